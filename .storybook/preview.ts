@@ -1,0 +1,55 @@
+import type { Decorator, Preview } from '@storybook/react-vite';
+import '../design-system/src/styles.css';
+import './preview.css';
+
+/** Sets the theme chosen in the toolbar the way the shell does: data-theme on <html>. */
+const withTheme: Decorator = (story, { globals }) => {
+  document.documentElement.dataset.theme = globals.theme === 'light' ? 'light' : 'dark';
+  return story();
+};
+
+const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
+  name: `${name} ${width}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+});
+
+const preview: Preview = {
+  decorators: [withTheme],
+  tags: ['autodocs'],
+  globalTypes: {
+    theme: {
+      description: 'Theme of the house',
+      toolbar: {
+        title: 'Theme',
+        dynamicTitle: true,
+        items: [
+          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'light', title: 'Light', icon: 'sun' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { theme: 'dark' },
+  parameters: {
+    a11y: {
+      test: 'error',
+      // Sentinels at the ends of an open popup: they hand focus on the moment they get it, and hold nothing to be read.
+      context: { exclude: ['[data-base-ui-focus-guard]'] },
+    },
+    // The tokens paint the page; a second background on top of them would lie about contrast.
+    backgrounds: { disable: true },
+    controls: { expanded: true, matchers: { color: /colou?r$/i } },
+    layout: 'padded',
+    options: { storySort: { order: ['Foundations', 'Components', '*'] } },
+    viewport: {
+      options: {
+        phone: screen('Phone', 360, 740, 'mobile'),
+        tablet: screen('Tablet', 768, 1024, 'tablet'),
+        laptop: screen('Laptop', 1280, 800, 'desktop'),
+        desk: screen('Desk', 1920, 1080, 'desktop'),
+      },
+    },
+  },
+};
+export default preview;

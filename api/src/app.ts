@@ -1,0 +1,55 @@
+import type { Call } from '@pool/contracts';
+import type { Hono } from 'hono';
+import { aiRoutes } from './features/ai/ai.routes.ts';
+import { artRoutes } from './features/art/art.routes.ts';
+import { artistsRoutes } from './features/artists/artists.routes.ts';
+import { countriesRoutes } from './features/countries/countries.routes.ts';
+import type { Deps } from './features/deps.ts';
+import { docsRoutes } from './features/docs/docs.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { libraryRoutes } from './features/library/library.routes.ts';
+import { mediaRoutes } from './features/library/media.routes.ts';
+import { createVersionFiles, type VersionFiles } from './features/library/version-files.ts';
+import { presetsRoutes } from './features/presets/presets.routes.ts';
+import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { tracksRoutes } from './features/tracks/tracks.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { createApi, type Env } from './platform/http/api.ts';
+import { errorAnswerOf } from './platform/http/error-answer.ts';
+import { Problem } from './platform/http/problem.ts';
+import { requestLog } from './platform/log/request-log.ts';
+
+export type AppDeps = Deps & {
+  /** Called last, to serve the site's pages for whatever path no route took. */
+  pages?: (app: Hono) => void;
+};
+
+export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };
+
+/** The whole server without a socket. `mounted` lists the calls it answers. */
+export function createApp(deps: AppDeps): App {
+  const api = createApi(deps);
+  const { app } = api;
+  app.use(requestLog(deps.log));
+  app.onError((error, c) => errorAnswerOf(c, { answer: 'status' }, error));
+
+  usersRoutes(api, deps);
+  countriesRoutes(api, deps);
+  tracksRoutes(api, deps);
+  presetsRoutes(api, deps);
+  artistsRoutes(api, deps);
+  libraryRoutes(api, deps);
+  const files = createVersionFiles(deps);
+  mediaRoutes(api, { ...deps, files });
+  subscriptionsRoutes(api, deps);
+  artRoutes(api, deps);
+  aiRoutes(api);
+  docsRoutes(api, deps);
+  healthRoutes(api, deps, deps.pages !== undefined);
+
+  for (const prefix of ['/api/*', '/label/api/*']) {
+    app.all(prefix, (c) => errorAnswerOf(c, { answer: 'status' }, new Problem(404, 'There is no such call')));
+  }
+  deps.pages?.(app as unknown as Hono);
+  return { app, mounted: api.mounted, files };
+}

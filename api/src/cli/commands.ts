@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Db } from '../platform/db/database.ts';
+import { hashPassword } from '../platform/passwords/passwords.ts';
+import { SetupError } from '../setup-error.ts';
+
+type Context = {
+  config: Config;
+  db: Db;
+  args: string[];
+  say: (line: string) => void;
+  seedDemo: (db: Db, now: Date) => Promise<boolean>;
+};
+/** A command of `pool`. `run` throws SetupError with one sentence when it cannot do what was asked. */
+export type Command = { usage: string; what: string; run: (context: Context) => Promise<void> };
+
+export const commands: Record<string, Command> = {
+  migrate: {
+    usage: '',
+    what: 'brings the database to the newest migration',
+    run: async ({ say }) => say('The database is up to date.'),
+  },
+  seed: {
+    usage: '',
+    what: 'fills an empty database with the demo pool',
+    run: async ({ config, db, say, seedDemo }) => {
+      if (config.env === 'production') throw new SetupError('A production pool is not filled with the demo.');
+      say((await seedDemo(db, new Date())) ? 'The demo is in.' : 'The demo was in already.');
+    },
+  },
+  user: {
+    usage: 'allow|deny|operator|password <login> [password]',
+    what: 'lets a member in, shuts one out, makes an operator, sets a password',
+    run: async ({ db, args: [action = '', login = '', password = ''], say }) => {
+      const change = await changeOf(action, password);
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ ...change, updated_at: new Date() })
+        .where(sql`lower(login)`, '=', login.toLowerCase())
+        .executeTakeFirst();
+      if (!numUpdatedRows)
+        throw new SetupError(`There is no user with the login ${login || '(none given)'}.`);
+      if (change.password_hash) {
+        const owner = db.selectFrom('users').select('id').where(sql`lower(login)`, '=', login.toLowerCase());
+        await db.deleteFrom('sessions').where('user_id', 'in', owner).execute();
+        await db.deleteFrom('refresh_tokens').where('user_id', 'in', owner).execute();
+      }
+      say(`${login}: ${action} done.`);
+    },
+  },
+};
+
+type Change = { allow_user?: number; is_operator?: boolean; password_hash?: string };
+
+async function changeOf(action: string, password: string): Promise<Change> {
+  if (action === 'allow') return { allow_user: 1 };
+  if (action === 'deny') return { allow_user: 0 };
+  if (action === 'operator') return { is_operator: true };
+  if (action !== 'password') throw new SetupError('Say what to do: allow, deny, operator or password.');
+  const long = Buffer.byteLength(password);
+  if (password.trim().length < 6 || long >= 72) throw new SetupError('A password has 6 to 71 characters.');
+  return { password_hash: await hashPassword(password) };
+}

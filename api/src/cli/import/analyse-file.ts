@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { type MusicKey, previewStartSec } from '@pool/contracts';
+import { type AudioFormat, audioFormatOf } from '../../platform/audio/audio-format.ts';
+import { decodeAudio, type Sound } from '../../platform/audio/decode.ts';
+import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
+import { encodeMp3 } from '../../seed/music/mp3.ts';
+import { peaksOf } from '../../seed/music/peaks.ts';
+import { whyCutOff } from './cut-off.ts';
+import { hearBpm, hearKey } from './hear.ts';
+import { readTags, type Tags } from './read-tags.ts';
+import { Unreadable } from './unreadable.ts';
+
+export type AnalyseJob = { path: string; previewSeconds: number };
+/** All that is to be known of one file. `preview` is an MP3 of the window, null for an MP3, whose window is cut when asked for. */
+export type Analysis = {
+  sha256: string;
+  format: AudioFormat;
+  tags: Omit<Tags, 'seconds'>;
+  durationMs: number;
+  /** 800 values from 0 to 255. */
+  peaks: number[];
+  bpm: number | null;
+  key: MusicKey | null;
+  preview: Uint8Array | null;
+};
+
+/** What decoding may hold: half an hour of WAV takes 1.3 GB at its height. */
+const mostMinutes = 30;
+const mostBytes = 1024 ** 3;
+
+/** Reads, decodes and measures one file. Throws Unreadable with the reason for the operator. */
+export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise<Analysis> {
+  const bytes = await readBytes(path);
+  const format = audioFormatOf(bytes);
+  if (!format) throw new Unreadable('it is no MP3, WAV, FLAC, OGG or M4A inside');
+  const { seconds, ...tags } = await readTags(bytes, format.mime).catch((error: Error) => {
+    throw new Unreadable(`its ${format.extension.toUpperCase()} structure cannot be read (${error.message})`);
+  });
+  const frames = format.extension === 'mp3' ? readFrames(bytes) : null;
+  if (frames?.length === 0) throw new Unreadable('there is no MP3 frame in it');
+  const told = frames ? durationOf(frames) / 1000 : seconds;
+  if (told !== null && told > mostMinutes * 60) {
+    throw new Unreadable(
+      `it lasts ${Math.round(told / 60)} minutes, more than the ${mostMinutes} a track may have`,
+    );
+  }
+  const broken = whyCutOff(bytes, format);
+  if (broken) throw new Unreadable(broken);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const sound = await decodeAudio(bytes).catch((error: Error) => {
+    throw new Unreadable(`it cannot be decoded (${error.message.replace(/^Failed to execute [^:]*: /, '')})`);
+  });
+  const heard = sound.left.length / sound.sampleRate;
+  if (heard < 1) throw new Unreadable('there is less than a second of music in it');
+  if (told !== null && heard < told * 0.98 - 0.5) {
+    throw new Unreadable(`it is cut off: ${Math.round(heard)} of ${Math.round(told)} seconds can be read`);
+  }
+  return {
+    sha256,
+    format,
+    tags,
+    durationMs: Math.round((frames ? durationOf(frames) / 1000 : heard) * 1000),
+    peaks: peaksOf(sound, 800).map((peak) => Math.round(peak * 255)),
+    bpm: tags.bpm ?? hearBpm(sound, tags.genre),
+    key: tags.key ?? hearKey(sound),
+    preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
+  };
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  const { size } = await stat(path);
+  if (size === 0) throw new Unreadable('it is empty');
+  if (size > mostBytes) throw new Unreadable('it is larger than 1 GB');
+  return await readFile(path);
+}
+
+/** The stretch a preview plays; that of a short track begins earlier (the same rule as for cut MP3s). */
+function windowOf({ left, right, sampleRate }: Sound, seconds: number): Sound {
+  const length = Math.min(left.length, seconds * sampleRate);
+  const from = Math.max(0, Math.min(previewStartSec * sampleRate, left.length - length));
+  return { left: left.subarray(from, from + length), right: right.subarray(from, from + length), sampleRate };
+}

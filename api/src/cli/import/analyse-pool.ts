@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { AnalyseJob } from './analyse-file.ts';
+import type { AnalyseAnswer } from './analyse-process.ts';
+
+export type AnalysePool = {
+  /** Measures a file in another process. Never rejects: a process that dies of a file is a reason like any other. */
+  analyse: (job: AnalyseJob) => Promise<AnalyseAnswer>;
+  close: () => void;
+};
+
+/** Twenty times what the longest file takes on a slow machine. */
+const mostMs = 10 * 60_000;
+
+/** Processes that measure files, started as needed: as many as there are jobs at a time. */
+export function createAnalysePool(): AnalysePool {
+  const idle: ChildProcess[] = [];
+  const all = new Set<ChildProcess>();
+  const hire = (): ChildProcess => {
+    const child = fork(new URL('./analyse-process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [],
+    });
+    all.add(child);
+    child.once('exit', () => all.delete(child));
+    return child;
+  };
+  return {
+    analyse: (job) =>
+      new Promise((resolve) => {
+        const child = idle.pop() ?? hire();
+        const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+        const done = (answer: AnalyseAnswer) => {
+          clearTimeout(timer);
+          child.removeAllListeners('message').off('exit', died);
+          if (child.connected) idle.push(child);
+          resolve(answer);
+        };
+        const died = (_: number | null, signal: string | null) =>
+          done({ ok: false, reason: `reading it ended the decoder (${signal ?? 'it stopped'})` });
+        child.once('message', (answer: AnalyseAnswer) => done(answer));
+        child.once('exit', died);
+        child.send(job);
+      }),
+    close: () => {
+      for (const child of all) child.disconnect();
+    },
+  };
+}

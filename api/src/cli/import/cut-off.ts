@@ -1,0 +1,53 @@
+import type { AudioFormat } from '../../platform/audio/audio-format.ts';
+import { readFrames } from '../../platform/audio/mp3-frames.ts';
+
+const latin1 = new TextDecoder('latin1');
+const textAt = (bytes: Uint8Array, from: number, length = 4) =>
+  latin1.decode(bytes.subarray(from, from + length));
+
+/** Why this file cannot be had whole, above all as the beginning of a longer one, or null. FLAC and M4A tell their length, which decoding checks. */
+export function whyCutOff(bytes: Uint8Array, { extension }: AudioFormat): string | null {
+  if (extension === 'wav') return wav(bytes);
+  if (extension === 'mp3') return mp3(bytes);
+  if (extension === 'ogg') return ogg(bytes);
+  return null;
+}
+
+function wav(bytes: Uint8Array): string | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const size = view.getUint32(at + 4, true);
+    if (textAt(bytes, at) === 'data') {
+      // Programs that write as they record leave the length open.
+      const open = size === 0 || size === 0xff_ff_ff_ff;
+      const missing = at + 8 + size - bytes.length;
+      return !open && missing > 0
+        ? `it is cut off: the last ${missing} bytes of its sound are missing`
+        : null;
+    }
+    at += 8 + size + (size & 1);
+  }
+  return 'there is no sound in it';
+}
+
+/** An MP3 has no end mark: one that stops within a frame was cut, unless what follows is a tag. */
+function mp3(bytes: Uint8Array): string | null {
+  const frames = readFrames(bytes);
+  const last = frames.at(-1);
+  if (!last) return null;
+  const end = last.offset + last.bytes;
+  const [a = 0, b = 0] = bytes.subarray(end, end + 2);
+  const begun = a === 0xff && (b & 0xe6) === 0xe2 && bytes.length - end >= 4;
+  return begun ? 'it is cut off in the middle of a frame' : null;
+}
+
+/** The last page of an OGG stream is marked as the last. */
+function ogg(bytes: Uint8Array): string | null {
+  if (textAt(bytes, 28, 8) === 'OpusHead') return 'it is Opus; of OGG files those with Vorbis can be read';
+  for (let at = bytes.length - 27; at >= 0; at--) {
+    if (textAt(bytes, at) === 'OggS') {
+      return (bytes[at + 5] ?? 0) & 4 ? null : 'it is cut off: its last page is missing';
+    }
+  }
+  return 'there is no page in it';
+}

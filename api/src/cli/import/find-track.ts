@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { toTsQuery } from '../../platform/search/words.ts';
+import { songKey } from './song-name.ts';
+
+/** The track a song already is, however its name is spelled there; null when the pool does not have it. Charted songs without files count. */
+export async function findTrack(db: Db, artist: string, title: string) {
+  const wanted = songKey(artist, title);
+  // The words of the key, so that guests left out on one side do not hide the track.
+  const words = toTsQuery(wanted);
+  const candidates = await db
+    .selectFrom('tracks')
+    .select(['id', 'name', 'artist_name', 'in_pool', 'cover_file_id', 'bpm', 'pitch', 'genre_id', 'label_id'])
+    .select(['released', 'search_words'])
+    .where('type', '=', 'audio')
+    .where('status', '=', 'A')
+    .where((eb) =>
+      words === null
+        ? eb.and([eb('name', '=', title), eb('artist_name', '=', artist)])
+        : sql<boolean>`search @@ ${words}::tsquery`,
+    )
+    .orderBy('id')
+    .execute();
+  return candidates.find((row) => songKey(row.artist_name, row.name) === wanted) ?? null;
+}
+export type FoundTrack = NonNullable<Awaited<ReturnType<typeof findTrack>>>;

@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listTracks, signedLink } from '@pool/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+import { type ImportResult, importFolder } from './import-folder.ts';
+import { mp3File, playedSound, wavFile } from './music-fixtures.ts';
+
+const { db, storage, signIn } = await testApp();
+const folder = mkdtempSync(path.join(tmpdir(), 'pool-formats-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
+
+const sound = playedSound(3, { seconds: 5 });
+const files: Record<string, Uint8Array> = {
+  'Ana Lux - Five Ways (Main).mp3': mp3File(sound),
+  'Ana Lux - Five Ways (Clean).wav': wavFile(sound),
+  'Ana Lux - Five Ways (Dirty).flac': fixture('five.flac'),
+  'Ana Lux - Five Ways (Instrumental).ogg': fixture('five.ogg'),
+  'Ana Lux - Five Ways (Bo Vale Remix).m4a': fixture('five.m4a'),
+};
+const types: Record<string, string> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  flac: 'audio/flac',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+};
+const run = (dryRun = false, say = (_: string) => {}): Promise<ImportResult> =>
+  importFolder(db, storage, {
+    folder,
+    genre: null,
+    label: 'Night Shift',
+    dryRun,
+    previewSeconds: 60,
+    signal: new AbortController().signal,
+    say,
+  });
+let ana: Client;
+let userId = 0;
+
+beforeAll(async () => {
+  userId = await addUser(db, { login: 'ana' });
+  ana = await signIn('ana');
+  await addTrack(db, { name: 'Filler', genre: 'Hip-Hop' });
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(path.join(folder, name), bytes);
+}, 60_000);
+
+const five = async () =>
+  (await ana.call(listTracks, { query: { searchQuery: 'five ways' } })).list.find(
+    (track) => track.name === 'Five Ways',
+  );
+
+test('a dry run says what it would add and adds nothing', { timeout: 60_000 }, async () => {
+  const lines: string[] = [];
+  const { counts } = await run(true, (line) => lines.push(line));
+  expect(counts).toMatchObject({ versions: 5, skipped: 0 });
+  expect(lines).toHaveLength(5);
+  expect(lines.join('\n')).toContain('would add Ana Lux - Five Ways (Bo Vale Remix) from ');
+  expect(await five()).toBeUndefined();
+});
+
+test('five formats are five versions of one track, each downloaded byte for byte', {
+  timeout: 60_000,
+}, async () => {
+  expect((await run()).counts).toMatchObject({ tracks: 1, versions: 5, skipped: 0 });
+  const track = await five();
+  expect(track).toMatchObject({ genre: 'Hip-Hop', label: 'Night Shift', released: '2024-03-02' });
+  await db
+    .insertInto('ratings')
+    .values({ user_id: userId, track_id: track?.id ?? 0, rating: 4 })
+    .execute();
+  expect(track?.versions.map((version) => version.displayVersion)).toEqual([
+    'Main',
+    'Clean',
+    'Dirty',
+    'Instrumental',
+    'Bo Vale Remix',
+  ]);
+  // The FLAC's tags name tempo and key.
+  expect(track?.versions[2]).toMatchObject({ bpm: 96, key: '1A' });
+  for (const { id, fileName } of track?.versions ?? []) {
+    const { link } = await ana.call(signedLink, { params: { id }, query: { purpose: 'download' } });
+    const response = await ana.raw(link);
+    expect(response.headers.get('content-type')).toBe(types[path.extname(fileName).slice(1)]);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.compare(bytes, files[fileName] ?? new Uint8Array())).toBe(0);
+  }
+});
+
+test('every format is previewed, as an MP3 of the right length', { timeout: 60_000 }, async () => {
+  const versions = (await five())?.versions ?? [];
+  expect(versions).toHaveLength(5);
+  for (const { id, durationMs } of versions) {
+    const { link } = await ana.call(signedLink, { params: { id }, query: { purpose: 'preview' } });
+    const response = await ana.raw(link);
+    expect(response.headers.get('content-type')).toBe('audio/mpeg');
+    const heard = durationOf(readFrames(new Uint8Array(await response.arrayBuffer())));
+    expect(Math.abs(heard - (durationMs ?? 0))).toBeLessThan(150);
+  }
+});
+
+test('the picture in a file is the artwork of its track', async () => {
+  const response = await ana.raw((await five())?.cover ?? '');
+  expect(response.headers.get('content-type')).toBe('image/png');
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+});
+
+test('other bytes of a version there is are kept beside it, and said', { timeout: 60_000 }, async () => {
+  writeFileSync(path.join(folder, 'ANA LUX feat. Bo - five ways.mp3'), mp3File(sound, { TCOM: 'x' }));
+  const { counts, again } = await run();
+  expect(counts).toMatchObject({ tracks: 0, versions: 1, already: 5 });
+  expect(again).toEqual(['ANA LUX feat. Bo - five ways (Main 2)']);
+  const names = (await five())?.versions.map(({ name, displayVersion }) => `${name}/${displayVersion}`);
+  expect(names?.slice(0, 2)).toEqual(['Main/Main', 'Main/Main 2']);
+});
+
+test('a track of the pool that has no files yet gets them', { timeout: 60_000 }, async () => {
+  const { id } = await addTrack(db, {
+    name: 'Charted',
+    artist: 'Čara',
+    inPool: false,
+    rank: 7,
+    versions: [],
+  });
+  writeFileSync(path.join(folder, 'Cara - Charted.mp3'), mp3File(playedSound(9, { seconds: 5 })));
+  await run();
+  const found = (await ana.call(listTracks, { query: { searchQuery: 'charted' } })).list;
+  expect(found).toMatchObject([{ id, rank: 7, versions: [{ name: 'Main' }] }]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type Style, styles } from '../../seed/types.ts';
+import { hearBpm, hearKey } from './hear.ts';
+import { playedSound } from './music-fixtures.ts';
+
+const tempos: Partial<Record<Style, number>> = {
+  'Drum & Bass': 174,
+  'Hip-Hop': 92,
+  'R&B': 84,
+  'Lo-Fi': 78,
+  Breakers: 132,
+};
+
+test('tempo and key of made music in every style', { timeout: 120_000 }, () => {
+  const heard = styles.map((style, i) => {
+    const bpm = tempos[style] ?? 100 + i * 3;
+    const keyPitch = (i * 5) % 12;
+    const keyMode = i % 2 ? 'minor' : 'major';
+    const sound = playedSound(40 + i, { style, bpm, keyPitch, keyMode, seconds: 45 });
+    const found = hearBpm(sound, style) ?? 0;
+    const key = hearKey(sound);
+    const relative = keyMode === 'major' ? (keyPitch + 9) % 12 : (keyPitch + 3) % 12;
+    return {
+      exactTempo: Math.abs(found - bpm) <= 0.5,
+      tempo: [1, 2, 0.5].some((times) => Math.abs(found * times - bpm) <= 0.5),
+      exactKey: key?.pitch === keyPitch && key.mode === keyMode,
+      key: (key?.mode === keyMode ? keyPitch : relative) === key?.pitch,
+    };
+  });
+  const share = (of: keyof (typeof heard)[number]) => heard.filter((one) => one[of]).length / heard.length;
+  console.log(
+    `of ${heard.length} styles: tempo ${share('exactTempo')} (or its octave ${share('tempo')}), key ${share('exactKey')} (or its relative ${share('key')})`,
+  );
+  expect(share('tempo')).toBe(1);
+  expect(share('exactTempo')).toBeGreaterThanOrEqual(0.8);
+  expect(share('key')).toBeGreaterThanOrEqual(0.8);
+});
+
+test('silence has neither', () => {
+  const silence = new Float32Array(44_100 * 20);
+  const sound = { left: silence, right: silence, sampleRate: 44_100 } as const;
+  expect(hearBpm(sound)).toBeNull();
+  expect(hearKey(sound)).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { silentMp3 } from '../../test/silent-mp3.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, database, config, storage } = await testApp();
+const root = mkdtempSync(path.join(tmpdir(), 'pool-killed-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const main = path.resolve(import.meta.dirname, '../main.ts');
+const all = 60;
+
+/** The real command in a process of its own, on the test's database and storage. */
+function pool(...args: string[]) {
+  const child = spawn(process.execPath, [main, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      POOL_ENV: 'test',
+      POOL_DATA_DIR: config.dataDir,
+      DATABASE_URL: database.url,
+    },
+  });
+  let said = '';
+  child.stdout.on('data', (data) => {
+    said += data;
+  });
+  child.stderr.on('data', (data) => {
+    said += data;
+  });
+  const ended = new Promise<{ code: number | null; said: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, said }));
+  });
+  return { child, ended };
+}
+
+const rows = () =>
+  db
+    .selectFrom('versions')
+    .innerJoin('import_files', 'import_files.version_id', 'versions.id')
+    .innerJoin('files', 'files.id', 'versions.file_id')
+    .select(['versions.id', 'files.storage_key', 'files.size'])
+    .execute();
+
+async function expectWhole(): Promise<number> {
+  const whole = await rows();
+  const versions = await db.selectFrom('versions').select('id').execute();
+  expect(whole).toHaveLength(versions.length);
+  for (const { storage_key, size } of whole) expect(await storage.stat(storage_key)).toEqual({ size });
+  return whole.length;
+}
+
+test('an import that is killed leaves whole versions, and the next goes on', {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(root, 'music-'));
+  for (let i = 0; i < all; i++) {
+    const bytes = Buffer.concat([silentMp3(20 + i / 10), silentMp3(0.1)]);
+    writeFileSync(path.join(folder, `Ana Lux - Song ${i}.mp3`), bytes);
+  }
+  const { child, ended } = pool('import', folder);
+  await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThan(2), {
+    timeout: 60_000,
+    interval: 5,
+  });
+  child.kill('SIGKILL');
+  await ended;
+  const half = await expectWhole();
+  expect(half).toBeGreaterThan(2);
+  expect(half).toBeLessThan(all);
+
+  const second = await pool('import', folder).ended;
+  expect(second.said).toContain(
+    `Added ${all - half} tracks with ${all - half} versions; ${half} in the pool already`,
+  );
+  expect(second.code).toBe(0);
+  expect(await expectWhole()).toBe(all);
+
+  const third = await pool('import', folder).ended;
+  expect(third.said).toContain(`Added 0 tracks with 0 versions; ${all} in the pool already, 0 skipped`);
+  expect(third.code).toBe(0);
+});
+
+test('Ctrl+C stops after the file at hand and says so', { timeout: 120_000 }, async () => {
+  const folder = mkdtempSync(path.join(root, 'more-'));
+  const before = (await rows()).length;
+  for (let i = 0; i < all; i++) {
+    writeFileSync(path.join(folder, `Bo Vale - Song ${i}.mp3`), silentMp3(30 + i / 10));
+  }
+  const { child, ended } = pool('import', folder);
+  await vi.waitFor(async () => expect((await rows()).length).toBeGreaterThan(before), {
+    timeout: 60_000,
+    interval: 5,
+  });
+  child.kill('SIGINT');
+  const { code, said } = await ended;
+  expect(said).toContain('Stopping after the file at hand');
+  expect(said).toContain('the same command goes on from here');
+  expect(code).toBe(0);
+  const after = await expectWhole();
+  expect(after).toBeLessThan(before + all);
+});
+
+test('a folder of nothing but bad files ends with 1, and so does no folder', {
+  timeout: 60_000,
+}, async () => {
+  const folder = mkdtempSync(path.join(root, 'bad-'));
+  writeFileSync(path.join(folder, 'a\nb.mp3'), 'no music');
+  const bad = await pool('import', folder).ended;
+  expect(bad.said).toMatch(/skipped .*a\?b\.mp3: it is no MP3/);
+  expect(bad.said).toContain('Nothing could be imported.');
+  expect(bad.code).toBe(1);
+  expect(await pool('import', path.join(root, 'nowhere')).ended).toMatchObject({ code: 1 });
+  expect(await pool('import', '--help').ended).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('--dry-run'),
+  });
+});

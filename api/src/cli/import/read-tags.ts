@@ -1,0 +1,62 @@
+import type { MusicKey } from '@pool/contracts';
+import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
+import { readKey } from './key-name.ts';
+
+/** What a file says of itself; null where it says nothing (or nonsense). */
+export type Tags = {
+  artist: string | null;
+  title: string | null;
+  genre: string | null;
+  label: string | null;
+  /** YYYY-MM-DD. */
+  released: string | null;
+  bpm: number | null;
+  key: MusicKey | null;
+  picture: Uint8Array | null;
+  /** Length as the container tells it, in seconds. */
+  seconds: number | null;
+};
+
+const text = (value: string | undefined, most = 300): string | null =>
+  // Postgres takes no zero byte, and some programs leave one at the end.
+  value
+    ?.replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, most) || null;
+
+/** Reads the tags of an MP3, WAV, FLAC, OGG or M4A. Rejects with a reason when the container cannot be read. */
+export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
+  const metadata = await parseBuffer(bytes, { mimeType: mime, size: bytes.length }, { duration: true });
+  const { common, format } = metadata;
+  const cover = selectCover(common.picture);
+  const bpm = Math.round(Number(common.bpm ?? otherTag(metadata, /^t?bpm$/) ?? 0) * 100) / 100;
+  const key = common.key ?? otherTag(metadata, /^(?:initial ?key|tkey)$/);
+  return {
+    artist: text(common.artist ?? common.artists?.join(', ')),
+    title: text(common.title),
+    genre: text(common.genre?.[0], 100),
+    label: text(common.label?.[0], 100),
+    released: dayOf(common),
+    bpm: bpm >= 40 && bpm <= 256 ? bpm : null,
+    key: key ? readKey(key) : null,
+    // A copy: the file's own memory goes to the decoder.
+    picture: cover ? Uint8Array.from(cover.data) : null,
+    seconds: format.duration ?? null,
+  };
+}
+
+/** A tag by the names DJs' programs use beyond the standard ("TXXX:INITIALKEY", "----:com.apple.iTunes:initialkey"). */
+function otherTag({ native }: IAudioMetadata, name: RegExp): string | null {
+  const tags = Object.values(native).flat();
+  const found = tags.find(({ id }) => name.test(id.replace(/^.*:/, '').replaceAll('_', ' ').toLowerCase()));
+  return typeof found?.value === 'string' ? found.value : null;
+}
+
+function dayOf({ date, originaldate, year }: IAudioMetadata['common']): string | null {
+  const [, y, m = '01', d = '01'] =
+    /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?/.exec(date ?? originaldate ?? `${year ?? ''}`) ?? [];
+  const day = `${y}-${m}-${d}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  // A date there is none of (31 February) moves to another day when read.
+  return Number(y) >= 1900 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+}

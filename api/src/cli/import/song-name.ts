@@ -1,0 +1,66 @@
+import { foldWords } from '../../platform/search/words.ts';
+import { type Bracket, readBracket, type VersionName, versionOf } from './version-name.ts';
+
+/** A song and which version of it. `artist` is null where nothing names one. */
+export type SongName = { artist: string | null; title: string; version: VersionName };
+export type NameTags = { artist?: string | undefined; title?: string | undefined };
+
+const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const dash = /\s+[-–—]\s+/;
+
+/** "Title [Clean] (Night Remix) (feat. Ana)": the title with what else belongs to it, and what the brackets say of the version. */
+function readTitle(text: string): { title: string; brackets: Bracket[] } {
+  const brackets: Bracket[] = [];
+  let title = text.replaceAll(/\(([^()]*)\)|\[([^[\]]*)\]/g, (all, round?: string, square?: string) => {
+    const bracket = readBracket(round ?? square ?? '');
+    if (!bracket) return all;
+    brackets.push(bracket);
+    return ' ';
+  });
+  const parts = title.split(dash);
+  const last = parts.length > 1 ? readBracket(parts.at(-1) ?? '') : null;
+  if (last) {
+    brackets.push(last);
+    title = parts.slice(0, -1).join(' - ');
+  }
+  return { title: tidy(title), brackets };
+}
+
+/** Numbers a ripper put in front: "03. ", "03 - ", "3) ", "01 "; not those of "50 Cent - …" or "311 - …". */
+function withoutNumber(stem: string): string {
+  const bare = stem.replace(/^(?:\d{1,3}[.)]\s*|0\d{1,2}[\s-]+)(?=\S)/, '');
+  if (bare !== stem) return bare;
+  const numbered = stem.replace(/^\d{1,3}\s+[-–—]\s+/, '');
+  return dash.test(numbered) ? numbered : stem;
+}
+
+/** Song and version from a file name without extension and from its tags, where there are any. */
+export function readSongName(stem: string, tags: NameTags = {}): SongName {
+  const spaced = stem.includes(' ') ? stem : stem.replaceAll('_', ' ');
+  const parts = withoutNumber(tidy(spaced.replaceAll('_', ' '))).split(dash);
+  const named = { artist: parts.length > 1 ? (parts[0] ?? null) : null, rest: parts.slice(1).join(' - ') };
+  const file = readTitle(named.artist === null ? (parts[0] ?? stem) : named.rest);
+  const tagTitle = tidy(tags.title ?? '');
+  const tagArtist = tidy(tags.artist ?? '');
+  const tagged = tagTitle ? readTitle(tagTitle) : null;
+  const title = tagged?.title || file.title || tidy(stem);
+  // The file's name says more often than the tag which version it is.
+  const brackets = file.brackets.length > 0 ? file.brackets : (tagged?.brackets ?? []);
+  return { artist: tagArtist || named.artist, title, version: versionOf(brackets) };
+}
+
+const guests = /\s*[([]?\b(?:feat|ft|featuring)\b\.?\s.*$/i;
+const fold = (text: string): string =>
+  foldWords(text.replace(guests, '') || text).join(' ') || text.toLowerCase();
+
+/** The same for all spellings of one song: case, accents, signs and guests left out. */
+export const songKey = (artist: string, title: string): string => `${fold(artist)}\n${fold(title)}`;
+
+/** The name without its guests: "A" of "A feat. B". */
+export const mainArtist = (artist: string): string => tidy(artist.replace(guests, '')) || artist;
+
+const safe = (text: string) => text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim();
+
+/** What a download is called: "Artist - Title (Intro Clean).mp3", without signs that file systems refuse. */
+export const downloadName = (artist: string, title: string, version: string, extension: string): string =>
+  `${safe(`${artist} - ${title}`).slice(0, 180)} (${safe(version).slice(0, 60)}).${extension}`;

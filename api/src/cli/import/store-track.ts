@@ -1,0 +1,159 @@
+import type { MusicKey } from '@pool/contracts';
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { searchWordsOf } from '../../platform/search/words.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import type { Analysis } from './analyse-file.ts';
+import type { Artwork } from './artwork.ts';
+import { attachFiles, fileId, putArtwork, putOriginal } from './attach-files.ts';
+import { findTrack } from './find-track.ts';
+import { findKnown, noteFile, type SeenFile } from './known-files.ts';
+import { artistId, genreId, labelId } from './references.ts';
+import { downloadName, type SongName } from './song-name.ts';
+
+export type Incoming = SeenFile & {
+  song: SongName & { artist: string };
+  genre: string | null;
+  label: string | null;
+  analysis: Analysis;
+  artwork: Artwork | null;
+  previewSeconds: number;
+};
+/** What became of a file. `shownAs` is the version's name in the list. */
+export type Stored =
+  | { state: 'already' }
+  | { state: 'added'; newTrack: boolean; shownAs: string; again: boolean };
+
+/** Any number that only imports lock: two at once take turns, file by file. */
+const importLock = 7_203_411;
+
+/** Stores a file, then its rows in one transaction: a kill at any moment leaves all of a version or nothing that shows. */
+export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): Promise<Stored> {
+  const { analysis, path } = incoming;
+  const { sha256 } = analysis;
+  const original = await putOriginal(storage, path, analysis);
+  const cover = incoming.artwork ? await putArtwork(storage, incoming.artwork) : null;
+  return await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
+    if (await findKnown(trx, { sha256 })) return { state: 'already' };
+    const coverId = cover ? await fileId(trx, cover) : null;
+    const { track, newTrack } = await takeTrack(trx, incoming, coverId);
+    const { versionId, ...outcome } = await addVersion(trx, incoming, track);
+    await attachFiles(trx, storage, versionId, {
+      original,
+      analysis,
+      previewSeconds: incoming.previewSeconds,
+    });
+    await noteFile(trx, incoming, sha256, versionId);
+    return { state: 'added', newTrack, ...outcome };
+  });
+}
+
+/** Puts back what storage lost of a version, from the file it was made of. */
+export async function mendVersion(
+  db: Db,
+  storage: Storage,
+  versionId: number,
+  { path, analysis }: Pick<Incoming, 'path' | 'analysis'>,
+  previewSeconds: number,
+): Promise<void> {
+  const original = await putOriginal(storage, path, analysis);
+  await db.transaction().execute(async (trx) => {
+    await attachFiles(trx, storage, versionId, { original, analysis, previewSeconds });
+  });
+}
+
+const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null, mode: key?.mode ?? null });
+
+type Track = { id: number; name: string; artist_name: string; search_words: string[] };
+
+/** The track the song is already, with what it lacked filled in, or a new one. */
+async function takeTrack(
+  trx: Transaction<DB>,
+  { song, genre, label, analysis }: Incoming,
+  coverId: number | null,
+): Promise<{ track: Track; newTrack: boolean }> {
+  const found = await findTrack(trx, song.artist, song.title);
+  const genre_id = found?.genre_id ?? (await genreId(trx, genre));
+  const label_id = found?.label_id ?? (await labelId(trx, label));
+  const now = new Date();
+  if (found) {
+    await trx
+      .updateTable('tracks')
+      .set({
+        genre_id,
+        label_id,
+        cover_file_id: found.cover_file_id ?? coverId,
+        bpm: found.bpm ?? analysis.bpm,
+        ...(found.pitch === null ? keyColumns(analysis.key) : {}),
+        released: found.released ?? analysis.tags.released,
+        updated_at: now,
+        // A charted song the pool did not have comes in today.
+        ...(found.in_pool ? {} : { in_pool: true, created_at: now }),
+      })
+      .where('id', '=', found.id)
+      .execute();
+    return { track: found, newTrack: !found.in_pool };
+  }
+  const values = {
+    type: 'audio' as const,
+    name: song.title,
+    artist_name: song.artist,
+    artist_id: await artistId(trx, song.artist),
+    genre_id,
+    label_id,
+    bpm: analysis.bpm,
+    ...keyColumns(analysis.key),
+    released: analysis.tags.released,
+    cover_file_id: coverId,
+    search_words: searchWordsOf([song.artist, song.title]),
+    created_at: now,
+    updated_at: now,
+  };
+  const track = await trx
+    .insertInto('tracks')
+    .values(values)
+    .returning(['id', 'name', 'artist_name', 'search_words'])
+    .executeTakeFirstOrThrow();
+  return { track, newTrack: true };
+}
+
+/** Adds the version; one the track has already keeps its place, and this one is shown as "Main 2". */
+async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, track: Track) {
+  const { version } = song;
+  const taken = await trx
+    .selectFrom('versions')
+    .select(['name', 'display_version'])
+    .where('track_id', '=', track.id)
+    .execute();
+  const names = new Set(taken.filter((row) => row.name === version.name).map((row) => row.display_version));
+  let shownAs = version.displayVersion;
+  for (let n = 2; names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
+  const { id } = await trx
+    .insertInto('versions')
+    .values({
+      track_id: track.id,
+      name: version.name,
+      display_version: shownAs,
+      version_type: version.versionType,
+      subversion_type: version.subversionType,
+      subname: version.subname,
+      file_name: downloadName(track.artist_name, track.name, shownAs, analysis.format.extension),
+      bpm: analysis.bpm,
+      ...keyColumns(analysis.key),
+      display_order: version.displayOrder,
+      duration_ms: analysis.durationMs,
+      peaks: analysis.peaks,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const words = new Set([...track.search_words, ...searchWordsOf([version.name, version.displayVersion])]);
+  await trx
+    .updateTable('tracks')
+    .set({ search_words: [...words].sort() })
+    .where('id', '=', track.id)
+    .execute();
+  return { versionId: id, shownAs, again: shownAs !== version.displayVersion };
+}

@@ -1,0 +1,86 @@
+/** How a version is stored: see the columns of `versions`. `subname` names the remixer. */
+export type VersionName = {
+  name: string;
+  displayVersion: string;
+  versionType: string;
+  subversionType: string;
+  subname: string | null;
+  displayOrder: number;
+};
+
+/** The kinds a pool sorts by, in the order of their buttons. The lower a kind stands, the rather it names the version. */
+const kinds = ['Main', 'Clean', 'Dirty', 'Extended', 'Intro', 'Intro Clean', 'Intro Dirty'];
+const more = [
+  'Instrumental',
+  'Acapella',
+  'Remix',
+  'DJ Tool',
+  'Drum Loop',
+  'Outro',
+  'Radio Edit',
+  'Short Edit',
+];
+const order = [...kinds, ...more];
+const byWeight = ['Remix', 'Acapella', 'Instrumental', 'DJ Tool', 'Drum Loop', 'Intro', 'Outro', 'Extended'];
+
+/** What sleeves print, longest first, and the kind it means. */
+const phrases: [RegExp, string][] = [
+  [/\b(?:original|album|main|full|club) (?:mix|version|edit)\b/g, 'Main'],
+  [/\bradio (?:edit|mix|version)\b/g, 'Radio Edit'],
+  [/\b(?:short|quick hit|quick) ?(?:edit)\b|\bquick hit\b/g, 'Short Edit'],
+  [/\bextended(?: (?:mix|version|edit))?\b/g, 'Extended'],
+  [/\bdj tools?\b/g, 'DJ Tool'],
+  [/\bdrum loops?\b/g, 'Drum Loop'],
+  [/\b(?:acapp?ella|a capp?ella)\b/g, 'Acapella'],
+  [/\b(?:instrumental|inst)\b/g, 'Instrumental'],
+  [/\b(?:dirty|explicit)\b/g, 'Dirty'],
+  [/\b(?:clean)\b/g, 'Clean'],
+  [/\bintro\b/g, 'Intro'],
+  [/\boutro\b/g, 'Outro'],
+  [/\b(?:main|original)\b/g, 'Main'],
+  [/\b(?:mix|edit|version)\b/g, ''],
+];
+const remixed = /^(.*?)\s*\b(remix|mix|edit|bootleg|flip|rework|refix|vip|dub|redrum)$/i;
+
+/** What one bracket says: kinds, the remixer, the pool's own mark; null when it is part of the title. */
+export type Bracket = { kinds: string[]; remix: string | null; own: boolean };
+
+export function readBracket(text: string): Bracket | null {
+  const own = /^FRP\b/i.test(text.trim());
+  const said = text.trim().replace(/^FRP\b\s*/i, '');
+  let rest = said
+    .toLowerCase()
+    .replaceAll(/[-/&+,.]/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  const found: string[] = [];
+  for (const [pattern, kind] of phrases) {
+    const next = rest.replaceAll(pattern, ' ');
+    if (next !== rest && kind) found.push(kind);
+    rest = next;
+  }
+  if (rest.trim() === '' && (found.length > 0 || own)) return { kinds: found, remix: null, own };
+  const remix = remixed.exec(said);
+  return remix ? { kinds: ['Remix'], remix: said, own } : null;
+}
+
+/** One name out of all the brackets of a file: `(Clean) (Intro)` is "Intro Clean"; none at all is "Main". */
+export function versionOf(brackets: Bracket[]): VersionName {
+  const found = new Set(brackets.flatMap((bracket) => bracket.kinds));
+  const remix = brackets.find((bracket) => bracket.remix !== null)?.remix ?? null;
+  const sub = found.has('Clean') ? 'Clean' : found.has('Dirty') ? 'Dirty' : '';
+  const other = [...found].find((kind) => kind !== sub && kind !== 'Main');
+  const type = byWeight.find((kind) => found.has(kind)) ?? other ?? (sub || 'Main');
+  const plain = sub && sub !== type ? `${type} ${sub}` : type;
+  const place = order.indexOf(plain) < 0 ? order.indexOf(type) : order.indexOf(plain);
+  const own = brackets.some((bracket) => bracket.own);
+  const shown = remix === null ? plain : sub ? `${remix} ${sub}` : remix;
+  return {
+    name: `${own ? 'FRP ' : ''}${plain}`,
+    displayVersion: shown,
+    versionType: type,
+    subversionType: sub,
+    subname: remix?.replace(/\s+remix$/i, '') || null,
+    // The pool's own edit stands right after the label's.
+    displayOrder: (place < 0 ? order.length : place + 1) * 2 + (own ? 1 : 0),
+  };
+}

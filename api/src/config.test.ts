@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'pool-config-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+const read = (env: Record<string, string>) => readConfig({ POOL_DATA_DIR: dir, ...env });
+
+test('everything has a default, and the generated secret stays', () => {
+  const config = read({});
+  expect(config).toMatchObject({ env: 'demo', port: 4000, host: '127.0.0.1', aiUsers: ['demo-dj'] });
+  expect(config.linkSecret.length).toBeGreaterThanOrEqual(32);
+  expect(read({}).linkSecret).toBe(config.linkSecret);
+  expect(statSync(path.join(dir, 'link-secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ['PORT', { PORT: 'abc' }],
+  ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'ftp://x' }],
+  ['LINK_SECRET', { LINK_SECRET: 'short' }],
+  ['POOL_ENV', { POOL_ENV: 'prod' }],
+  ['LINK_SECRET', { POOL_ENV: 'production', PUBLIC_URL: 'https://pool.example' }],
+  ['PUBLIC_URL', { POOL_ENV: 'production', LINK_SECRET: 'x'.repeat(32) }],
+])('a bad %s is named in one sentence', (name, env) => {
+  expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`^Setting ${name} .*\\.$`));
+});
+
+test('production trusts its own address only, with secure cookies', () => {
+  const config = read({
+    POOL_ENV: 'production',
+    PUBLIC_URL: 'https://pool.example/x',
+    LINK_SECRET: 'x'.repeat(32),
+  });
+  expect(config.origins).toEqual(['https://pool.example']);
+  expect(config.secureCookies).toBe(true);
+  expect(config.aiUsers).toEqual([]);
+});
+
+test('a data folder that cannot be made is said in a sentence', () => {
+  const file = path.join(dir, 'a-file');
+  writeFileSync(file, '');
+  expect(() => readConfig({ POOL_DATA_DIR: path.join(file, 'under') })).toThrow(/POOL_DATA_DIR/);
+});

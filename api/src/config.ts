@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { SetupError } from './setup-error.ts';
+
+const repoRoot = path.resolve(import.meta.dirname, '../..');
+
+const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
+const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+const names = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== ''),
+);
+
+/** Every setting of the API, read from the environment. An empty variable counts as absent. */
+const settings = z.object({
+  /** demo seeds an invented pool; production insists on secrets of its own; test is for the test run. */
+  POOL_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
+  /** Where the API listens. 0 takes a free port. */
+  PORT: whole(0, 65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Embedded Postgres, stored files and generated secrets live here. */
+  POOL_DATA_DIR: z.string().default(path.join(repoRoot, '.data')),
+  /** The published site: shell, remotes and their registry. Default: site in the data folder. */
+  POOL_SITE_DIR: z.string().optional(),
+  /** A Postgres 15+ to use instead of the embedded one. */
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  /** The address people type; cookies are Secure when it is https. Default: http://localhost:PORT. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Signs links to files. Production needs one of at least 32 characters; else one is generated and kept. */
+  LINK_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** Length of a preview in seconds. */
+  PREVIEW_SECONDS: whole(5, 600).default(60),
+  /** Logins, with commas, that see the AI assistant. Default in the demo: demo-dj. */
+  AI_USERS: names.optional(),
+  /** Downloads a member may make in 24 hours. */
+  DAILY_DOWNLOAD_LIMIT: whole(1, 1_000_000).default(500),
+  /** Believe X-Forwarded-For: only behind a proxy that sets it. */
+  TRUST_PROXY: flag.default(false),
+  /** Threads that render demo music. */
+  RENDER_THREADS: whole(1, 16).default(1),
+  /** Render the newest demo tracks in the background. */
+  POOL_WARM: flag.default(true),
+  /** wide: limits no honest test run meets. Not in production. */
+  POOL_RATE_LIMITS: z.enum(['normal', 'wide']).default('normal'),
+  POOL_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks all settings. Makes the data folder, and in it the link secret (mode 600) when none is given.
+ * Throws SetupError naming the setting at fault.
+ */
+export function readConfig(env: Record<string, string | undefined> = process.env) {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new SetupError(`Setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  }
+  const s = parsed.data;
+  const production = s.POOL_ENV === 'production';
+  if (production && !s.LINK_SECRET) {
+    throw new SetupError('Setting LINK_SECRET is missing: production needs one of at least 32 characters.');
+  }
+  if (production && !s.PUBLIC_URL) {
+    throw new SetupError('Setting PUBLIC_URL is missing: production needs the address people type.');
+  }
+  if (production && s.POOL_RATE_LIMITS === 'wide') {
+    throw new SetupError('Setting POOL_RATE_LIMITS is not valid: production keeps its limits.');
+  }
+  const dataDir = path.resolve(s.POOL_DATA_DIR);
+  makeDataDir(dataDir);
+  const publicUrl = new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin;
+  return {
+    env: s.POOL_ENV,
+    port: s.PORT,
+    host: s.HOST,
+    dataDir,
+    siteDir: path.resolve(s.POOL_SITE_DIR ?? path.join(dataDir, 'site')),
+    databaseUrl: s.DATABASE_URL ?? null,
+    publicUrl,
+    /** Origins whose unsafe requests are accepted when a client sends no Sec-Fetch-Site. */
+    origins: production ? [publicUrl] : [publicUrl, ...loopbackOrigins(s.PORT)],
+    secureCookies: publicUrl.startsWith('https:'),
+    linkSecret: s.LINK_SECRET ?? keptSecret(path.join(dataDir, 'link-secret')),
+    previewSeconds: s.PREVIEW_SECONDS,
+    aiUsers: s.AI_USERS ?? (s.POOL_ENV === 'demo' ? ['demo-dj'] : []),
+    dailyDownloadLimit: s.DAILY_DOWNLOAD_LIMIT,
+    trustProxy: s.TRUST_PROXY,
+    renderThreads: s.RENDER_THREADS,
+    warm: s.POOL_WARM && s.POOL_ENV === 'demo',
+    wideLimits: s.POOL_RATE_LIMITS === 'wide',
+    logLevel: s.POOL_LOG,
+  };
+}
+
+const loopbackOrigins = (port: number) => [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+
+function makeDataDir(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new SetupError(`The data folder ${dir} cannot be made (setting POOL_DATA_DIR): ${reason(error)}.`);
+  }
+}
+
+/** A random secret that stays the same over restarts. `wx`: of two processes starting at once, one writes and both read. */
+function keptSecret(file: string): string {
+  try {
+    if (!existsSync(file)) {
+      try {
+        writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      }
+    }
+    chmodSync(file, 0o600);
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret.length >= 32) return secret;
+  } catch (error) {
+    throw new SetupError(`The link secret cannot be kept in ${file}: ${reason(error)}.`);
+  }
+  throw new SetupError(`The link secret in ${file} is damaged: delete the file, or set LINK_SECRET.`);
+}
+
+const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,14 @@
+/** Raised whenever the drawings change: browsers keep a picture for a week, by its whole address. */
+const drawings = 2;
+
+const link = (kind: 'cover' | 'artist' | 'banner') => (id: number) =>
+  `/api/art/${kind}/${id}.svg?v=${drawings}`;
+
+/** Where the artwork of a track is. */
+export const coverLink = link('cover');
+
+/** Where the portrait of an artist is. */
+export const artistPictureLink = link('artist');
+
+/** Where the picture of a banner is. */
+export const bannerPictureLink = link('banner');

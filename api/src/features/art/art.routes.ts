@@ -1,0 +1,53 @@
+import { defineCall, text } from '@pool/contracts';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Api, Env } from '../../platform/http/api.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { Deps } from '../deps.ts';
+import { artistPictureOf, bannerPictureOf, coverOf, type Picture } from './art.service.ts';
+
+/** "12.svg": the id of what is shown. */
+const file = z
+  .string()
+  .regex(/^[1-9]\d{0,8}\.svg$/, 'must be an id and .svg')
+  .transform((name) => Number.parseInt(name, 10));
+/** `v` is part of the address only, so that changed drawings are fetched anew. */
+const picture = (path: `/${string}`, summary: string) =>
+  defineCall({
+    method: 'GET',
+    access: 'public',
+    result: z.never(),
+    raw: true,
+    params: z.object({ file }),
+    query: z.object({ v: text(20).optional() }),
+    path,
+    summary,
+  });
+
+const cover = picture('/art/cover/{file}', "A track's artwork, stored or drawn.");
+const artist = picture('/art/artist/{file}', "An artist's picture.");
+const banner = picture('/art/banner/{file}', "A banner's picture.");
+
+/** Pictures: what was stored with the music, else drawn. */
+export function artRoutes(api: Api, { db, storage }: Pick<Deps, 'db' | 'storage'>): void {
+  const send = async (c: Context<Env>, picture: Picture): Promise<Response> =>
+    'svg' in picture
+      ? drawn(picture.svg)
+      : await sendFile(c, { storage, ...picture, headers: { 'cache-control': 'public, max-age=86400' } });
+
+  mount(api, cover, async ({ params, c }) => await send(c, await coverOf(db, params.file)));
+  mount(api, artist, async ({ params, c }) => await send(c, await artistPictureOf(db, params.file)));
+  mount(api, banner, async ({ params, c }) => await send(c, await bannerPictureOf(db, params.file)));
+}
+
+/** An SVG that can run nothing and load nothing, even when opened by itself. */
+const drawn = (svg: string) =>
+  new Response(svg, {
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=604800',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'x-content-type-options': 'nosniff',
+    },
+  });

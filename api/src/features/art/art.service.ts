@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { drawArtist, drawBanner, drawCover } from '../../seed/art/draw.ts';
+import { findArtistPicture, findBannerPicture, findCover } from './art.queries.ts';
+
+/** A stored picture, or one drawn as SVG. */
+export type Picture = { key: string; size: number; mime: string } | { svg: string };
+
+type Row = {
+  storage_key: string | null;
+  size: number | null;
+  mime: string | null;
+};
+
+const pictureOf = (row: Row, draw: () => string): Picture =>
+  row.storage_key !== null && row.size !== null && row.mime !== null
+    ? { key: row.storage_key, size: row.size, mime: row.mime }
+    : { svg: draw() };
+
+/**
+ * The artwork of a track. Tracks of one album are drawn alike; any other track like itself alone, so that the rows of a
+ * page can be told apart. Throws 404 when there is no such track.
+ */
+export async function coverOf(db: Db, id: number): Promise<Picture> {
+  const row = await findCover(db, id);
+  if (!row) throw problem(404, 'There is no such track');
+  return pictureOf(row, () =>
+    drawCover(row.album_seed ?? id, { title: row.title, artist: row.artist, genre: row.genre ?? '' }),
+  );
+}
+
+/** The picture of an artist. Throws 404 when there is no such artist. */
+export async function artistPictureOf(db: Db, id: number): Promise<Picture> {
+  const row = await findArtistPicture(db, id);
+  if (!row) throw problem(404, 'There is no such artist');
+  return pictureOf(row, () => drawArtist(row.art_seed ?? id, row.title));
+}
+
+/** The picture of a banner, 1600 by 500. Throws 404 when there is no such banner. */
+export async function bannerPictureOf(db: Db, id: number): Promise<Picture> {
+  const row = await findBannerPicture(db, id);
+  if (!row) throw problem(404, 'There is no such banner');
+  return pictureOf(row, () => drawBanner(row.art_seed ?? id, row));
+}

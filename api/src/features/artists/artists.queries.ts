@@ -1,0 +1,54 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** What a list of artists is narrowed by. `name` is part of a name, whatever the case of its letters. */
+export type ArtistFilter = { id?: number; name?: string; active: boolean; visible: boolean };
+
+const fits =
+  ({ id, name, active, visible }: ArtistFilter) =>
+  (eb: ExpressionBuilder<DB, 'artists'>) =>
+    eb.and([
+      eb('active', '=', active),
+      eb('visible', '=', visible),
+      ...(id === undefined ? [] : [eb('id', '=', id)]),
+      ...(name ? [sql<SqlBool>`strpos(lower(name), lower(${name})) > 0`] : []),
+    ]);
+
+export async function countArtists(db: Db, filter: ArtistFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('artists')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const shown = { active: true, visible: true };
+const artists = (db: Db) =>
+  db
+    .selectFrom('artists')
+    .select(['id', 'name', 'bio', 'facebook', 'twitter', 'instagram', 'snapchat'])
+    .select(['active', 'visible', 'spotlight']);
+
+/** One page, by name. */
+export const findArtists = (db: Db, filter: ArtistFilter, page: { limit: number; offset: number }) =>
+  artists(db)
+    .where(fits(filter))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+
+/** All in heavy rotation, in its order. */
+export const findRotationArtists = (db: Db) =>
+  artists(db)
+    .where(fits(shown))
+    .where('rotation_order', 'is not', null)
+    .orderBy('rotation_order')
+    .orderBy('id')
+    .execute();
+
+export const findSpotlightArtist = (db: Db) =>
+  artists(db).where(fits(shown)).where('spotlight', '=', true).executeTakeFirst();

@@ -1,0 +1,50 @@
+import type { Artist, listArtists, SessionUser } from '@pool/contracts';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { artistPictureLink } from '../art/art-links.ts';
+import { countArtists, findArtists, findRotationArtists, findSpotlightArtist } from './artists.queries.ts';
+
+type Row = Awaited<ReturnType<typeof findArtists>>[number];
+
+/** An artist as the site knows them. An address that is not of the web is left out: it would become a link. */
+const toArtistDto = (row: Row): Artist => ({
+  ...row,
+  cover: artistPictureLink(row.id),
+  avatar: artistPictureLink(row.id),
+  facebook: webLink(row.facebook),
+  twitter: webLink(row.twitter),
+  instagram: webLink(row.instagram),
+  snapchat: webLink(row.snapchat),
+});
+
+const webLink = (text: string | null): string | null =>
+  text !== null && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+
+type Asked = {
+  query: z.output<NonNullable<typeof listArtists.query>>;
+  findUser: () => Promise<SessionUser | null>;
+};
+
+/** A page of artists, by name. Throws 403 when somebody but an operator asks for inactive or hidden ones. */
+export async function listPage(db: Db, { query: { limit, offset, ...filter }, findUser }: Asked) {
+  const hidden = (['active', 'visible'] as const).filter((name) => !filter[name]);
+  if (hidden.length > 0 && !(await findUser())?.isOperator) {
+    throw problem(403, Object.fromEntries(hidden.map((name) => [name, 'not-allowed'] as const)));
+  }
+  const [count, rows] = await Promise.all([
+    countArtists(db, filter),
+    findArtists(db, filter, { limit, offset }),
+  ]);
+  return { list: rows.map(toArtistDto), count, limit, offset };
+}
+
+/** The artists in heavy rotation, in its order. */
+export const listRotation = async (db: Db): Promise<Artist[]> =>
+  (await findRotationArtists(db)).map(toArtistDto);
+
+/** The artist in the spotlight, or null. */
+export async function readSpotlight(db: Db): Promise<Artist | null> {
+  const row = await findSpotlightArtist(db);
+  return row ? toArtistDto(row) : null;
+}

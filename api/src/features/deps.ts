@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { Limits } from '../platform/rate-limit/rate-limit.ts';
+import type { Sessions } from '../platform/session/session.ts';
+import type { LinkSigner } from '../platform/storage/signed-links.ts';
+import type { Storage } from '../platform/storage/storage.ts';
+
+/** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
+export type Renderer = {
+  render: (recipe: object, priority: 'foreground' | 'background') => Promise<RenderedFile>;
+};
+/** `peaks`: 800 values from 0 to 1. */
+export type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[] };
+
+/** What features are made with. A feature takes the part it needs. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  sessions: Sessions;
+  limits: Limits;
+  storage: Storage;
+  links: LinkSigner;
+  /** Null where nothing can be rendered: then only stored files are served. */
+  renderer: Renderer | null;
+  log: Log;
+  now: () => Date;
+};

@@ -1,0 +1,88 @@
+import { brand, type Call, errorAnswer, flaggedAnswer, statusAnswer } from '@pool/contracts';
+import { z } from 'zod';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** A schema as JSON Schema; `input` is what a caller sends, `output` what is answered. */
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+/** The named fields of an object schema, with whether each must be there. */
+export function fieldsOf(
+  schema: z.ZodType | undefined,
+): { name: string; schema: JsonSchema; required: boolean }[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    schema: inner,
+    required: required.includes(name),
+  }));
+}
+
+/** The area of a call: the first part of its path. */
+export const areaOf = (call: Call): string => call.path.split('/')[1] ?? '';
+
+/** The OpenAPI 3.1 document of the mounted calls, from the very schemas that check them. */
+export function openApi(calls: readonly Call[], serverUrl: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    paths[call.path] ??= {};
+    Object.assign(paths[call.path] ?? {}, { [call.method.toLowerCase()]: operation(call) });
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${brand.name} API`, version: '1.0.0', description: access },
+    servers: [{ url: `${serverUrl}/api` }, { url: `${serverUrl}/label/api`, description: 'label area' }],
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'pool_session' },
+        label: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  };
+}
+
+const access =
+  'x-access says who may call: public, member (anyone signed in), activeDj, label, operator or aiMember. Calls that change something need Sec-Fetch-Site: same-origin, or an Origin header of the site.';
+
+function operation(call: Call) {
+  const parameters = (['params', 'query'] as const).flatMap((part) =>
+    fieldsOf(call[part]).map(({ name, schema, required }) => ({
+      name,
+      in: part === 'params' ? 'path' : 'query',
+      required: part === 'params' || required,
+      schema,
+    })),
+  );
+  const bodyType = call.multipart ? 'multipart/form-data' : 'application/json';
+  const wrap = call.answer === 'flagged' ? flaggedAnswer : statusAnswer;
+  const success = call.raw
+    ? { description: 'The file' }
+    : {
+        description: 'The result in its envelope',
+        content: { 'application/json': { schema: schemaOf(wrap(call.result), 'output') } },
+      };
+  const failure = {
+    description: 'What went wrong, with a kind for each field at fault',
+    content: { 'application/json': { schema: schemaOf(errorAnswer, 'output') } },
+  };
+  return {
+    operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
+    summary: call.summary,
+    tags: [areaOf(call)],
+    'x-access': call.access,
+    ...(call.access === 'public' ? {} : { security: [{ session: [] }, { label: [] }] }),
+    ...(parameters.length ? { parameters } : {}),
+    ...(call.body
+      ? { requestBody: { required: true, content: { [bodyType]: { schema: schemaOf(call.body, 'input') } } } }
+      : {}),
+    responses: { 200: success, default: failure },
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  addToDownloadList,
+  listDownloaded,
+  listDownloadList,
+  previewTime,
+  rateTrack,
+  recordActions,
+  removeFromDownloadList,
+} from '@pool/contracts';
+import type { Api } from '../../platform/http/api.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Deps } from '../deps.ts';
+import { listCatalogue } from '../tracks/tracks.service.ts';
+import { addToList, downloadList, noteActions, rate, removeFromList } from './library.service.ts';
+
+/** What members do with tracks: rate, play, list for download. */
+export function libraryRoutes(api: Api, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+  mount(api, previewTime, async () => config.previewSeconds);
+
+  mount(api, rateTrack, async ({ body, user, now }) => {
+    await rate(db, { userId: user.id, ...body, now });
+    return body;
+  });
+
+  mount(api, recordActions, async ({ body, user, now }) => ({
+    recorded: await noteActions(db, { userId: user.id, body, now }),
+  }));
+
+  mount(api, listDownloaded, async ({ query, user, now }) => {
+    const { list, count } = await listCatalogue(db, { query, userId: user.id, now, downloadedOnly: true });
+    return { list, count };
+  });
+
+  mount(api, listDownloadList, async ({ user }) => ({ list: await downloadList(db, user.id) }));
+
+  mount(api, addToDownloadList, async ({ body, user }) => ({
+    list: await addToList(db, user.id, body.versionId),
+  }));
+
+  mount(api, removeFromDownloadList, async ({ query, user }) => ({
+    list: await removeFromList(db, user.id, query.id),
+  }));
+}

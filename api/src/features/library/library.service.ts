@@ -1,0 +1,49 @@
+import type { CallInput, DownloadEntry, recordActions } from '@pool/contracts';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { countEntries, deleteEntries, insertEntry, listEntries } from './download-list.queries.ts';
+import { findVersionFile } from './files.queries.ts';
+import { insertActions, upsertRating } from './ratings.queries.ts';
+
+const longestList = 500;
+
+type Rating = { userId: number; trackId: number; rating: number; now: Date };
+
+/** Rates a track; a second rating replaces the first. Throws 404 when the pool has no such track. */
+export async function rate(db: Db, rating: Rating): Promise<void> {
+  if (!(await upsertRating(db, rating))) throw problem(404, { trackId: 'not-found' });
+}
+
+/** Notes what was played or downloaded, and where if told. Answers how many of the pairs were real. */
+export async function noteActions(
+  db: Db,
+  { userId, body, now }: { userId: number; body: CallInput<typeof recordActions>['body']; now: Date },
+): Promise<number> {
+  const actions = body.list.map(({ id, versionId }) => ({ userId, type: body.type, trackId: id, versionId }));
+  const place = { longitude: body.longitude ?? null, latitude: body.latitude ?? null };
+  return await insertActions(db, actions, { ...place, now });
+}
+
+/** A member's download list, oldest first. */
+export const downloadList = (db: Db, userId: number): Promise<DownloadEntry[]> => listEntries(db, userId);
+
+/** Lists a version for download, once. Throws 404, 403 for an unrated track, 409 when the list is full. */
+export async function addToList(db: Db, userId: number, versionId: number): Promise<DownloadEntry[]> {
+  const version = await findVersionFile(db, versionId, userId);
+  if (!version) throw problem(404, { versionId: 'not-found' });
+  if (!version.rating) throw problem(403, { rating: 'required' });
+  if ((await countEntries(db, userId)) >= longestList) throw problem(409, { list: 'limit-reached' });
+  await insertEntry(db, userId, versionId);
+  return await listEntries(db, userId);
+}
+
+/** Removes one of a member's own entries (404 when it is none), or without an id all of them. */
+export async function removeFromList(
+  db: Db,
+  userId: number,
+  id: number | undefined,
+): Promise<DownloadEntry[]> {
+  const removed = await deleteEntries(db, userId, id);
+  if (removed === 0 && id !== undefined) throw problem(404, { id: 'not-found' });
+  return await listEntries(db, userId);
+}

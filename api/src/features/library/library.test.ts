@@ -1,0 +1,125 @@
+import {
+  addToDownloadList,
+  listDownloaded,
+  listDownloadList,
+  previewTime,
+  rateTrack,
+  recordActions,
+  removeFromDownloadList,
+} from '@pool/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, signIn, browser } = await testApp({ env: { PREVIEW_SECONDS: '45' } });
+let ana: Client;
+let ben: Client;
+let song: Awaited<ReturnType<typeof addTrack>>;
+let hidden: typeof song;
+
+beforeAll(async () => {
+  await addUser(db, { login: 'ana' });
+  await addUser(db, { login: 'ben' });
+  song = await addTrack(db, { name: 'Lantern', artist: 'Tidewater', versions: ['Main', 'Clean'] });
+  hidden = await addTrack(db, { name: 'Gone', status: 'D' });
+  [ana, ben] = await Promise.all([signIn('ana'), signIn('ben')]);
+});
+
+const main = () => song.versionIds[0] ?? 0;
+
+test('a second rating replaces the first, and ten at once leave one', async () => {
+  await ana.call(rateTrack, { body: { trackId: song.id, rating: 2 } });
+  expect(await ana.call(rateTrack, { body: { trackId: song.id, rating: 5 } })).toEqual({
+    trackId: song.id,
+    rating: 5,
+  });
+  await Promise.all(
+    [1, 2, 3, 4, 5, 1, 2, 3, 4, 5].map((rating) =>
+      ana.call(rateTrack, { body: { trackId: song.id, rating } }),
+    ),
+  );
+  await ana.call(rateTrack, { body: { trackId: song.id, rating: 4 } });
+  expect(await db.selectFrom('ratings').select('rating').execute()).toEqual([{ rating: 4 }]);
+});
+
+test.each([
+  [{ trackId: 0, rating: 3 }, 400],
+  [{ trackId: 1.5, rating: 3 }, 400],
+  [{ trackId: '1', rating: 3 }, 400],
+  [{ trackId: 99_999_999_999, rating: 3 }, 400],
+  [{ trackId: 987_654, rating: 3 }, 404],
+  [{ rating: 0 }, 400],
+  [{ rating: 6 }, 400],
+  [{ rating: 4.5 }, 400],
+])('the rating %j is refused', async (body, status) => {
+  expect((await ana.post('/api/feedbacks', { trackId: song.id, ...body })).status).toBe(status);
+});
+
+test('what is out of the pool cannot be rated', async () => {
+  expect((await ana.post('/api/feedbacks', { trackId: hidden.id, rating: 3 })).status).toBe(404);
+});
+
+test('plays are noted for pairs that belong together', async () => {
+  const body = {
+    type: 'listen' as const,
+    list: [
+      { id: song.id, versionId: main() },
+      { id: hidden.id, versionId: main() },
+      { id: 123_456, versionId: 654_321 },
+    ],
+    latitude: 52.5,
+    longitude: 13.4,
+  };
+  expect(await ana.call(recordActions, { body })).toEqual({ recorded: 1 });
+  const [row] = await db.selectFrom('actions').selectAll().execute();
+  expect(row).toMatchObject({ type: 'listen', track_id: song.id, latitude: 52.5 });
+});
+
+test('the download list takes rated tracks, each version once', async () => {
+  const refused = await ben.post('/api/Downloads', { versionId: main() });
+  expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });
+  await ana.call(addToDownloadList, { body: { versionId: main() } });
+  const { list } = await ana.call(addToDownloadList, { body: { versionId: main() } });
+  expect(list).toMatchObject([
+    { versionId: main(), name: 'Lantern', artist: 'Tidewater', version: 'Main', type: 'audio' },
+  ]);
+  expect((await ana.post('/api/Downloads', { versionId: hidden.versionIds[0] })).status).toBe(404);
+});
+
+test("one member's list is out of another's reach", async () => {
+  const [entry] = (await ana.call(listDownloadList, {})).list;
+  expect((await ben.call(listDownloadList, {})).list).toEqual([]);
+  expect((await ben.del(`/api/Downloads?id=${entry?.id}`)).status).toBe(404);
+  await ben.call(removeFromDownloadList, { query: { all: 'true' } });
+  expect((await ana.call(listDownloadList, {})).list).toHaveLength(1);
+  expect((await ana.del('/api/Downloads')).status).toBe(400);
+  expect((await ana.del('/api/Downloads?all=true&id=1')).status).toBe(400);
+  expect((await ana.call(removeFromDownloadList, { query: { id: entry?.id } })).list).toEqual([]);
+});
+
+test('downloaded tracks: own ones, newest download first', async () => {
+  const other = await addTrack(db, { name: 'Kettle' });
+  const ids = await db.selectFrom('users').select(['id', 'login']).execute();
+  const userId = ids.find((user) => user.login === 'ben')?.id ?? 0;
+  const row = (track: typeof song, at: string) => ({
+    user_id: userId,
+    track_id: track.id,
+    version_id: track.versionIds[0] ?? 0,
+    created_at: new Date(at),
+  });
+  await db
+    .insertInto('downloads')
+    .values([row(song, '2026-01-03'), row(other, '2026-01-02'), row(other, '2026-01-01')])
+    .execute();
+  const { list, count } = await ben.call(listDownloaded, {});
+  expect([count, ...list.map((track) => track.name)]).toEqual([2, 'Lantern', 'Kettle']);
+  expect(list[0]?.versions[0]).toMatchObject({ downloaded: true, downloadDate: '2026-01-03T00:00:00.000Z' });
+  expect((await ben.call(listDownloaded, { query: { searchQuery: 'kett' } })).count).toBe(1);
+  expect((await ana.call(listDownloaded, {})).count).toBe(0);
+});
+
+test('everyone may know how long a preview is', async () => {
+  expect(await browser().call(previewTime, {})).toBe(45);
+});

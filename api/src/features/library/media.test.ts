@@ -1,0 +1,175 @@
+import { type SignedLink, signedLink } from '@pool/contracts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readFrames } from '../../platform/audio/mp3-frames.ts';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { silentMp3 } from '../../test/silent-mp3.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, signIn, browser, rendered, links, setNow, storage } = await testApp({
+  env: { PREVIEW_SECONDS: '30', DAILY_DOWNLOAD_LIMIT: '2' },
+});
+const whole = silentMp3(100);
+let ana: Client;
+let ben: Client;
+let anaId = 0;
+let made = 0;
+let track: Awaited<ReturnType<typeof addTrack>>;
+const first = () => track.versionIds[0] ?? 0;
+
+beforeAll(async () => {
+  anaId = await addUser(db, { login: 'ana' });
+  await addUser(db, { login: 'ben' });
+  [ana, ben] = await Promise.all([signIn('ana'), signIn('ben')]);
+});
+beforeEach(async () => {
+  setNow(null);
+  await db.deleteFrom('downloads').execute();
+  track = await addTrack(db, { name: `Söng "${made++}"`, versions: ['Main', 'Clean', 'Dirty'] });
+  await db.insertInto('ratings').values({ user_id: anaId, track_id: track.id, rating: 5 }).execute();
+});
+
+const linkTo = (client: Client, id: number, purpose: 'preview' | 'download'): Promise<SignedLink> =>
+  client.call(signedLink, { params: { id }, query: { purpose } });
+const fetchBytes = async (client: Client, path: string, headers: Record<string, string> = {}) => {
+  const response = await client.raw(path, { headers });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const downloads = () => db.selectFrom('downloads').select(['user_id', 'version_id']).execute();
+
+test('a preview is the window and nothing but the window', async () => {
+  const link = await linkTo(ana, first(), 'preview');
+  expect(link).toMatchObject({
+    durationMs: 100_000,
+    startMs: 30_000,
+    lengthMs: 30_000,
+    peaks: [0, 0.502, 1],
+  });
+  const { response, bytes } = await fetchBytes(ana, link.link);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('audio/mpeg');
+  const seconds = (readFrames(bytes).length * 1152) / 44_100;
+  expect(seconds).toBeGreaterThan(29.9);
+  expect(seconds).toBeLessThanOrEqual(30);
+  const beyond = await fetchBytes(ana, link.link, { range: `bytes=${bytes.length}-` });
+  expect(beyond.response.status).toBe(416);
+  const part = await fetchBytes(ana, link.link, { range: 'bytes=10-19' });
+  expect(part.response.headers.get('content-range')).toBe(`bytes 10-19/${bytes.length}`);
+  expect(part.bytes).toEqual(bytes.slice(10, 20));
+  expect(await downloads()).toEqual([]);
+});
+
+test('ten who ask at once share one rendering, and later ones find it stored', async () => {
+  const before = rendered.length;
+  await Promise.all(Array.from({ length: 10 }, () => linkTo(ana, first(), 'preview')));
+  await linkTo(ben, first(), 'preview');
+  expect(rendered.length - before).toBe(1);
+  await storage.remove(`audio/${first()}.mp3`);
+  await linkTo(ben, first(), 'preview');
+  expect(rendered.length - before).toBe(2);
+});
+
+test('a download needs a rating, and is noted when the last byte went out', async () => {
+  const refused = await ben.get(`/api/tracks/signedLink/${first()}?purpose=download`);
+  expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });
+  const { link } = await linkTo(ana, first(), 'download');
+  expect(await downloads()).toEqual([]);
+  const { response, bytes } = await fetchBytes(ana, link);
+  expect(Buffer.compare(bytes, whole)).toBe(0);
+  expect(response.headers.get('content-length')).toBe(String(whole.length));
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Somebody - Song _\d+_ \(Main\)\.mp3"; filename\*=UTF-8''Somebody%20-%20S%C3%B6ng/,
+  );
+  await vi.waitFor(async () => expect(await downloads()).toEqual([{ user_id: anaId, version_id: first() }]));
+  await fetchBytes(ana, link);
+  const counter = () =>
+    db.selectFrom('track_counters').select('downloads').where('track_id', '=', track.id).executeTakeFirst();
+  expect(await counter()).toEqual({ downloads: 1 });
+});
+
+test('one who hangs up early has downloaded nothing', async () => {
+  const { link } = await linkTo(ana, first(), 'download');
+  const response = await ana.raw(link);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  const head = await ana.raw(link, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(String(whole.length));
+  expect(await downloads()).toEqual([]);
+});
+
+test('a broken download goes on from where it stopped; a slice out of the middle is not to be had', async () => {
+  const { link } = await linkTo(ana, first(), 'download');
+  const rest = await fetchBytes(ana, link, { range: 'bytes=1000-' });
+  expect(rest.response.status).toBe(206);
+  expect(rest.bytes.length).toBe(whole.length - 1000);
+  await vi.waitFor(async () => expect(await downloads()).toHaveLength(1));
+  const slice = await fetchBytes(ana, link, { range: `bytes=0-${whole.length - 2}` });
+  expect(slice.response.status).toBe(200);
+  expect(slice.bytes.length).toBe(whole.length);
+});
+
+test('links are bound to person, file, purpose, name and a minute', async () => {
+  const { link } = await linkTo(ana, first(), 'download');
+  const preview = await linkTo(ana, first(), 'preview');
+  const status = async (client: Client, path: string) => (await client.raw(path)).status;
+  await db
+    .insertInto('ratings')
+    .values({ user_id: anaId + 1, track_id: track.id, rating: 5 })
+    .execute();
+  expect(await status(ben, link)).toBe(403);
+  expect(await status(browser(), link)).toBe(401);
+  expect(await status(ana, link.replace(`versions%2F${first()}`, `versions%2F${first() + 1}`))).toBe(403);
+  expect(await status(ana, link.replace(/fileName=[^&]*/, 'fileName=other.exe'))).toBe(403);
+  expect(await status(ana, preview.link.replace('/media/preview', '/s3Proxy'))).toBe(403);
+  expect(await status(ana, link.replace('/s3Proxy', '/media/preview').replace(/&fileName=[^&]*/, ''))).toBe(
+    403,
+  );
+  expect(await status(ana, link.replace('versions%2F', '..%2F..%2F'))).toBe(404);
+  expect(await status(ana, `${link}&token=x`)).toBe(400);
+  expect(await status(ana, link)).toBe(200);
+  setNow(new Date(Date.now() + 61_000));
+  const late = await ana.get(link);
+  expect(late).toMatchObject({ status: 403, body: { details: { token: { kind: 'expired' } } } });
+});
+
+test('a link is worth nothing once the subscription has ended', async () => {
+  const { link } = await linkTo(ana, first(), 'download');
+  await db.updateTable('subscriptions').set({ status: 'inactive' }).where('user_id', '=', anaId).execute();
+  expect((await ana.raw(link)).status).toBe(403);
+  await db.updateTable('subscriptions').set({ status: 'active' }).where('user_id', '=', anaId).execute();
+});
+
+test('over the daily limit only what one has already', async () => {
+  for (const id of track.versionIds.slice(0, 2)) {
+    await fetchBytes(ana, (await linkTo(ana, id, 'download')).link);
+  }
+  await vi.waitFor(async () => expect(await downloads()).toHaveLength(2));
+  const third = await ana.get(`/api/tracks/signedLink/${track.versionIds[2]}?purpose=download`);
+  expect(third).toMatchObject({
+    status: 429,
+    body: {
+      message: 'We are sorry but you have reached the maximum DOWNLOAD limit for this track',
+      details: { download: { kind: 'limit-reached' } },
+    },
+  });
+  const again = await linkTo(ana, first(), 'download');
+  expect((await ana.raw(again.link)).status).toBe(200);
+});
+
+test('versions there are none of, or that are gone', async () => {
+  for (const id of ['0', '-1', 'x', '2147483648', '1;drop']) {
+    expect((await ana.get(`/api/tracks/signedLink/${encodeURIComponent(id)}`)).status).toBe(400);
+  }
+  expect((await ana.get('/api/tracks/signedLink/2147483647')).status).toBe(404);
+  const gone = await addTrack(db, { name: 'Gone', status: 'D' });
+  expect((await ana.get(`/api/tracks/signedLink/${gone.versionIds[0]}`)).status).toBe(404);
+  const token = links.signLink(
+    { key: `versions/${gone.versionIds[0]}`, userId: anaId, purpose: 'download', fileName: 'x' },
+    new Date(Date.now() + 60_000),
+  );
+  expect(
+    (await ana.raw(`/api/s3Proxy?fileKey=versions/${gone.versionIds[0]}&fileName=x&token=${token}`)).status,
+  ).toBe(404);
+});

@@ -1,0 +1,115 @@
+import { buffer } from 'node:stream/consumers';
+import { previewStartSec } from '@pool/contracts';
+import { cutPreview } from '../../platform/audio/cut-preview.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Deps } from '../deps.ts';
+import {
+  findVersionFile,
+  listUnrendered,
+  updateVersionFile,
+  upsertFile,
+  type VersionFile,
+} from './files.queries.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'storage' | 'renderer' | 'log'>;
+type Priority = 'foreground' | 'background';
+
+/** A version whose file is in storage. */
+export type ReadyVersion = VersionFile & { storage_key: string; size: number; mime: string };
+
+export type VersionFiles = {
+  /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
+  ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
+  /** The preview of a version, cut now if it was not there. */
+  ensurePreview: (
+    versionId: number,
+    userId: number,
+  ) => Promise<{ key: string; startMs: number; lengthMs: number }>;
+  /** Renders the newest tracks ahead, one after the other, until done or stopped. */
+  warm: (count: number, signal: AbortSignal) => Promise<void>;
+};
+
+/** Files of versions, made on first use and kept. Whoever asks while one is being made gets that one. */
+export function createVersionFiles({ config, db, storage, renderer, log }: Needs): VersionFiles {
+  const underWay = new Map<string, Promise<void>>();
+  const once = (key: string, work: () => Promise<void>): Promise<void> => {
+    const running = underWay.get(key) ?? work().finally(() => underWay.delete(key));
+    underWay.set(key, running);
+    return running;
+  };
+
+  async function render(version: VersionFile, priority: Priority): Promise<void> {
+    if (!version.recipe || !renderer || version.type !== 'audio') {
+      throw problem(404, { file: 'not-found' });
+    }
+    const { mp3, durationMs, peaks } = await renderer.render(version.recipe, priority);
+    const key = `audio/${version.id}.mp3`;
+    const stored = await storage.put(key, mp3);
+    const file = await upsertFile(db, { storage_key: key, mime: 'audio/mpeg', ...stored });
+    await updateVersionFile(db, version.id, {
+      file_id: file.id,
+      duration_ms: Math.round(durationMs),
+      peaks: peaks.map((peak) => Math.round(Math.max(0, Math.min(1, peak)) * 255)),
+    });
+  }
+
+  async function find(versionId: number, userId: number): Promise<VersionFile> {
+    const version = await findVersionFile(db, versionId, userId);
+    if (!version) throw problem(404, { version: 'not-found' });
+    return version;
+  }
+
+  async function ensureFile(versionId: number, userId: number, priority: Priority = 'foreground') {
+    let version = await find(versionId, userId);
+    // The row alone is no proof: the storage folder may have been emptied.
+    if (!version.storage_key || !(await storage.stat(version.storage_key))) {
+      const missing = version;
+      await once(`file ${versionId} ${priority}`, () => render(missing, priority));
+      version = await find(versionId, userId);
+    }
+    const { storage_key, size, mime } = version;
+    if (!storage_key || size === null || !mime) throw problem(404, { file: 'not-found' });
+    return { ...version, storage_key, size, mime };
+  }
+
+  async function cut(version: ReadyVersion, key: string): Promise<void> {
+    const mp3 = await buffer(await storage.read(version.storage_key));
+    const { bytes } = cutPreview(mp3, previewStartSec * 1000, config.previewSeconds * 1000);
+    const stored = await storage.put(key, bytes);
+    const file = await upsertFile(db, { storage_key: key, mime: 'audio/mpeg', ...stored });
+    await updateVersionFile(db, version.id, { preview_file_id: file.id });
+  }
+
+  return {
+    ensureFile,
+    async ensurePreview(versionId, userId) {
+      const version = await ensureFile(versionId, userId);
+      // The length is in the name, so that another setting cuts anew.
+      const key = `previews/${versionId}-${config.previewSeconds}.mp3`;
+      if (version.preview_key !== key || !(await storage.stat(key))) {
+        // Other formats were given theirs when they came in (pool import); an MP3 is cut at its frames.
+        if (version.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
+        await once(key, () => cut(version, key));
+      }
+      return { key, ...previewWindow(version.duration_ms, config.previewSeconds) };
+    },
+    async warm(count, signal) {
+      for (const { id } of await listUnrendered(db, count)) {
+        if (signal.aborted) return;
+        await ensureFile(id, 0, 'background').catch((error) =>
+          log.warn({ err: error, id }, 'rendering ahead failed'),
+        );
+      }
+    },
+  };
+}
+
+/** Where a preview begins in its track and how long it is, in ms; a short track's begins earlier (see cutPreview). */
+export function previewWindow(durationMs: number | null, seconds: number) {
+  const length = seconds * 1000;
+  if (durationMs === null) return { startMs: previewStartSec * 1000, lengthMs: length };
+  return {
+    startMs: Math.max(0, Math.min(previewStartSec * 1000, durationMs - length)),
+    lengthMs: Math.min(length, durationMs),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** All presets in the order of the bar. */
+export const listAllPresets = (db: Db) =>
+  db.selectFrom('presets').selectAll().orderBy('display_order').orderBy('id').execute();
+
+/** The presets with one of these names, whatever the case of letters. */
+export const findPresets = (db: Db, names: string[]) =>
+  db
+    .selectFrom('presets')
+    .selectAll()
+    .where((eb) =>
+      eb(
+        eb.fn<string>('lower', ['name']),
+        'in',
+        names.map((name) => name.toLowerCase()),
+      ),
+    )
+    .orderBy('display_order')
+    .execute();

@@ -1,0 +1,49 @@
+import type { Preset } from '@pool/contracts';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPresets, listAllPresets } from './presets.queries.ts';
+
+/** The preset whose tracks are the members of promo albums. Its number is part of the agreement with clients. */
+const promoAlbums = 13;
+
+/** What a preset asks of a track. An empty list asks nothing. */
+export type PresetFilter = {
+  name: string;
+  genres: string[];
+  versions: string[];
+  bpm: [number, number] | null;
+  albumsOnly: boolean;
+};
+
+type Row = Awaited<ReturnType<typeof listAllPresets>>[number];
+
+export const listPresets = async (db: Db): Promise<Preset[]> => (await listAllPresets(db)).map(toPreset);
+
+/**
+ * The presets a request names: one name, or several as "name=1;name=1". Throws 400 on a name there is none of.
+ */
+export async function resolvePresets(db: Db, asked: string | undefined): Promise<PresetFilter[]> {
+  const names = (asked ?? '')
+    .split(';')
+    .map((part) => part.replace(/=1$/, '').trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) return [];
+  const rows = await findPresets(db, names);
+  const found = new Set(rows.map((row) => row.name.toLowerCase()));
+  if (names.some((name) => !found.has(name.toLowerCase()))) throw problem(400, { preset: 'not-found' });
+  return rows.map((row) => {
+    const { filter } = toPreset(row);
+    return { name: row.name, ...filter, albumsOnly: row.id === promoAlbums };
+  });
+}
+
+const toPreset = (row: Row): Preset => ({
+  id: row.id,
+  name: row.name,
+  genres: row.genres,
+  filter: {
+    genres: row.filter_genres,
+    versions: row.filter_versions,
+    bpm: row.bpm_min === null || row.bpm_max === null ? null : [row.bpm_min, row.bpm_max],
+  },
+});

@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Finds a person by login or e-mail, whatever the case of letters; null when there is none. */
+export async function findCredentials(db: Db, field: 'login' | 'email', value: string) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'type', 'password_hash', 'email_verified_at'])
+    .where(sql`lower(${sql.ref(field)})`, '=', sql`lower(${value}::text)`)
+    .executeTakeFirst();
+  return row ?? null;
+}

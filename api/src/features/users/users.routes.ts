@@ -1,0 +1,43 @@
+import { labelLogin, loginCustom, loginWithToken, logout, refreshAccessToken } from '@pool/contracts';
+import type { Api } from '../../platform/http/api.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Deps } from '../deps.ts';
+import { checkPassword } from './users.service.ts';
+
+/** Signing in and out. */
+export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'sessions'>): void {
+  const { sessions } = deps;
+
+  mount(api, loginCustom, async ({ body, address, c }) => {
+    const { id } = await checkPassword(deps, { ...body, address });
+    return { user: await sessions.signIn(c, id, { remember: body.remember }) };
+  });
+
+  mount(api, loginWithToken, async ({ findUser }) => {
+    const user = await findUser();
+    if (!user) throw problem(401, 'Nobody is signed in');
+    return { user };
+  });
+
+  mount(api, refreshAccessToken, async ({ c }) => {
+    const user = await sessions.refresh(c);
+    if (!user) throw problem(401, 'Nobody is signed in');
+    return { user };
+  });
+
+  mount(api, logout, async ({ c }) => {
+    await sessions.signOut(c);
+    return {};
+  });
+
+  mount(api, labelLogin, async ({ body, address }) => {
+    const { id, type } = await checkPassword(deps, {
+      login: body.username,
+      password: body.password,
+      address,
+    });
+    if (type !== 'label') throw problem(403, 'This area is for labels');
+    return { user: await sessions.load(id), token: await sessions.issueLabelToken(id) };
+  });
+}

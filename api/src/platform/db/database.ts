@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../../config.ts';
+import { SetupError } from '../../setup-error.ts';
+import { startEmbedded } from './embedded.ts';
+import type { DB } from './schema.ts';
+
+export type Db = Kysely<DB>;
+export type Database = {
+  db: Db;
+  /** For libraries that speak pg themselves (rate limiter, jobs). */
+  pool: pg.Pool;
+  url: string;
+  /** The embedded server's process id, null when Postgres is another's. */
+  postgresPid: () => number | null;
+  close: () => Promise<void>;
+};
+
+// numeric and bigint arrive as text by default; ours fit a double (bpm, sizes). Dates without time stay text.
+const { NUMERIC, INT8, DATE } = pg.types.builtins;
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (oid === NUMERIC || oid === INT8) return Number;
+    if (oid === DATE) return String;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** A Kysely on a pool of its own. An idle connection that breaks (Postgres restarted) is dropped, not fatal. */
+export function connect(url: string, { max = 20, onError = (_: Error) => {} } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    // Warm plans are worth keeping; the pool is small.
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'pool-api',
+    types,
+  });
+  // The pool listens to its idle connections only. One that breaks while lent out fails its query, which is told there;
+  // without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  let closing = false;
+  pool.on('error', (error) => {
+    // While stopping, connections end in whatever order; that is no news.
+    if (!closing) onError(error);
+  });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => {
+    closing = true;
+    return db.destroy();
+  };
+  return { db, pool, url, postgresPid: () => null, close };
+}
+
+type Options = { share?: boolean; onNotice?: (text: string) => void; onError?: (error: Error) => void };
+
+/** The database of the settings: DATABASE_URL, else the embedded one, started. Throws SetupError when it cannot be reached. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { share, onNotice, onError }: Options = {},
+): Promise<Database> {
+  const connectOptions = onError ? { onError } : {};
+  if (config.databaseUrl) {
+    const database = connect(config.databaseUrl, connectOptions);
+    try {
+      await database.pool.query('select 1');
+    } catch (error) {
+      await database.close();
+      const why =
+        error instanceof Error ? error.message || ('code' in error ? error.code : 'no answer') : error;
+      const { host } = new URL(config.databaseUrl);
+      throw new SetupError(`The database at ${host} cannot be reached (setting DATABASE_URL): ${why}.`);
+    }
+    return database;
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    ...(share === undefined ? {} : { share }),
+    ...(onNotice ? { onNotice } : {}),
+  });
+  const database = connect(embedded.url, connectOptions);
+  return {
+    ...database,
+    postgresPid: embedded.pid,
+    close: async () => {
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test, vi } from 'vitest';
+import { connect } from './database.ts';
+import { startEmbedded } from './embedded.ts';
+import { isAlive } from './process-lock.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'pool-embedded-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const slow = 60_000;
+
+const count = async (url: string) => {
+  const { pool, close } = connect(url, { max: 1 });
+  try {
+    return (await pool.query<{ n: number }>('select count(*) as n from kept')).rows[0]?.n;
+  } finally {
+    await close();
+  }
+};
+
+test('data outlives a stop; a second start on the same folder is refused, a command beside it is let in', {
+  timeout: slow,
+}, async () => {
+  const dataDir = path.join(root, 'a');
+  const first = await startEmbedded({ dataDir });
+  const { pool, close } = connect(first.url, { max: 1 });
+  await pool.query('create table kept (id int); insert into kept values (1), (2)');
+  await close();
+  expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /^Another record pool \(process \d+\) already runs on .*\.$/,
+  );
+  const beside = await startEmbedded({ dataDir, share: true });
+  expect(await count(beside.url)).toBe(2);
+  await beside.stop();
+  expect(await count(first.url)).toBe(2);
+  const pid = first.pid() ?? 0;
+  await first.stop();
+  expect(isAlive(pid)).toBe(false);
+  const again = await startEmbedded({ dataDir });
+  expect(await count(again.url)).toBe(2);
+  await again.stop();
+});
+
+test('a killed pool leaves Postgres running; the next start takes over', { timeout: slow }, async () => {
+  const dataDir = path.join(root, 'b');
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
+    const { pid } = await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+    console.log('up ' + pid());
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const postgres = await new Promise<number>((resolve) => {
+    child.stdout.on('data', (data) => resolve(Number(/up (\d+)/.exec(String(data))?.[1])));
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+  expect(isAlive(postgres)).toBe(true);
+  const next = await startEmbedded({ dataDir });
+  expect(isAlive(postgres)).toBe(false);
+  await next.stop();
+});
+
+test('a server that crashes is started again, and the pool of connections recovers', {
+  timeout: slow,
+}, async () => {
+  const server = await startEmbedded({ dataDir: path.join(root, 'c') });
+  const broken: Error[] = [];
+  const { pool, close } = connect(server.url, { max: 4, onError: (error) => broken.push(error) });
+  await Promise.all([1, 2, 3, 4].map((n) => pool.query('select $1::int', [n])));
+  const pid = server.pid() ?? 0;
+  process.kill(pid, 'SIGQUIT');
+  const patient = { timeout: 20_000, interval: 50 };
+  await vi.waitFor(() => expect(server.pid()).not.toBe(pid), patient);
+  await vi.waitFor(
+    async () => expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]),
+    patient,
+  );
+  expect(broken.length).toBeGreaterThan(0);
+  await close();
+  await server.stop();
+});

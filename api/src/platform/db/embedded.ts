@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { SetupError } from '../../setup-error.ts';
+import { databaseUser, type EmbeddedPostgres, superviseServer } from './embedded-server.ts';
+import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
+import { isAlive, lockOwner, takeLock } from './process-lock.ts';
+import { findRunner, type Runner } from './unprivileged.ts';
+
+const run = promisify(execFile);
+
+/** `share`: when a live pool already runs this database, use it instead of failing (for commands beside a running pool). */
+type Options = { dataDir: string; share?: boolean; onNotice?: (text: string) => void };
+
+/**
+ * Starts the Postgres that npm installed, with its data in `<dataDir>/postgres`, on a free port of the loopback address
+ * with a generated password. Makes the cluster at the first start, stops what a killed pool left running, starts a
+ * crashed server again. Throws SetupError with one sentence for the operator.
+ */
+export async function startEmbedded({
+  dataDir,
+  share = false,
+  onNotice = () => {},
+}: Options): Promise<EmbeddedPostgres> {
+  const files = filesIn(dataDir);
+  const lock = takeLock(files.lock);
+  if (!lock) {
+    if (share) return { url: readFileSync(files.url, 'utf8').trim(), pid: () => null, stop: async () => {} };
+    throw new SetupError(
+      `Another record pool (process ${lockOwner(files.lock)}) already runs on ${dataDir}: stop it, or set POOL_DATA_DIR to another folder.`,
+    );
+  }
+  try {
+    const binaries = await findBinaries();
+    const runner = findRunner(binaries.postgres);
+    await stopOrphan(files.cluster);
+    const password = keptPassword(files.password);
+    if (!existsSync(files.cluster)) await initCluster(binaries, runner, files, onNotice);
+    checkVersion(files.cluster, await versionOf(binaries));
+    runner.prepare(files.cluster);
+    return await superviseServer({ binaries, runner, files, password, release: lock.release });
+  } catch (error) {
+    lock.release();
+    throw asSetupError(error, dataDir);
+  }
+}
+
+type Files = ReturnType<typeof filesIn>;
+const filesIn = (dataDir: string) => ({
+  cluster: path.join(dataDir, 'postgres'),
+  fresh: path.join(dataDir, 'postgres.new'),
+  password: path.join(dataDir, 'postgres-password'),
+  url: path.join(dataDir, 'postgres-url'),
+  log: path.join(dataDir, 'postgres.log'),
+  lock: path.join(dataDir, 'pool.lock'),
+});
+
+function keptPassword(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** The cluster is made beside its place and moved there whole, so that a killed first start leaves nothing half made. */
+async function initCluster(
+  binaries: PostgresBinaries,
+  runner: Runner,
+  files: Files,
+  onNotice: (text: string) => void,
+) {
+  onNotice('making the database (first start)');
+  rmSync(files.fresh, { recursive: true, force: true });
+  mkdirSync(files.fresh, { mode: 0o700 });
+  const passwordFile = path.join(files.fresh, '..', 'postgres-password.init');
+  writeFileSync(passwordFile, `${readFileSync(files.password, 'utf8').trim()}\n`, { mode: 0o600 });
+  runner.prepare(files.fresh);
+  runner.prepare(passwordFile);
+  const [program, args] = runner.command(binaries.initdb, [
+    ...[
+      '-D',
+      files.fresh,
+      '-U',
+      databaseUser,
+      '--pwfile',
+      passwordFile,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+    ],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync'],
+  ]);
+  try {
+    await run(program, args, { ...runner.options, env: { ...process.env, LC_ALL: 'C' } });
+    renameSync(files.fresh, files.cluster);
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(files.fresh, { recursive: true, force: true });
+  }
+}
+
+async function versionOf(binaries: PostgresBinaries): Promise<string> {
+  const { stdout } = await run(binaries.postgres, ['--version']);
+  return /(\d+)\./.exec(stdout)?.[1] ?? '';
+}
+
+function checkVersion(cluster: string, have: string): void {
+  const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (made === have) return;
+  throw new SetupError(
+    `The database in ${cluster} was made by Postgres ${made}, but Postgres ${have} is installed: move the data with pg_dump, or start with another POOL_DATA_DIR.`,
+  );
+}
+
+/** A killed pool leaves its Postgres running, or its pid file behind. The lock is ours, so a live server here is an orphan. */
+async function stopOrphan(cluster: string): Promise<void> {
+  const pidFile = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number.parseInt(readFileSync(pidFile, 'utf8'), 10);
+  if (!(pid > 1) || !isAlive(pid) || !isPostgres(pid)) return;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal);
+    const until = Date.now() + 10_000;
+    while (isAlive(pid) && Date.now() < until) await delay(20);
+    if (!isAlive(pid)) return;
+  }
+  throw new SetupError(
+    `A Postgres left over from an earlier run (process ${pid}) does not stop: end it, then start again.`,
+  );
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    // No /proc (macOS, Windows): Postgres itself checks its pid file when it starts.
+    return process.platform !== 'linux';
+  }
+}
+
+function asSetupError(error: unknown, dataDir: string): SetupError {
+  if (error instanceof SetupError) return error;
+  const text =
+    error instanceof Error ? `${error.message} ${'stderr' in error ? error.stderr : ''}` : String(error);
+  if (/No space left on device|ENOSPC/.test(text)) {
+    return new SetupError(`The disk is full: the database in ${dataDir} needs about 100 MB free.`, {
+      cause: error,
+    });
+  }
+  const short = text.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+  return new SetupError(`The embedded Postgres in ${dataDir} did not start: ${short}`, { cause: error });
+}

@@ -1,0 +1,28 @@
+import type { Generated } from 'kysely';
+import type { At, Maybe } from './schema.ts';
+
+/** What members do with the catalogue. */
+export type LibraryTables = {
+  ratings: { user_id: number; track_id: number; rating: number; created_at: At; updated_at: At };
+  actions: {
+    id: Generated<string>;
+    user_id: number;
+    type: 'listen' | 'download';
+    track_id: number;
+    version_id: number;
+    longitude: Maybe<number>;
+    latitude: Maybe<number>;
+    created_at: At;
+  };
+  /** One row for each file sent whole. */
+  downloads: {
+    id: Generated<string>;
+    user_id: number;
+    track_id: number;
+    version_id: number;
+    created_at: At;
+  };
+  download_list: { id: Generated<number>; user_id: number; version_id: number; created_at: At };
+  /** Apart from tracks: a counter in the list table would rewrite its indexes at each download. */
+  track_counters: { track_id: number; downloads: number };
+};

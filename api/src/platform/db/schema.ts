@@ -1,0 +1,136 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { CatalogueTables } from './schema-catalogue.ts';
+import type { LibraryTables } from './schema-library.ts';
+
+/** A timestamptz: a Date when read; a default fills it when left out. */
+export type At = ColumnType<Date, Date | undefined, Date>;
+export type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
+/** A nullable column that may be left out of an insert. */
+export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+type Users = {
+  id: Generated<number>;
+  type: 'dj' | 'label';
+  login: string;
+  email: string;
+  email_verified_at: MaybeAt;
+  password_hash: string;
+  full_name: Generated<string>;
+  phone: Generated<string>;
+  fax: Generated<string>;
+  website: Generated<string>;
+  cellpage: Generated<string>;
+  comment: Generated<string>;
+  /** ISO 3166-1 alpha-2, null when not told. */
+  country: Maybe<string>;
+  city: Generated<string>;
+  region: Generated<string>;
+  zip_code: Generated<string>;
+  street: Generated<string>;
+  facebook_url: Generated<string>;
+  twitter_url: Generated<string>;
+  instagram_url: Generated<string>;
+  snapchat_url: Generated<string>;
+  avatar_file_id: Maybe<number>;
+  /** 0 shuts a member out of the catalogue, 1 lets them in. */
+  allow_user: Generated<number>;
+  is_operator: Generated<boolean>;
+  created_at: At;
+  updated_at: At;
+};
+
+type DjDetails = {
+  user_id: number;
+  dj_name: Generated<string>;
+  dj_bio: Generated<string>;
+  is_club_dj: Generated<boolean>;
+  is_mobile_dj: Generated<boolean>;
+  is_radio_dj: Generated<boolean>;
+  promo_code: Maybe<string>;
+};
+
+type LabelDetails = { user_id: number; label_list: Generated<string>; comment: Generated<string> };
+
+type Sessions = {
+  /** SHA-256 of the id in the cookie, in hex: whoever reads this table cannot sign in with it. */
+  id: string;
+  user_id: number;
+  kind: 'web' | 'label';
+  expires_at: Date;
+  /** No activity moves this one. */
+  absolute_expires_at: Date;
+  /** The family of refresh tokens that began with this sign-in, null without "remember me". */
+  family: Maybe<string>;
+  created_at: At;
+};
+
+type RefreshTokens = {
+  /** SHA-256 of the token, in hex. */
+  hash: string;
+  family: string;
+  user_id: number;
+  expires_at: Date;
+  family_expires_at: Date;
+  /** When it was exchanged for its successor. */
+  replaced_at: MaybeAt;
+  created_at: At;
+};
+
+type EmailTokens = {
+  hash: string;
+  user_id: number;
+  email: string;
+  purpose: 'confirm' | 'change';
+  expires_at: Date;
+  used_at: MaybeAt;
+  created_at: At;
+};
+
+type PasswordTokens = { hash: string; user_id: number; expires_at: Date; used_at: MaybeAt; created_at: At };
+
+type Subscriptions = {
+  id: Generated<number>;
+  user_id: number;
+  type: 'host' | 'paypal';
+  status: 'active' | 'inactive' | 'expired' | 'canceled';
+  paid_until: MaybeAt;
+  started_at: At;
+  /** The day of the month charges fall on. */
+  anchor_day: number;
+  canceled_at: MaybeAt;
+  cancel_message: Maybe<string>;
+  gateway_reference: Maybe<string>;
+  updated_at: At;
+};
+
+type Charges = {
+  id: Generated<number>;
+  user_id: number;
+  subscription_id: number;
+  transaction_id: string;
+  amount_cents: number;
+  type: 'host' | 'paypal';
+  status: 'settled' | 'declined' | 'refunded' | 'pending';
+  submitted_at: Date;
+};
+
+/** Small facts about this database, as that the demo was seeded. */
+type Settings = { key: string; value: JSONColumnType<object>; updated_at: At };
+
+type RateLimits = { key: string; points: number; expire: string | null };
+
+/** The database as Kysely sees it; the migrations make it so. */
+export type DB = {
+  users: Users;
+  dj_details: DjDetails;
+  label_details: LabelDetails;
+  sessions: Sessions;
+  refresh_tokens: RefreshTokens;
+  email_tokens: EmailTokens;
+  password_tokens: PasswordTokens;
+  subscriptions: Subscriptions;
+  charges: Charges;
+  settings: Settings;
+  rate_limits: RateLimits;
+} & CatalogueTables &
+  LibraryTables;

@@ -1,0 +1,35 @@
+import { type Access, type Call, type SessionUser, viewerOf } from '@pool/contracts';
+import type { Inputs } from './inputs.ts';
+import { problem } from './problem.ts';
+
+const admits: Record<Exclude<Access, 'public'>, (user: SessionUser) => boolean> = {
+  member: () => true,
+  activeDj: (user) => viewerOf(user) === 'activeDj',
+  label: (user) => viewerOf(user) === 'label',
+  operator: (user) => user.isOperator,
+  aiMember: (user) => viewerOf(user) === 'activeDj' && user.hasAi,
+};
+
+/** Throws 401 where nobody is signed in, 403 where this person may not make the call. Never called for public calls. */
+export function checkAccess(
+  access: Exclude<Access, 'public'>,
+  user: SessionUser | null,
+): asserts user is SessionUser {
+  if (!user)
+    throw problem(401, access === 'activeDj' ? 'Authorise required for subscription' : 'Please sign in');
+  if (admits[access](user)) return;
+  const limited = access === 'activeDj' && viewerOf(user) === 'limited';
+  throw problem(403, limited ? "You don't have active subscription" : 'You may not do this');
+}
+
+/** A user id that a caller names must be their own: it is compared, never trusted. Throws 403. */
+export function checkOwn(call: Call, user: SessionUser, { params, query, body }: Inputs): void {
+  for (const field of call.own ?? []) {
+    for (const part of [params, query, body]) {
+      const named = typeof part === 'object' && part !== null ? Reflect.get(part, field) : undefined;
+      if (named !== undefined && named !== null && Number(named) !== user.id) {
+        throw problem(403, { [field]: 'not-allowed' });
+      }
+    }
+  }
+}

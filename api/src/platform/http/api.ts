@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Call } from '@pool/contracts';
+import { Hono } from 'hono';
+import type { Config } from '../../config.ts';
+import type { Log } from '../log/log.ts';
+import type { Limits } from '../rate-limit/rate-limit.ts';
+import type { Sessions } from '../session/session.ts';
+
+export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; log: Log } };
+
+/** What every route has at hand, whatever its feature. */
+export type Platform = {
+  config: Config;
+  sessions: Sessions;
+  limits: Limits;
+  log: Log;
+  now: () => Date;
+};
+
+/** The API under construction: routes enter by `mount` alone, which notes each call here. */
+export type Api = { app: Hono<Env>; platform: Platform; mounted: Call[] };
+
+export const createApi = (platform: Platform): Api => ({ app: new Hono<Env>(), platform, mounted: [] });
+
+/** Where each call is mounted: the site's own prefix, and that of the label area (which takes a label token only). */
+export const prefixes = ['/api', '/label/api'] as const;
+export type Prefix = (typeof prefixes)[number];

@@ -1,0 +1,14 @@
+import type { Context } from 'hono';
+import type { Env } from './api.ts';
+
+/**
+ * The caller's address. X-Forwarded-For is believed only behind a trusted proxy, and then only its last entry: the one
+ * that proxy wrote. `local` where there is no socket (tests that call the app directly).
+ */
+export function addressOf(c: Context<Env>, trustProxy: boolean): string {
+  if (trustProxy) {
+    const last = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+    if (last) return last.slice(0, 64);
+  }
+  return c.env?.incoming?.socket.remoteAddress ?? 'local';
+}

@@ -1,0 +1,29 @@
+import { type Call, internalError } from '@pool/contracts';
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Env } from './api.ts';
+import { isDatabaseDown, Problem } from './problem.ts';
+
+/** Turns whatever was thrown into the call's envelope. What we did not foresee is logged, and told without detail. */
+export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error: unknown): Response {
+  const known = error instanceof Problem ? error : unforeseen(c, error);
+  const { status: code, message, details } = known;
+  for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
+  c.header('cache-control', 'no-store');
+  const rest = { message, code, ...(details ? { details } : {}) };
+  return c.json(
+    call.answer === 'flagged' ? { success: false, error: message, ...rest } : { status: 'error', ...rest },
+    code as ContentfulStatusCode,
+  );
+}
+
+function unforeseen(c: Context<Env>, error: unknown): Problem {
+  if (isDatabaseDown(error)) {
+    c.var.log.warn({ err: error }, 'the database does not answer');
+    return new Problem(503, 'The database does not answer just now. Please try again', undefined, {
+      'retry-after': '2',
+    });
+  }
+  c.var.log.error({ err: error }, internalError);
+  return new Problem(500, internalError);
+}

@@ -1,0 +1,90 @@
+import type { Call, ErrorDetails, ErrorKind } from '@pool/contracts';
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { Problem } from './problem.ts';
+
+/** The inputs of a request, parsed by the call's schemas. */
+export type Inputs = { params: unknown; query: unknown; body: unknown };
+
+/** Parses what a request brings by what the call declares. Throws a 400 with a kind for each field at fault. */
+export async function readInputs(c: Context, call: Call): Promise<Inputs> {
+  return {
+    params: call.params ? parse(call.params, c.req.param()) : {},
+    query: readQuery(c, call),
+    body: call.body ? parse(call.body, await readJson(c)) : undefined,
+  };
+}
+
+/** A parameter given twice, or one the call does not know, is refused: neither reading of it is safe to pick. */
+function readQuery(c: Context, call: Call): unknown {
+  const given: Record<string, string> = {};
+  const faults: ErrorDetails = {};
+  const known = call.query ? namesOf(call.query) : new Set<string>();
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (!known.has(name)) faults[name] = { kind: 'unknown-parameter' };
+    else if (Object.hasOwn(given, name)) faults[name] = { kind: 'invalid', hint: 'given more than once' };
+    else given[name] = value;
+  }
+  if (Object.keys(faults).length > 0) throw refused(faults);
+  return call.query ? parse(call.query, given) : {};
+}
+
+function namesOf(schema: z.ZodType): Set<string> {
+  const shape: unknown = 'shape' in schema ? schema.shape : {};
+  return new Set(Object.keys(shape as object));
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    throw refused({ common: { kind: 'malformed', hint: 'the body is not JSON' } });
+  }
+}
+
+/** Parses by a schema, refusing NUL characters anywhere: Postgres cannot hold them, whatever a schema allows. */
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const bad = fieldWithNul(value);
+  if (bad !== null) throw refused({ [bad]: { kind: 'invalid', hint: 'has control characters' } });
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const faults: ErrorDetails = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join('.') || 'common';
+    faults[field] ??= { kind: kindOf(issue, value), hint: issue.message };
+  }
+  throw refused(faults);
+}
+
+function kindOf(issue: z.core.$ZodIssue, value: unknown): ErrorKind {
+  if (issue.code === 'invalid_type' && at(value, issue.path) === undefined) return 'required';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'too-long';
+  if (issue.code === 'too_small' && issue.origin === 'string') {
+    return at(value, issue.path) === '' ? 'required' : 'too-short';
+  }
+  if (issue.code === 'unrecognized_keys') return 'unknown-parameter';
+  return 'invalid';
+}
+
+const at = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  );
+
+function fieldWithNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path || 'common' : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = fieldWithNul(inner, path ? `${path}.${key}` : key);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+const refused = (details: ErrorDetails) => {
+  const [first] = Object.entries(details);
+  const what = first ? `${first[0]}: ${first[1].hint ?? first[1].kind}` : 'bad request';
+  return new Problem(400, `This request is not valid (${what})`, details);
+};

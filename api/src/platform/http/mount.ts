@@ -1,0 +1,91 @@
+import { type Call, type CallResult, internalError, type SessionUser } from '@pool/contracts';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { checkRequestOrigin } from '../csrf/csrf.ts';
+import { checkAccess, checkOwn } from './access-check.ts';
+import { type Api, type Env, type Prefix, prefixes } from './api.ts';
+import { addressOf } from './client-address.ts';
+import { errorAnswerOf } from './error-answer.ts';
+import { type Inputs, readInputs } from './inputs.ts';
+import { Problem } from './problem.ts';
+
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
+  C[K] extends z.ZodType<infer O> ? O : undefined;
+
+/** What a handler is given: inputs parsed by the call's schemas, and who calls. */
+export type Ctx<C extends Call = Call> = {
+  params: Part<C, 'params'>;
+  query: Part<C, 'query'>;
+  body: Part<C, 'body'>;
+  /** Who calls. On a public call nobody is looked up until `findUser()`. */
+  user: C['access'] extends 'public' ? null : SessionUser;
+  findUser: () => Promise<SessionUser | null>;
+  /** The address of the caller, for limits. */
+  address: string;
+  now: Date;
+  c: Context<Env>;
+};
+
+/** Answers the result (wrapped in the call's envelope), or for a `raw` call the whole response. */
+export type Handler<C extends Call> = (
+  ctx: Ctx<C>,
+) => Promise<C extends { raw: true } ? Response : CallResult<C>>;
+
+const jsonLimit = 64 * 1024;
+const multipartLimit = 6 * 1024 * 1024;
+
+/**
+ * The one way a route comes to be: the call's declaration says who may call, what comes in and what goes out, and all of it
+ * is enforced here. A handler only ever sees typed, allowed input.
+ */
+export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): void {
+  api.mounted.push(call);
+  const route = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const limit = bodyLimit({
+    maxSize: call.multipart ? multipartLimit : jsonLimit,
+    onError: (c) => errorAnswerOf(c, call, new Problem(413, 'This request is too large')),
+  });
+  for (const prefix of prefixes) {
+    api.app.on(call.method, `${prefix}${route}`, limit, async (c) => {
+      try {
+        return await answer(api, call, handler, prefix, c);
+      } catch (error) {
+        return errorAnswerOf(c, call, error);
+      }
+    });
+  }
+}
+
+async function answer<C extends Call>(
+  { platform }: Api,
+  call: C,
+  handler: Handler<C>,
+  prefix: Prefix,
+  c: Context<Env>,
+): Promise<Response> {
+  const { config, sessions, limits } = platform;
+  checkRequestOrigin(c.req.raw, { origins: config.origins, multipart: call.multipart ?? false });
+  const findUser = () => (prefix === '/api' ? sessions.read(c) : sessions.readLabelToken(c));
+  const user = call.access === 'public' ? null : await findUser();
+  if (call.access !== 'public') checkAccess(call.access, user);
+  if (user && call.method !== 'GET') await limits.write(user.id);
+  const inputs: Inputs = await readInputs(c, call);
+  if (user) checkOwn(call, user, inputs);
+  const ctx = { ...inputs, user, findUser, address: addressOf(c, config.trustProxy), now: platform.now(), c };
+  // The schemas of this very call made `inputs`, and checkAccess saw to `user`.
+  const result: unknown = await handler(ctx as unknown as Ctx<C>);
+  if (call.raw) return result as Response;
+  const checked = call.result.safeParse(result);
+  if (!checked.success) {
+    c.var.log.error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
+    throw new Problem(500, internalError);
+  }
+  c.header('cache-control', 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+  return c.json(
+    call.answer === 'flagged'
+      ? { success: true, data: checked.data }
+      : { status: 'success', result: checked.data },
+  );
+}

@@ -1,0 +1,47 @@
+import { type ErrorDetails, type ErrorKind, sentenceOf } from '@pool/contracts';
+
+/** An answer that is an error: thrown by a service, turned into the envelope by `mount`. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly details: ErrorDetails | undefined;
+  readonly headers: Record<string, string>;
+  constructor(status: number, message: string, details?: ErrorDetails, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'Problem';
+    this.status = status;
+    this.details = details;
+    this.headers = headers;
+  }
+}
+
+/**
+ * Makes the error to throw: `problem(404, 'No such artist')`, or by the fields at fault,
+ * `problem(400, {rating: 'required'})`, whose message is the first field's sentence.
+ */
+export function problem(status: number, what: string | Record<string, ErrorKind>): Problem {
+  if (typeof what === 'string') return new Problem(status, what);
+  const details: ErrorDetails = {};
+  for (const [field, kind] of Object.entries(what)) details[field] = { kind };
+  const [first] = Object.entries(what);
+  return new Problem(
+    status,
+    first ? sentenceOf(first[0], first[1]) : 'Something is wrong with this call',
+    details,
+  );
+}
+
+const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '57014']);
+const lostSocket = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+/** Does an error mean that Postgres does not answer just now (stopped, restarting, too busy)? Worth a 503 and another try. */
+export function isDatabaseDown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError) return error.errors.some(isDatabaseDown);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (lostConnection.has(code)) return true;
+  if (lostSocket.has(code) && 'syscall' in error && /connect|read|write/.test(String(error.syscall)))
+    return true;
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+    error.message,
+  );
+}

@@ -1,0 +1,15 @@
+import type { Db } from '../db/database.ts';
+import type { Sessions } from '../session/session.ts';
+import type { NightlyJob } from './jobs.ts';
+
+/** Deletes what has expired: sessions, tokens, counters of limits. */
+export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJob => ({
+  name: 'sessions.purge',
+  cron: '0 4 * * *',
+  run: async () => {
+    await sessions.purge();
+    await db.deleteFrom('email_tokens').where('expires_at', '<=', now()).execute();
+    await db.deleteFrom('password_tokens').where('expires_at', '<=', now()).execute();
+    await db.deleteFrom('rate_limits').where('expire', '<', String(now().getTime())).execute();
+  },
+});

@@ -1,0 +1,32 @@
+import pino from 'pino';
+
+export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'> & { child: (fields: object) => Log };
+
+/** JSON lines on stdout. Secrets are redacted wherever a careless line would hold one. */
+export const createLog = (level: string): Log =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: [
+        'password',
+        '*.password',
+        'token',
+        '*.token',
+        'cookie',
+        '*.cookie',
+        'authorization',
+        '*.authorization',
+      ],
+      censor: '(redacted)',
+    },
+    serializers: { err: shortError },
+  });
+
+/** Of an error what helps: an error of pg carries its whole client along, password included. */
+function shortError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack } = error;
+  return { name, message, ...('code' in error ? { code: error.code } : {}), stack };
+}

@@ -1,0 +1,22 @@
+import { currentVersion, pageAt, type RemoteRegistry } from '@pool/contracts';
+
+/** JSON that is safe inside a script element: no `<` can close it. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * What a page gets on top of the built one: the registry, so that no request is needed for it; preloads of the remote at this
+ * path, so that it comes along with the shell; and the nonce for the style elements of libraries.
+ */
+export function pageHead(pathname: string, registry: RemoteRegistry, nonce: string): string {
+  const remote = pageAt(pathname)?.remote;
+  const version = remote ? currentVersion(registry, remote) : null;
+  const files = version ? [version.entry, ...version.preload] : [];
+  const preloads = files.map(
+    (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
+  );
+  return [
+    ...preloads,
+    `<meta name="csp-nonce" nonce="${nonce}">`,
+    `<script type="application/json" id="pool-remotes">${inScript(registry)}</script>`,
+  ].join('\n');
+}

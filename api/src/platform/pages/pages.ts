@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { enter } from '@pool/contracts';
+import type { Env, Hono, MiddlewareHandler } from 'hono';
+import { pageHead } from './page-head.ts';
+import { type SiteFiles, siteFiles } from './site-files.ts';
+
+/** The rules the browser holds every page to. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
+export const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const immutable: MiddlewareHandler = async (c, next) => {
+  await next();
+  // Names hold a hash of the content; a missing file must not be remembered as missing.
+  c.header('cache-control', c.res.status === 200 ? 'public, max-age=31536000, immutable' : 'no-store');
+  c.header('x-content-type-options', 'nosniff');
+};
+
+/**
+ * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
+ * Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ */
+export function sitePages<E extends Env>(
+  siteDir: string,
+  files: SiteFiles = siteFiles(siteDir),
+): (app: Hono<E>) => void {
+  // The folder may be filled later, by a release; what serves it wants it there.
+  mkdirSync(`${siteDir}/shell`, { recursive: true });
+  return (app) => {
+    app.get('/remotes.json', async (c) => {
+      c.header('cache-control', 'no-store');
+      return c.json(await files.registry());
+    });
+    app.use('/remotes/*', immutable, serveStatic({ root: siteDir, precompressed: true }));
+    app.use('/assets/*', immutable, serveStatic({ root: `${siteDir}/shell`, precompressed: true }));
+    app.get('/remotes/*', (c) => c.text('There is no such file', 404));
+    app.get('/assets/*', (c) => c.text('There is no such file', 404));
+    app.get('/icon.svg', serveStatic({ root: `${siteDir}/shell` }));
+    app.get('*', async (c) => {
+      const { pathname } = new URL(c.req.url);
+      const nonce = randomBytes(16).toString('base64');
+      const page = await files.page().catch(() => null);
+      if (page === null) return c.text('The site is not built yet: run npm start', 503);
+      const registry = await files.registry().catch(() => ({ remotes: {} }));
+      c.header('content-security-policy', contentSecurityPolicy(nonce));
+      c.header('cache-control', 'no-store');
+      c.header('x-content-type-options', 'nosniff');
+      c.header('referrer-policy', 'strict-origin-when-cross-origin');
+      c.header('cross-origin-opener-policy', 'same-origin');
+      c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
+      const html = page.replace('</head>', () => `${pageHead(pathname, registry, nonce)}</head>`);
+      return c.html(html, enter(null, pathname).go === 'nowhere' ? 404 : 200);
+    });
+  };
+}

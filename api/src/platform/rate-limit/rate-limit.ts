@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Problem } from '../http/problem.ts';
+
+export type Rates = {
+  /** Wrong passwords for one account in 15 minutes. */
+  loginAccount: number;
+  /** Wrong passwords from one address in 15 minutes. */
+  loginAddress: number;
+  /** Changes by one member in a minute. */
+  write: number;
+};
+export const defaultRates: Rates = { loginAccount: 10, loginAddress: 60, write: 300 };
+export const wideRates: Rates = { loginAccount: 10_000, loginAddress: 100_000, write: 100_000 };
+
+export type Limits = {
+  /** Before a password is looked at. Throws 429. `succeeded` gives the attempt back. */
+  login: (account: string, address: string) => Promise<{ succeeded: () => Promise<void> }>;
+  write: (userId: number) => Promise<void>;
+};
+
+/**
+ * Limits that hold over all API processes, kept in Postgres (table rate_limits). While the database does not answer,
+ * each process counts for itself.
+ */
+export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
+  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      // The nightly job clears what expired.
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
+    });
+  const byAccount = limiter('login-account', rates.loginAccount, 15 * 60);
+  const byAddress = limiter('login-address', rates.loginAddress, 15 * 60);
+  const byWriter = limiter('write', rates.write, 60);
+  return {
+    async login(account, address) {
+      const key = createHash('sha256').update(account.trim().toLowerCase()).digest('hex');
+      await take(byAddress, address);
+      await take(byAccount, key);
+      return {
+        succeeded: async () => {
+          await Promise.all([byAccount.delete(key), byAddress.reward(address, 1)]);
+        },
+      };
+    },
+    write: (userId) => take(byWriter, String(userId)),
+  };
+}
+
+async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    throw new Problem(
+      429,
+      'That was too often. Wait a moment and try again',
+      { common: { kind: 'limit-reached', hint: `${seconds} s` } },
+      { 'retry-after': String(seconds) },
+    );
+  }
+}

@@ -1,0 +1,46 @@
+const ligatures: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+
+/** Lower case, without accents, letters and digits only: "Señor Kö & Söhne" is ["senor", "ko", "sohne"]. */
+export const foldWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßæœøđðþłı]/g, (letter) => ligatures[letter] ?? letter)
+    // Nobody types the apostrophe the way the sleeve prints it.
+    .replaceAll(/['’‘`´]/g, '');
+
+/**
+ * The words a track is found by. A name written together with signs is found both ways: "Hip-Hop" as hip, hop and hiphop,
+ * "R&B" as rb too (the site drops "&" from what is typed).
+ */
+export function searchWordsOf(texts: string[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    for (const word of foldWords(text)) words.add(word);
+    for (const [joined] of fold(text).matchAll(/[\p{L}\p{N}]+(?:[-&./+][\p{L}\p{N}]+)+/gu)) {
+      words.add(joined.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+    }
+  }
+  // A word longer than this is no word, and Postgres bounds lexemes.
+  return [...words].map((word) => word.slice(0, 100)).sort();
+}
+
+/** What was typed as a tsquery: all words, the last one as a beginning. Null when there is no word in it. */
+export function toTsQuery(typed: string): string | null {
+  const words = foldWords(typed).slice(0, 16);
+  if (words.length === 0) return null;
+  return words.map((word, i) => `'${word.slice(0, 100)}'${i === words.length - 1 ? ':*' : ''}`).join(' & ');
+}

@@ -1,0 +1,85 @@
+import type { Adapter, DatabaseSession, Lucia } from 'lucia';
+import type { Db } from '../db/database.ts';
+import { type SessionUserRow, selectSessionUsers } from './session-user.ts';
+import { sha256 } from './tokens.ts';
+
+/** What a session carries besides its owner and its end. */
+export type SessionAttributes = {
+  kind: 'web' | 'label';
+  family: string | null;
+  absolute_expires_at: Date;
+};
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: Lucia<SessionAttributes, SessionUserRow>;
+    UserId: number;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: SessionUserRow;
+  }
+}
+
+/**
+ * Lucia's view of our tables. Lucia hands over session ids as they stand in the cookie; the table holds their SHA-256, so a
+ * stolen copy of it signs nobody in. Session and person come in one query.
+ */
+export const luciaAdapter = (db: Db, now: () => Date): Adapter => ({
+  async getSessionAndUser(sessionId) {
+    const row = await selectSessionUsers(db)
+      .innerJoin('sessions', 'sessions.user_id', 'users.id')
+      .select([
+        'sessions.kind as session_kind',
+        'sessions.family as session_family',
+        'sessions.expires_at as session_expires_at',
+        'sessions.absolute_expires_at as session_absolute_expires_at',
+      ])
+      .where('sessions.id', '=', sha256(sessionId))
+      .executeTakeFirst();
+    if (!row) return [null, null];
+    const session: DatabaseSession = {
+      id: sessionId,
+      userId: row.id,
+      expiresAt: row.session_expires_at,
+      attributes: {
+        kind: row.session_kind,
+        family: row.session_family,
+        absolute_expires_at: row.session_absolute_expires_at,
+      },
+    };
+    return [session, { id: row.id, attributes: row }];
+  },
+  async getUserSessions(userId) {
+    const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+    return rows.map(({ id, user_id, expires_at, kind, family, absolute_expires_at }) => ({
+      id,
+      userId: user_id,
+      expiresAt: expires_at,
+      attributes: { kind, family, absolute_expires_at },
+    }));
+  },
+  async setSession({ id, userId, expiresAt, attributes }) {
+    await db
+      .insertInto('sessions')
+      .values({ id: sha256(id), user_id: userId, expires_at: expiresAt, created_at: now(), ...attributes })
+      .execute();
+  },
+  async updateSessionExpiration(sessionId, expiresAt) {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: expiresAt })
+      .where('id', '=', sha256(sessionId))
+      .execute();
+  },
+  async deleteSession(sessionId) {
+    await db.deleteFrom('sessions').where('id', '=', sha256(sessionId)).execute();
+  },
+  async deleteUserSessions(userId) {
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  },
+  async deleteExpiredSessions() {
+    await db
+      .deleteFrom('sessions')
+      .where((eb) => eb.or([eb('expires_at', '<=', now()), eb('absolute_expires_at', '<=', now())]))
+      .execute();
+  },
+});

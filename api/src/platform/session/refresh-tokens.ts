@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { newToken, sha256 } from './tokens.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const life = { token: 30 * day, family: 90 * day };
+/** Two tabs that start at once both hold the old token; the second is not a thief. */
+const graceMs = 10_000;
+
+export type Issued = { token: string; expiresAt: Date; family: string; userId: number };
+
+/** Begins a family: one "remember me" sign-in, on one browser. */
+export const startFamily = (db: Db, userId: number, now: Date): Promise<Issued> =>
+  issue(
+    db,
+    { family: randomUUID(), user_id: userId, family_expires_at: new Date(now.getTime() + life.family) },
+    now,
+  );
+
+/**
+ * Exchanges a token for its successor. A token that was exchanged before (and not just now) has been stolen on one side or
+ * the other: its whole family ends, sessions included. Answers null when the token is no good.
+ */
+export async function rotate(db: Db, token: string, now: Date): Promise<Issued | null> {
+  return await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .where('hash', '=', sha256(token))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.expires_at <= now || row.family_expires_at <= now) return null;
+    if (row.replaced_at && now.getTime() - row.replaced_at.getTime() > graceMs) {
+      await endFamily(trx, row.family);
+      return null;
+    }
+    if (!row.replaced_at) {
+      await trx
+        .updateTable('refresh_tokens')
+        .set({ replaced_at: now })
+        .where('hash', '=', row.hash)
+        .execute();
+    }
+    return await issue(trx, row, now);
+  });
+}
+
+/** Ends all that one sign-in led to: its refresh tokens and its sessions. */
+export async function endFamily(db: Db | Transaction<DB>, family: string): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('family', '=', family).execute();
+  await db.deleteFrom('sessions').where('family', '=', family).execute();
+}
+
+/** The family of a token, however old; null when there is none. */
+export async function familyOf(db: Db, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .select('family')
+    .where('hash', '=', sha256(token))
+    .executeTakeFirst();
+  return row?.family ?? null;
+}
+
+type Family = { family: string; user_id: number; family_expires_at: Date };
+
+async function issue(
+  db: Db | Transaction<DB>,
+  { family, user_id, family_expires_at }: Family,
+  now: Date,
+): Promise<Issued> {
+  const token = newToken();
+  const expiresAt = new Date(Math.min(now.getTime() + life.token, family_expires_at.getTime()));
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      hash: sha256(token),
+      family,
+      user_id,
+      expires_at: expiresAt,
+      family_expires_at,
+      created_at: now,
+    })
+    .execute();
+  return { token, expiresAt, family, userId: user_id };
+}

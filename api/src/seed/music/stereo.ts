@@ -1,0 +1,42 @@
+/** Two channels of samples of the same length. */
+export type Stereo = { left: Float32Array; right: Float32Array };
+
+/** Silence of so many frames. */
+export const silence = (frames: number): Stereo => ({
+  left: new Float32Array(frames),
+  right: new Float32Array(frames),
+});
+
+function addChannel(into: Float32Array, sound: Float32Array, at: number, gain: number, wrap: boolean) {
+  const size = into.length;
+  let to = at;
+  for (let from = 0; from < sound.length; ) {
+    if (to >= size) {
+      if (!wrap) return;
+      to -= size;
+      continue;
+    }
+    const run = Math.min(sound.length - from, size - to);
+    for (let i = 0; i < run; i++)
+      into[to + i] = (into[to + i] as number) + (sound[from + i] as number) * gain;
+    from += run;
+    to += run;
+  }
+}
+
+/**
+ * Adds a sound at a frame, panned from -1 (left) to 1 (right). What runs over the end of a loop
+ * (`wrap`) comes round to its start, so that the loop has no seam; else it is cut.
+ */
+export function addSound(
+  into: Stereo,
+  sound: Stereo | Float32Array,
+  at: number,
+  gain: number,
+  pan = 0,
+  wrap = true,
+): void {
+  const [left, right] = sound instanceof Float32Array ? [sound, sound] : [sound.left, sound.right];
+  addChannel(into.left, left, at, gain * Math.min(1, 1 - pan), wrap);
+  addChannel(into.right, right, at, gain * Math.min(1, 1 + pan), wrap);
+}

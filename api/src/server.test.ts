@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { addTrack } from './test/catalogue-fixtures.ts';
+import { addUser, testPassword } from './test/fixtures.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'pool-server-'));
+const configFor = (env: Record<string, string> = {}) =>
+  readConfig({
+    POOL_ENV: 'test',
+    PORT: '0',
+    POOL_LOG: 'silent',
+    POOL_DATA_DIR: path.join(root, 'data'),
+    ...env,
+  });
+let server: RunningServer;
+let cookie = '';
+let userId = 0;
+
+beforeAll(async () => {
+  server = await startServer({ config: configFor() });
+  const { db } = server.database;
+  userId = await addUser(db, { login: 'ana' });
+  const answer = await fetch(`${server.url}/api/users/login-custom`, {
+    method: 'POST',
+    body: JSON.stringify({ login: 'ana', password: testPassword }),
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+  });
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true, force: true });
+}, 60_000);
+
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(server.url + url, { ...init, headers: { cookie, ...init.headers } });
+
+/** A track whose one version is stored with 4 MB of bytes: more than sockets hold back. */
+async function addLargeFile(name: string) {
+  const { db } = server.database;
+  const { id, versionIds } = await addTrack(db, { name });
+  const [versionId = 0] = versionIds;
+  const { folderStorage } = await import('./platform/storage/folder-storage.ts');
+  const key = `audio/${versionId}.mp3`;
+  const bytes = Buffer.alloc(16 * 1024 * 1024, 7);
+  const stored = await folderStorage(path.join(server.config.dataDir, 'storage')).put(key, bytes);
+  const file = await db
+    .insertInto('files')
+    .values({ storage_key: key, mime: 'audio/mpeg', ...stored })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('versions').set({ file_id: file.id }).where('id', '=', versionId).execute();
+  await db.insertInto('ratings').values({ user_id: userId, track_id: id, rating: 5 }).execute();
+  const answer = await ask(`/api/tracks/signedLink/${versionId}?purpose=download`);
+  const { result } = (await answer.json()) as { result: { link: string } };
+  return { versionId, link: result.link, size: bytes.length };
+}
+const downloadsOf = async (versionId: number) =>
+  (
+    await server.database.db
+      .selectFrom('downloads')
+      .select('id')
+      .where('version_id', '=', versionId)
+      .execute()
+  ).length;
+
+test('a taken port, an unreachable database: a sentence', async () => {
+  const { port } = new URL(server.url);
+  const taken = configFor({ POOL_DATA_DIR: path.join(root, 'other'), PORT: port });
+  await expect(startServer({ config: taken })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+  const nowhere = configFor({ DATABASE_URL: 'postgres://pool:x@127.0.0.1:9/pool' });
+  await expect(startServer({ config: nowhere })).rejects.toThrow(
+    /^The database at 127.0.0.1:9 cannot be reached \(setting DATABASE_URL\)/,
+  );
+});
+
+test('over a real socket: what is taken whole counts, what is broken off or only looked at does not', {
+  timeout: 30_000,
+}, async () => {
+  const broken = await addLargeFile('Broken off');
+  await new Promise<void>((resolve, reject) => {
+    const request = get(server.url + broken.link, { headers: { cookie } }, (response) => {
+      response.once('data', () => {
+        request.destroy();
+        resolve();
+      });
+    });
+    request.once('error', reject);
+  });
+  const head = await ask(broken.link, { method: 'HEAD' });
+  expect(head.headers.get('content-length')).toBe(String(broken.size));
+  const taken = await addLargeFile('Taken');
+  expect((await (await ask(taken.link)).arrayBuffer()).byteLength).toBe(taken.size);
+  await vi.waitFor(async () => expect(await downloadsOf(taken.versionId)).toBe(1), { timeout: 5000 });
+  expect(await downloadsOf(broken.versionId)).toBe(0);
+});
+
+test('Postgres dies under load: clear answers meanwhile, and it recovers by itself', {
+  timeout: 60_000,
+}, async () => {
+  const statuses = new Map<number, number>();
+  let going = true;
+  const load = Array.from({ length: 8 }, async () => {
+    while (going) {
+      const { status } = await ask('/api/tracks');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  await vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(20), { timeout: 10_000 });
+  const before = server.database.postgresPid() ?? 0;
+  process.kill(before, 'SIGQUIT');
+  await vi.waitFor(() => expect(server.database.postgresPid()).not.toBe(before), { timeout: 20_000 });
+  const so = statuses.get(200) ?? 0;
+  await vi.waitFor(() => expect(statuses.get(200)).toBeGreaterThan(so + 50), { timeout: 20_000 });
+  going = false;
+  await Promise.all(load);
+  expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect(statuses.get(503)).toBeGreaterThan(0);
+});

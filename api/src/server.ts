@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import type { Renderer } from './features/deps.ts';
+import { type Database, openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
+import { purgeJob } from './platform/jobs/purge.ts';
+import { createLog } from './platform/log/log.ts';
+import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
+import { createSessions } from './platform/session/session.ts';
+import { folderStorage } from './platform/storage/folder-storage.ts';
+import { createLinkSigner } from './platform/storage/signed-links.ts';
+import { createRenderPool } from './seed/music/render-pool.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { demoLogins, demoPassword } from './seed/seed-members.ts';
+import type { VersionRecipe } from './seed/types.ts';
+import { SetupError } from './setup-error.ts';
+
+type Options = {
+  config?: Config;
+  /** Takes the lines that tell an operator how the start goes. */
+  say?: (line: string) => void;
+  /** Makes what serves the site's pages. */
+  pages?: (config: Config) => (app: Hono) => void;
+};
+
+export type RunningServer = { url: string; config: Config; database: Database; stop: () => Promise<void> };
+
+/** Starts everything in order and answers once it listens. Throws SetupError with one sentence; nothing is left running then. */
+export async function startServer({
+  config = readConfig(),
+  say = () => {},
+  pages,
+}: Options = {}): Promise<RunningServer> {
+  const log = createLog(config.logLevel);
+  say(config.databaseUrl ? 'connecting to the database …' : 'starting Postgres …');
+  const database = await openDatabase(config, {
+    onNotice: (text) => say(`${text} …`),
+    onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+  });
+  try {
+    const ran = await migrate(database.db);
+    if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
+    const now = () => new Date();
+    if (config.env === 'demo') {
+      const began = performance.now();
+      if (await seedDemo(database.db, now()))
+        say(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
+    }
+    const sessions = createSessions({ db: database.db, config, now });
+    const limits = createLimits(database.pool, config.wideLimits ? wideRates : defaultRates);
+    const music = createRenderPool({ threads: config.renderThreads });
+    const renderer: Renderer = {
+      // Only recipes of the seed reach the column they come from.
+      render: (recipe, priority) =>
+        music.render(recipe as VersionRecipe, priority === 'foreground' ? 'now' : 'later'),
+    };
+    const { app, files } = createApp({
+      config,
+      db: database.db,
+      sessions,
+      limits,
+      storage: folderStorage(path.join(config.dataDir, 'storage')),
+      links: createLinkSigner(config.linkSecret),
+      renderer,
+      log,
+      now,
+      ...(pages ? { pages: pages(config) } : {}),
+    });
+    const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
+    const port = await listen(server, config);
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+    const jobs = await startJobs(database.pool, [purgeJob(database.db, sessions, now)], log);
+    const warming = new AbortController();
+    if (config.warm)
+      void files.warm(40, warming.signal).catch((error) => log.warn({ err: error }, 'rendering ahead ended'));
+    for (const line of summary(config, url)) say(line);
+    return {
+      url,
+      config,
+      database,
+      stop: async () => {
+        warming.abort();
+        await closeServer(server);
+        await jobs.stop();
+        await music.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const listen = (server: Server, { port, host }: Config) =>
+  new Promise<number>((resolve, reject) => {
+    server.once('error', (error) => {
+      const code = 'code' in error ? error.code : '';
+      const why =
+        code === 'EADDRINUSE'
+          ? `Port ${port} on ${host} is taken: stop what listens there, or set PORT.`
+          : `Listening on ${host}:${port} failed (settings HOST, PORT): ${error.message}.`;
+      reject(new SetupError(why));
+    });
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+
+/** Requests under way get five seconds to end. */
+const closeServer = (server: Server) =>
+  new Promise<void>((resolve) => {
+    const hurry = setTimeout(() => server.closeAllConnections(), 5000);
+    server.close(() => {
+      clearTimeout(hurry);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+function summary(config: Config, url: string): string[] {
+  const lines = [
+    '',
+    `  listening   ${url}`,
+    `  API         ${url}/api/docs`,
+    `  data        ${config.dataDir}`,
+  ];
+  if (config.env !== 'demo') return [...lines, ''];
+  const logins = demoLogins.map(({ login, what }) => `  ${login.padEnd(14)} ${what}`);
+  return [...lines, '', `  Sign in with password "${demoPassword}" as`, ...logins, ''];
+}

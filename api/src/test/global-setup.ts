@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../platform/db/database.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The test server's maintenance database; it has a migrated `pool` to copy from. */
+    postgresUrl: string;
+  }
+}
+
+/** One real Postgres for the whole run, in a folder of its own; test files copy its migrated database. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-test-'));
+  const postgres = await startEmbedded({ dataDir });
+  const template = connect(postgres.url, { max: 1 });
+  await migrate(template.db);
+  await template.close();
+  project.provide('postgresUrl', postgres.url.replace(/\/pool$/, '/postgres'));
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

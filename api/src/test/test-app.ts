@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Call } from '@pool/contracts';
+import { afterAll } from 'vitest';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Renderer } from '../features/deps.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createLimits, type Rates } from '../platform/rate-limit/rate-limit.ts';
+import { createSessions } from '../platform/session/session.ts';
+import { folderStorage } from '../platform/storage/folder-storage.ts';
+import { createLinkSigner } from '../platform/storage/signed-links.ts';
+import { type Client, createClient } from './client.ts';
+import { testPassword } from './fixtures.ts';
+import { silentMp3 } from './silent-mp3.ts';
+import { createTestDatabase } from './test-database.ts';
+
+type Options = { env?: Record<string, string>; rates?: Partial<Rates> };
+
+/** The whole API on a database of its own; all is taken down after the test file. */
+export async function testApp({ env = {}, rates = {} }: Options = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
+  const config = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
+  const database = await createTestDatabase();
+  const { db, pool } = database;
+  let clock: Date | null = null;
+  const now = () => clock ?? new Date();
+  const sessions = createSessions({ db, config, now });
+  const many = { loginAccount: 10, loginAddress: 10_000, write: 10_000, ...rates };
+  const limits = createLimits(pool, many);
+  const log = createLog('silent');
+  const storage = folderStorage(path.join(dataDir, 'storage'));
+  const links = createLinkSigner(config.linkSecret);
+  const rendered: object[] = [];
+  const renderer: Renderer = {
+    render: async (recipe) => {
+      rendered.push(recipe);
+      return { mp3: silentMp3(100), durationMs: 100_000, peaks: [0, 0.5, 1] };
+    },
+  };
+  const { app, mounted } = createApp({ config, db, sessions, limits, storage, links, renderer, log, now });
+  const request: Client['request'] = async (...args) => await createClient(app).request(...args);
+  afterAll(async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    app,
+    config,
+    db,
+    database,
+    sessions,
+    storage,
+    links,
+    /** The recipes the test renderer was given. */
+    rendered,
+    mounted: mounted as readonly Call[],
+    request,
+    /** A browser with a cookie jar of its own, signed in. */
+    signIn: async (login: string, { remember = false } = {}): Promise<Client> => {
+      const client = createClient(app);
+      const body = { login, password: testPassword, remember };
+      const answer = await client.post('/api/users/login-custom', body);
+      if (answer.status !== 200) throw new Error(`${login} cannot sign in: ${JSON.stringify(answer.body)}`);
+      return client;
+    },
+    browser: () => createClient(app),
+    /** Sets the clock of the API; null is the real one. */
+    setNow: (at: Date | null) => {
+      clock = at;
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;

@@ -1,0 +1,89 @@
+#!/usr/bin/env node
+/**
+ * The way into every command of the project: `node build-kit/bin/run.mjs <task> [arguments]`.
+ * Runs on any Node from 20 on and on no packages. Installs what the lock file says with the pinned pnpm when that is not
+ * installed yet, then runs build-kit/src/cli/<task>.ts on the Node 24 that came with it.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const stamp = join(root, 'node_modules', '.installed');
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const [task, ...rest] = process.argv.slice(2);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`This project needs Node 20 or newer to start; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+install();
+run();
+
+/** Everything an install depends on. */
+function wanted() {
+  const hash = createHash('sha256');
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    hash.update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+function install() {
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return;
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  console.log(`installing packages with ${packageManager} …`);
+  const done = spawnSync(
+    'npx',
+    ['--yes', packageManager, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' },
+  );
+  if (done.status !== 0) {
+    console.error(
+      'The packages could not be installed. Is the npm registry reachable, and is there room on the disk?',
+    );
+    process.exit(done.status ?? 1);
+  }
+  writeFileSync(stamp, wanted());
+}
+
+function run() {
+  const script = join(root, 'build-kit', 'src', 'cli', `${task}.ts`);
+  if (!task || !existsSync(script)) {
+    console.error(`There is no task ${task ?? ''}.`);
+    process.exit(1);
+  }
+  const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  // The terminal sends Ctrl-C to both; other signals reach only this process and are passed on.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => undefined);
+  // npm that is told to stop ends without telling us: when the one who started us is gone, so is the reason to run.
+  const starter = startedBy();
+  setInterval(() => {
+    if (process.ppid !== starter.parent || !isAlive(starter.watched)) child.kill('SIGTERM');
+  }, 500).unref();
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}
+
+/** The process whose end is ours: the parent, or npm behind the shell script that stands for `node` in node_modules/.bin. */
+function startedBy() {
+  const parent = process.ppid;
+  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8' });
+  const [, grandparent, args] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+  const isScript = args !== undefined && /\.bin\/node /.test(args);
+  return { parent, watched: isScript ? Number(grandparent) : parent };
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

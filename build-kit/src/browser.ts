@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { root } from './build-id.ts';
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * A Chromium to test with: the one CHROMIUM_PATH names, one that is there, Playwright's own, else it is installed: by
+ * Playwright, or where that cannot be had, by apt. Throws when all of that fails.
+ */
+export function findBrowser(say: (line: string) => void): string {
+  const there =
+    [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path)) ?? playwrights();
+  if (there) return there;
+  say('no Chromium here; installing one …');
+  spawnSync('playwright', ['install', '--with-deps', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    timeout: 600_000,
+  });
+  const own = playwrights();
+  if (own) return own;
+  say('Playwright could not; trying apt …');
+  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'inherit' });
+  const apt = usual.find((path) => existsSync(path));
+  if (!apt) throw new Error('No Chromium could be found or installed: set CHROMIUM_PATH to one.');
+  return apt;
+}
+
+/** Playwright's own Chromium, when it is downloaded. */
+function playwrights(): string | null {
+  const { chromium } = createRequire(join(root, 'package.json'))('playwright') as {
+    chromium: { executablePath(): string };
+  };
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : null;
+}

@@ -1,0 +1,24 @@
+/** Runs the package it is run in alone, with a stand-in shell: `pnpm --filter mf-x dev`. POOL_API names the API to forward to. */
+import { basename } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { standaloneConfig } from '../webpack/standalone.ts';
+
+const app = basename(process.cwd());
+const api = process.env.POOL_API ?? 'http://localhost:4000';
+const compiler = webpack(standaloneConfig(app));
+if (!compiler) throw new Error('webpack gave no compiler');
+const server = new WebpackDevServer(
+  {
+    host: '127.0.0.1',
+    port: Number(process.env.PORT ?? 4100),
+    historyApiFallback: true,
+    hot: false,
+    // The API answers only its own origin: the forwarded call names it.
+    proxy: [{ context: ['/api'], target: api, changeOrigin: true, headers: { origin: api } }],
+    client: { overlay: false },
+  },
+  compiler,
+);
+await server.start();
+console.log(`${app} alone on http://localhost:${server.options.port}, its calls forwarded to ${api}`);

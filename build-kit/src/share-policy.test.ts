@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './build-id.ts';
+import { facadeMisfits, remoteShares, shareMisfits, shellShares } from './share-policy.ts';
+
+/** A package folder that declares and has installed what is said. */
+function packageWith(libraries: Record<string, { declared: string; installed: string }>): string {
+  const dir = mkdtempSync(join(tmpdir(), 'record-pool-share-'));
+  const dependencies = Object.fromEntries(
+    Object.entries(libraries).map(([name, { declared }]) => [name, declared]),
+  );
+  writeFileSync(join(dir, 'package.json'), JSON.stringify({ version: '1.0.0', dependencies }));
+  for (const [name, { installed }] of Object.entries(libraries)) {
+    mkdirSync(join(dir, 'node_modules', name), { recursive: true });
+    writeFileSync(join(dir, 'node_modules', name, 'package.json'), JSON.stringify({ version: installed }));
+  }
+  return dir;
+}
+
+const shell = packageWith({
+  react: { declared: 'catalog:', installed: '19.3.1' },
+  rxjs: { declared: 'catalog:', installed: '7.8.2' },
+});
+
+test('a remote whose ranges the shell satisfies fits', () => {
+  const remote = packageWith({
+    react: { declared: '^19.0.0', installed: '19.1.0' },
+    rxjs: { declared: 'catalog:', installed: '7.8.2' },
+  });
+  expect(shareMisfits(remote, shell)).toEqual([]);
+});
+
+test('a remote that asks for another major does not fit, and is told which', () => {
+  const remote = packageWith({ react: { declared: '^20.0.0', installed: '20.0.1' } });
+  expect(shareMisfits(remote, shell)).toEqual(['react ^20.0.0 is asked for, and the shell provides 19.3.1']);
+});
+
+test('a remote built on a newer pinned version than the shell provides does not fit', () => {
+  const remote = packageWith({ rxjs: { declared: 'catalog:', installed: '7.9.0' } });
+  expect(shareMisfits(remote, shell)).toEqual(['rxjs ^7.9.0 is asked for, and the shell provides 7.8.2']);
+});
+
+test('a shared library the shell does not have is named', () => {
+  const remote = packageWith({ jotai: { declared: '^3.0.0', installed: '3.0.1' } });
+  expect(shareMisfits(remote, shell)).toEqual([
+    'jotai ^3.0.0 is asked for, and the shell does not provide it',
+  ]);
+});
+
+test('a name the shell does not hand out of a library does not build; a type does', () => {
+  const partly = packageWith({});
+  mkdirSync(join(partly, 'src/shared'), { recursive: true });
+  writeFileSync(
+    join(partly, 'src/shared/react-router-dom.ts'),
+    "export {\n  Link,\n  useLocation,\n} from 'react-router';\nexport { RouterProvider } from 'react-router/dom';\n",
+  );
+  const source = join(partly, 'screen.tsx');
+  writeFileSync(
+    source,
+    "import { Link, type Location, useBlocker as block } from 'react-router-dom';\nimport { other } from './other.ts';\n",
+  );
+  expect(facadeMisfits([source], partly)).toEqual([
+    'react-router-dom: useBlocker is imported, and the shell does not hand it out',
+  ]);
+  writeFileSync(source, "import { Link, RouterProvider } from 'react-router-dom';\n");
+  expect(facadeMisfits([source], partly)).toEqual([]);
+});
+
+test('every remote of this workspace fits its shell, and carries no copy of what is shared', () => {
+  for (const remote of ['mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai']) {
+    expect(shareMisfits(join(root, remote), join(root, 'shell'))).toEqual([]);
+    const shares = remoteShares(join(root, remote));
+    expect(Object.keys(shares)).toEqual(
+      expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/', '@pool/web-kit']),
+    );
+    for (const share of Object.values(shares))
+      expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true });
+  }
+  for (const share of Object.values(shellShares(join(root, 'shell'))))
+    expect(share).toMatchObject({ eager: true, singleton: true });
+});

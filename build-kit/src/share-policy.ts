@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+
+/**
+ * The one share policy of the house. The shell provides these libraries; a remote consumes them and carries no copy.
+ * The keys with a slash cover sub-paths (react/jsx-runtime, react-dom/client): without them each remote would bundle its own.
+ */
+export const sharedLibraries = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'rxjs',
+  'jotai',
+  '@tanstack/react-query',
+  '@pool/contracts',
+  '@pool/design-system',
+  '@pool/web-kit',
+] as const;
+const withSubpaths: readonly string[] = ['react', 'react-dom'];
+
+type Manifest = { version: string; dependencies?: Record<string, string> };
+const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The version of a library installed for a package, or null. */
+export function installedVersion(packageDir: string, library: string): string | null {
+  const path = join(packageDir, 'node_modules', library, 'package.json');
+  return existsSync(path) ? readManifest(path).version : null;
+}
+
+/** What a package asks of a library: its declared range, or a caret on what the workspace catalogue pins. */
+function requiredRange(packageDir: string, library: string): string | null {
+  const declared = readManifest(join(packageDir, 'package.json')).dependencies?.[library];
+  if (!declared) return null;
+  if (!/^(catalog|workspace):/.test(declared)) return declared;
+  const installed = installedVersion(packageDir, library);
+  return installed && `^${installed}`;
+}
+
+/** What a remote asks that the shell does not provide, a sentence each; empty when all fits. */
+export function shareMisfits(remoteDir: string, shellDir: string): string[] {
+  return sharedLibraries.flatMap((library) => {
+    const wanted = requiredRange(remoteDir, library);
+    if (!wanted) return [];
+    const provided = installedVersion(shellDir, library);
+    if (!provided) return [`${library} ${wanted} is asked for, and the shell does not provide it`];
+    return satisfies(provided, wanted)
+      ? []
+      : [`${library} ${wanted} is asked for, and the shell provides ${provided}`];
+  });
+}
+
+type Shared = Record<string, Record<string, unknown>>;
+
+/** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script. */
+export function shellShares(shellDir: string): Shared {
+  const shared = entries(shellDir, (version) => ({
+    eager: true,
+    singleton: true,
+    version,
+    requiredVersion: `^${version}`,
+  }));
+  for (const library of Object.keys(shared)) {
+    const facade = facadeOf(shellDir, library);
+    if (facade) shared[library] = { ...shared[library], import: facade };
+  }
+  return shared;
+}
+
+/** Where the shell keeps the part of a library it hands out, when it does not hand out all of it. */
+function facadeOf(shellDir: string, library: string): string | null {
+  const path = join(shellDir, 'src/shared', `${library}.ts`);
+  return existsSync(path) ? path : null;
+}
+
+/** The names in braces before `from '…'` of the libraries asked for; types are left out: they are gone before the browser sees them. */
+function namesFrom(source: string, library: RegExp): string[] {
+  const lists = source.matchAll(/(?:import|export) \{([^}]*)\} from '([^']+)'/g);
+  return [...lists]
+    .filter(([, , from = '']) => library.test(from))
+    .flatMap(([, list = '']) => list.split(','))
+    .map((name) => name.trim().replace(/ as .*$/, ''))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+/** What a remote's sources import from a library of which the shell hands out a part without that name, a sentence each. */
+export function facadeMisfits(sources: string[], shellDir: string): string[] {
+  return sharedLibraries.flatMap((library) => {
+    const facade = facadeOf(shellDir, library);
+    if (!facade) return [];
+    const handedOut = new Set(namesFrom(readFileSync(facade, 'utf8'), /./));
+    const wanted = sources.flatMap((file) =>
+      namesFrom(readFileSync(file, 'utf8'), new RegExp(`^${library}$`)),
+    );
+    return [...new Set(wanted)]
+      .filter((name) => !handedOut.has(name))
+      .map((name) => `${library}: ${name} is imported, and the shell does not hand it out`);
+  });
+}
+
+/** Module Federation's `shared` for a remote: consumed from the shell, with no copy to fall back on. */
+export function remoteShares(remoteDir: string): Shared {
+  return entries(remoteDir, (version) => ({
+    import: false,
+    singleton: true,
+    strictVersion: true,
+    requiredVersion: `^${version}`,
+  }));
+}
+
+function entries(packageDir: string, entry: (version: string) => Record<string, unknown>): Shared {
+  const shared: Shared = {};
+  for (const library of sharedLibraries) {
+    const version = installedVersion(packageDir, library);
+    if (!version) continue;
+    shared[library] = entry(version);
+    if (withSubpaths.includes(library)) shared[`${library}/`] = entry(version);
+  }
+  return shared;
+}

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { root } from './build-id.ts';
+
+export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
+export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
+
+/** Runs one command to its end, its output shown as it comes (or kept back with `quiet`, to be shown when it fails). */
+export function runStep({ name, command, args, env }: Step, quiet = false): Promise<Outcome> {
+  const began = Date.now();
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const take = (out: NodeJS.WriteStream) => (data: Buffer) => {
+      output += data;
+      if (!quiet) out.write(data);
+    };
+    child.stdout.on('data', take(process.stdout));
+    child.stderr.on('data', take(process.stderr));
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    const end = (ok: boolean) => {
+      process.off('SIGTERM', stop);
+      process.off('SIGINT', stop);
+      resolve({ name, ok, seconds: (Date.now() - began) / 1000, output });
+    };
+    child.on('error', (error) => {
+      output += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** What the static checks are, in the order of what fails fastest. */
+export function checkSteps(): Step[] {
+  const rooms = [
+    'contracts',
+    'design-system',
+    'web-kit',
+    'build-kit',
+    'shell',
+    'mf-catalogue',
+    'mf-player',
+    'mf-account',
+    'mf-billing',
+    'mf-ai',
+    'api',
+    'e2e',
+  ];
+  return [
+    { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+    ...rooms.map((room) => ({
+      name: `types of ${room}`,
+      command: 'tsc',
+      args: ['-p', `${room}/tsconfig.json`],
+    })),
+    {
+      name: 'architecture',
+      command: 'depcruise',
+      args: [
+        '--config',
+        '.dependency-cruiser.mjs',
+        ...rooms.map((room) => (room === 'e2e' ? room : `${room}/src`)),
+      ],
+    },
+  ];
+}
+
+/** Runs steps two at a time, quietly; says each outcome; answers those that failed. */
+export async function runAll(steps: Step[]): Promise<Outcome[]> {
+  const queue = [...steps];
+  const failed: Outcome[] = [];
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const outcome = await runStep(step, true);
+      console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`);
+      if (!outcome.ok) {
+        console.log(outcome.output);
+        failed.push(outcome);
+      }
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return failed;
+}

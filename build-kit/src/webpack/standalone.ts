@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { root } from '../build-id.ts';
+import { baseConfig, type Mode } from './base.ts';
+
+/** A remote running alone: its own copy of everything, in a small stand-in shell (src/dev.ts). */
+export function standaloneConfig(app: string, mode: Mode = 'development'): Configuration {
+  const base = baseConfig(app, mode);
+  return {
+    ...base,
+    entry: join(root, app, 'src/dev.ts'),
+    output: {
+      ...base.output,
+      path: join(root, app, 'dist-alone'),
+      publicPath: '/',
+      uniqueName: `pool_alone_${app}`,
+      filename: 'assets/[name].[contenthash].js',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        title: `${app} alone`,
+        templateContent: ({ htmlWebpackPlugin }) =>
+          `<!doctype html><html lang="en" data-theme="dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${htmlWebpackPlugin.options.title}</title></head><body><div id="root"></div></body></html>`,
+      }),
+    ],
+  };
+}

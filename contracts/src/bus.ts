@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { track } from './catalogue.ts';
+import { id } from './params.ts';
+import { sessionUser } from './users.ts';
+
+/**
+ * The events between shell and remotes: facts in the past tense, or requests. `version` rises when a payload changes
+ * incompatibly. `replay` events hand their last value to whoever subscribes later. README.md has the table.
+ */
+export const busEvents = {
+  'play.requested': {
+    version: 1,
+    replay: false,
+    payload: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
+  },
+  'player.stateChanged': {
+    version: 1,
+    replay: true,
+    payload: z.object({
+      state: z.enum(['stopped', 'loading', 'playing', 'paused', 'failed']),
+      trackId: id.nullable(),
+      versionId: id.nullable(),
+    }),
+  },
+  'player.toggleRequested': { version: 1, replay: false, payload: z.object({}) },
+  'download.requested': { version: 1, replay: false, payload: z.object({ track, versionId: id }) },
+  'download.stateChanged': {
+    version: 1,
+    replay: false,
+    payload: z.object({
+      trackId: id,
+      versionId: id,
+      state: z.enum(['waiting', 'running', 'done', 'failed', 'canceled']),
+      /** Bytes so far and in all; total is null while unknown. */
+      received: z.number().int().nonnegative(),
+      total: z.number().int().positive().nullable(),
+      /** What to tell the member when it failed. */
+      message: z.string().optional(),
+    }),
+  },
+  'downloadList.changed': { version: 1, replay: true, payload: z.object({ versionIds: z.array(id) }) },
+  'track.rated': {
+    version: 1,
+    replay: false,
+    payload: z.object({ trackId: id, rating: z.number().int().min(1).max(5) }),
+  },
+  'session.invalidated': {
+    version: 1,
+    replay: false,
+    payload: z.object({ reason: z.enum(['unauthorised', 'loggedOut', 'idle']) }),
+  },
+  'session.changed': { version: 1, replay: false, payload: z.object({ user: sessionUser.nullable() }) },
+  'profile.changed': { version: 1, replay: false, payload: z.object({}) },
+  'subscription.changed': { version: 1, replay: false, payload: z.object({}) },
+  'connection.failed': { version: 1, replay: false, payload: z.object({ path: z.string() }) },
+  'connection.retryRequested': { version: 1, replay: false, payload: z.object({}) },
+  'navigation.requested': {
+    version: 1,
+    replay: false,
+    payload: z.object({ to: z.string().startsWith('/'), replace: z.boolean().default(false) }),
+  },
+  'remote.failed': {
+    version: 1,
+    replay: false,
+    payload: z.object({
+      remote: z.string(),
+      phase: z.enum(['load', 'mount', 'render']),
+      message: z.string(),
+    }),
+  },
+} as const;
+
+export type BusEventName = keyof typeof busEvents;
+/** What a sender gives. */
+export type BusInput<N extends BusEventName> = z.input<(typeof busEvents)[N]['payload']>;
+/** What a listener gets. */
+export type BusPayload<N extends BusEventName> = z.output<(typeof busEvents)[N]['payload']>;

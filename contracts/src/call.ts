@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+
+/** Who may make a call. Every call declares one; the API denies whatever has no declaration. */
+export const accessKinds = ['public', 'member', 'activeDj', 'label', 'operator', 'aiMember'] as const;
+export type Access = (typeof accessKinds)[number];
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, described once: the server mounts it, the browser makes it, the OpenAPI document lists it.
+ * - `path` is relative to the API prefix and names parameters as `{id}`.
+ * - `own` lists input fields that, where present, must equal the caller's own user id (else 403).
+ * - `body: 'multipart'` marks a form upload, which the handler reads itself.
+ * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls; the default is `{status, result}`.
+ * - `raw: true` marks an answer that is bytes or a redirect, without an envelope.
+ */
+export type Call<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  own?: readonly string[];
+  params?: P;
+  query?: Q;
+  body?: B;
+  multipart?: boolean;
+  result: R;
+  answer?: 'status' | 'flagged';
+  raw?: boolean;
+};
+
+/** What a caller passes: the inputs before parsing, each part only when the call declares it. */
+export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
+  C[K] extends z.ZodType<unknown, infer I>
+    ? Record<never, never> extends I
+      ? { [k in K]?: I }
+      : { [k in K]: I }
+    : unknown;
+
+/** What a successful call answers, after parsing. */
+export type CallResult<C extends Call> = z.output<C['result']>;
+
+/** Declares a call and keeps its exact types. */
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** Fills the `{name}` parts of a path, each value percent-encoded. Throws when one is missing. */
+export function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`path ${path} needs a value for ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { preferredVersion, type Version } from './catalogue.ts';
+
+const named = (name: string, id: number): Version => ({
+  id,
+  trackId: 1,
+  name,
+  displayVersion: name,
+  fileName: `track-${id}.mp3`,
+  versionType: name,
+  subversionType: '',
+  bpm: null,
+  key: null,
+  durationMs: null,
+  displayOrder: null,
+  created: '2026-11-09T00:00:00Z',
+  downloaded: false,
+  downloadDate: null,
+});
+
+test.each([
+  [['Intro', 'Clean', 'Main'], 'Main'],
+  [['Intro', 'Clean'], 'Clean'],
+  [['Intro', 'Remix'], 'Intro'],
+  [[], undefined],
+])('of %j stands %s for the track', (names, stands) => {
+  expect(preferredVersion({ versions: names.map(named) })?.name).toBe(stands);
+});

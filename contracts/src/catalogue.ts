@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { camelot } from './music-key.ts';
+import { commaList, id, idParam, intParam, isoDate, text } from './params.ts';
+
+export const mediaTypes = ['audio', 'video'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+/** One file of a track: Main, Clean, Intro … */
+export const version = z.object({
+  id,
+  trackId: id,
+  name: z.string(),
+  displayVersion: z.string(),
+  fileName: z.string(),
+  versionType: z.string(),
+  subversionType: z.string(),
+  bpm: z.number().nullable(),
+  key: camelot.nullable(),
+  durationMs: z.number().int().nullable(),
+  displayOrder: z.number().int().nullable(),
+  created: isoDate,
+  /** The caller's own marks. */
+  downloaded: z.boolean(),
+  downloadDate: isoDate.nullable(),
+});
+export type Version = z.infer<typeof version>;
+
+export const track = z.object({
+  id,
+  name: z.string(),
+  artist: z.string(),
+  artistId: id.nullable(),
+  genre: z.string().nullable(),
+  bpm: z.number().nullable(),
+  /** Camelot code; null shows as "No key". */
+  key: camelot.nullable(),
+  mood: z.string().nullable(),
+  label: z.string().nullable(),
+  /** Day of release, YYYY-MM-DD. */
+  released: z.iso.date().nullable(),
+  createdAt: isoDate,
+  rank: z.number().int().nullable(),
+  downloads: z.number().int(),
+  /** The caller's own rating, 1 to 5; 0 is not rated yet. */
+  rating: z.number().int().min(0).max(5),
+  cover: z.string().nullable(),
+  type: z.enum(mediaTypes),
+  albumId: id.nullable(),
+  presetId: id.nullable(),
+  versions: z.array(version),
+});
+export type Track = z.infer<typeof track>;
+
+/** The version that stands for a track: Main, else Clean, else the first; null when the pool has none (a chart entry only). */
+export const preferredVersion = ({ versions }: Pick<Track, 'versions'>): Version | null =>
+  versions.find(({ name }) => name === 'Main') ??
+  versions.find(({ name }) => name === 'Clean') ??
+  versions[0] ??
+  null;
+
+export const sortFields = ['createdAt', 'rank', 'downloads', 'curated'] as const;
+export const dateRanges = ['7d', '14d', '30d'] as const;
+export const pageSizes = [10, 25, 50] as const;
+export const bpmBounds = { min: 0, max: 256 } as const;
+
+/** `min,max`, both whole numbers from 0 to 256, min not above max. */
+export const bpmRange = z
+  .string()
+  .regex(/^\d{1,3},\d{1,3}$/, 'must be two whole numbers, as 120,128')
+  .transform((value) => value.split(',').map(Number) as [number, number])
+  .refine(([min, max]) => min <= max && max <= bpmBounds.max, 'must be a range within 0,256');
+
+export const trackQuery = z.object({
+  limit: intParam(1, 50).default(10),
+  offset: intParam(0, 10_000_000).default(0),
+  sortField: z.enum(sortFields).default('createdAt'),
+  order: z.enum(['ASC', 'DESC']).default('DESC'),
+  type: z.enum(mediaTypes).default('audio'),
+  status: z.literal('A').default('A'),
+  preset: text(100).optional(),
+  presetName: text(100).optional(),
+  searchQuery: text(1000).optional(),
+  bpm: bpmRange.optional(),
+  genres: commaList(text(100)).optional(),
+  versions: commaList(text(100)).optional(),
+  keys: commaList(camelot, 24).optional(),
+  country: z.string().length(2).optional(),
+  dateRange: z.enum(dateRanges).optional(),
+  artistId: idParam.optional(),
+  trackIds: commaList(
+    z
+      .string()
+      .regex(/^\d{1,9}$/, 'must be a track id')
+      .transform(Number),
+    500,
+  ).optional(),
+  bannerRequest: z.enum(['true', 'false', '0', '1']).optional(),
+});
+export type TrackQuery = z.input<typeof trackQuery>;
+
+export const listTracks = defineCall({
+  method: 'GET',
+  path: '/tracks',
+  summary: 'A page of the catalogue with the exact count of what fits.',
+  access: 'activeDj',
+  query: trackQuery,
+  result: z.object({
+    list: z.array(track),
+    count: z.number().int(),
+    /** The presets asked for, as `name=1;name=1`. */
+    presets: z.string(),
+  }),
+});
+
+/** A version button: how a kind of version is named and ordered. */
+export const versionButton = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  downloadBtn: z.string(),
+  displayOrder: z.number().int().nullable(),
+});
+
+export const listGenres = defineCall({
+  method: 'GET',
+  path: '/tracks/genres',
+  summary: 'What a filter can offer: genres, versions and the reference data of version buttons.',
+  access: 'member',
+  result: z.object({
+    genres: z.array(z.string()),
+    versions: z.array(z.string()),
+    VersionsData: z.array(versionButton),
+  }),
+});
+
+export const preset = z.object({
+  id,
+  name: z.string(),
+  genres: z.array(z.string()),
+  filter: z.object({
+    genres: z.array(z.string()),
+    versions: z.array(z.string()),
+    bpm: z.tuple([z.number(), z.number()]).nullable(),
+  }),
+});
+export type Preset = z.infer<typeof preset>;
+
+export const listPresets = defineCall({
+  method: 'GET',
+  path: '/presets/fetchPresetsWithFilters',
+  summary: 'The presets of the bar above the list, in order.',
+  access: 'member',
+  result: z.object({ presets: z.array(preset) }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { errorDetails } from './errors.ts';
+
+/** The error half of the main envelope. `code` is the HTTP status. */
+export const errorAnswer = z.object({
+  status: z.literal('error'),
+  message: z.string(),
+  code: z.number().int(),
+  details: errorDetails.optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** `{status: 'success', result}` or `{status: 'error', message, code, details}`. */
+export const statusAnswer = <T extends z.ZodType>(result: T) =>
+  z.discriminatedUnion('status', [z.object({ status: z.literal('success'), result }), errorAnswer]);
+
+/** The AI calls' envelope: `{success, data, message, code, details}`. */
+export const flaggedAnswer = <T extends z.ZodType>(data: T) =>
+  z.discriminatedUnion('success', [
+    z.object({ success: z.literal(true), data, message: z.string().optional() }),
+    z.object({
+      success: z.literal(false),
+      message: z.string(),
+      code: z.number().int(),
+      details: errorDetails.optional(),
+      error: z.string().optional(),
+    }),
+  ]);
+
+/** What the browser says of an answer that fits neither envelope. */
+export const brokenAnswer = 'Broken http server response';
+/** What the browser says when nothing answered at all. */
+export const noConnection = 'Connection is not established. Please check your Internet and try again';
+/** What is logged for a code 500. */
+export const internalError = 'Internal server error';

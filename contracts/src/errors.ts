@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** What can be wrong with a field. `details` of an error answer holds one for each field at fault. */
+export const errorKinds = [
+  'required',
+  'invalid',
+  'too-long',
+  'too-short',
+  'not-found',
+  'not-verified',
+  'not-valid',
+  'malformed',
+  'already-used',
+  'does-not-exist',
+  'wrong-password',
+  'old-password-incorrect',
+  'do-not-match',
+  'email-already-verified',
+  'expired',
+  'limit-reached',
+  'not-allowed',
+  'unknown-parameter',
+  'hold',
+] as const;
+export type ErrorKind = (typeof errorKinds)[number];
+
+/** `{login: {kind: 'does-not-exist'}}`; `common` speaks of the whole call. */
+export const errorDetails = z.record(
+  z.string(),
+  z.object({
+    kind: z.union([z.enum(errorKinds), z.object({ errorMessage: z.string() })]),
+    hint: z.string().optional(),
+  }),
+);
+export type ErrorDetails = z.infer<typeof errorDetails>;
+
+/** The sentence of each kind: `field.kind` is looked up first, then `kind`. Wording from the specification where it gives one. */
+const sentences: Record<string, string> = {
+  'email.not-found': 'Email not found',
+  'email.not-verified': 'Email not verified',
+  'email.not-valid': 'Email not valid',
+  'email.malformed': 'Malformed email',
+  'email.already-used': 'Email already used',
+  'email.required': 'Please enter email',
+  'email.too-long': 'Email cannot be longer than 1000 characters',
+  'email.invalid': 'Please enter a valid email',
+  'login.already-used': 'Login already used',
+  'login.required': 'Please type your login',
+  'password.required': 'Please enter your password',
+  'user.does-not-exist': 'User does not exist',
+  'login.does-not-exist': 'User does not exist',
+  'email.does-not-exist': 'User does not exist',
+  'password.wrong-password': 'Wrong password for user',
+  'oldPassword.old-password-incorrect': 'Old password incorrect',
+  'email.email-already-verified': 'Email already verified',
+  'rating.required': 'Rate the track before you download it',
+  'common.limit-reached': 'That was too often. Wait a moment and try again',
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+  'too-long': 'This value is too long',
+  'too-short': 'This value is too short',
+  'not-found': 'Not found',
+  'not-verified': 'Not verified yet',
+  'not-valid': 'This value is not valid',
+  malformed: 'This value is not valid',
+  'already-used': 'Already used',
+  'does-not-exist': 'Does not exist',
+  'wrong-password': 'Wrong password for user',
+  'old-password-incorrect': 'Old password incorrect',
+  'do-not-match': 'Passwords do not match',
+  expired: 'This link has expired',
+  'limit-reached': 'The limit is reached',
+  'not-allowed': 'You may not do this',
+  'unknown-parameter': 'This parameter is not known',
+  hold: 'We are not able to process your payment at this time...',
+};
+
+/** Turns the details of an error answer into a sentence for each field. */
+export function translateErrors(details: ErrorDetails | undefined): Record<string, string> {
+  const out: Record<string, string> = {};
+  for (const [field, { kind }] of Object.entries(details ?? {})) {
+    out[field] = typeof kind === 'string' ? sentenceOf(field, kind) : kind.errorMessage;
+  }
+  return out;
+}
+
+/** The sentence for one kind on one field. */
+export const sentenceOf = (field: string, kind: ErrorKind): string =>
+  sentences[`${field}.${kind}`] ?? sentences[kind] ?? 'Something is wrong with this value';

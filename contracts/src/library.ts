@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { mediaTypes, track, trackQuery } from './catalogue.ts';
+import { id, idParam, intParam, isoDate } from './params.ts';
+
+/** A preview starts here in the track, in seconds; it lasts previewTimeInSec. */
+export const previewStartSec = 30;
+
+export const previewTime = defineCall({
+  method: 'GET',
+  path: '/tracks/previewTimeInSec',
+  summary: 'How long a preview lasts, in seconds.',
+  access: 'public',
+  result: z.number().int().positive(),
+});
+
+export const linkPurposes = ['preview', 'download'] as const;
+export const signedLink = defineCall({
+  method: 'GET',
+  path: '/tracks/signedLink/{id}',
+  summary:
+    'A link to one version, bound to the caller, the file and the purpose, for at most 60 s. A preview link reaches the preview window only; a download link needs a rated track.',
+  access: 'activeDj',
+  params: z.object({ id: idParam }),
+  query: z.object({ purpose: z.enum(linkPurposes).default('preview') }),
+  result: z.object({
+    link: z.string(),
+    expiresAt: isoDate,
+    fileName: z.string(),
+    durationMs: z.number().int().nullable(),
+    /** 800 values from 0 to 1 over the whole track; empty when unknown. */
+    peaks: z.array(z.number()),
+    /** Where the linked audio begins within the track, and how long it is. */
+    startMs: z.number().int(),
+    lengthMs: z.number().int().nullable(),
+  }),
+});
+export type SignedLink = z.infer<typeof signedLink.result>;
+
+export const rateTrack = defineCall({
+  method: 'POST',
+  path: '/feedbacks',
+  summary: 'Rate a track, 1 to 5; a second rating replaces the first.',
+  access: 'activeDj',
+  body: z.object({ trackId: id, rating: z.number().int().min(1).max(5) }),
+  result: z.object({ trackId: id, rating: z.number().int() }),
+});
+
+export const userActionTypes = ['listen', 'download'] as const;
+export const recordActions = defineCall({
+  method: 'POST',
+  path: '/userActions',
+  summary: 'Records what was played or downloaded; place only with consent.',
+  access: 'activeDj',
+  body: z.object({
+    type: z.enum(userActionTypes),
+    list: z
+      .array(z.object({ id, version: z.string().max(200).optional(), versionId: id }))
+      .min(1)
+      .max(200),
+    longitude: z.number().min(-180).max(180).optional(),
+    latitude: z.number().min(-90).max(90).optional(),
+  }),
+  result: z.object({ recorded: z.number().int() }),
+});
+
+export const listDownloaded = defineCall({
+  method: 'GET',
+  path: '/tracks/downloadTracks',
+  summary: 'The tracks the caller has downloaded, newest first, with the filters of the catalogue.',
+  access: 'activeDj',
+  query: trackQuery,
+  result: z.object({ list: z.array(track), count: z.number().int() }),
+});
+
+/** One entry of the download list. */
+export const downloadEntry = z.object({
+  id,
+  versionId: id,
+  name: z.string(),
+  artist: z.string(),
+  fileName: z.string(),
+  version: z.string(),
+  type: z.enum(mediaTypes),
+  key: z.string().nullable(),
+});
+export type DownloadEntry = z.infer<typeof downloadEntry>;
+
+export const listDownloadList = defineCall({
+  method: 'GET',
+  path: '/Downloads',
+  summary: 'The download list, oldest first.',
+  access: 'activeDj',
+  result: z.object({ list: z.array(downloadEntry) }),
+});
+
+export const addToDownloadList = defineCall({
+  method: 'POST',
+  path: '/Downloads',
+  summary: 'Adds one version; one already listed is not added twice. Needs a rated track.',
+  access: 'activeDj',
+  body: z.object({ versionId: id }),
+  result: z.object({ list: z.array(downloadEntry) }),
+});
+
+export const removeFromDownloadList = defineCall({
+  method: 'DELETE',
+  path: '/Downloads',
+  summary: 'Removes the entry with this id, or with all=true the whole list.',
+  access: 'activeDj',
+  query: z
+    .object({ id: intParam(1, 2_147_483_647).optional(), all: z.enum(['true', '1']).optional() })
+    .refine((q) => (q.id === undefined) !== (q.all === undefined), 'give either id or all'),
+  result: z.object({ list: z.array(downloadEntry) }),
+});
+
+export const s3Proxy = defineCall({
+  method: 'GET',
+  path: '/s3Proxy',
+  summary: 'The file behind a signed download link, as an attachment.',
+  access: 'activeDj',
+  query: z.object({
+    fileKey: z.string().max(500),
+    fileName: z.string().max(500).optional(),
+    fileType: z.string().max(50).optional(),
+    artist: z.string().max(500).optional(),
+    version: z.string().max(200).optional(),
+    nameToDisplay: z.string().max(500).optional(),
+    token: z.string().max(500),
+  }),
+  result: z.never(),
+  raw: true,
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** A whole number as it arrives in a path or query ("12") or from code (12), within bounds. */
+export const intParam = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/, 'must be a whole number')
+        .transform(Number),
+    ])
+    .pipe(z.number().int().min(min).max(max));
+
+/** A row's identity: a positive 32-bit whole number. */
+export const idParam = intParam(1, 2_147_483_647);
+export const id = z.number().int().positive().max(2_147_483_647);
+
+/** A list written with commas ("House,Soca"), at most `most` items; empty text is an empty list. */
+export const commaList = <T extends z.ZodType<unknown, string>>(item: T, most = 100) =>
+  z
+    .string()
+    .max(4000)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    )
+    .pipe(z.array(item).max(most));
+
+/** Text typed by a person: trimmed, no control characters, at most `max` characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    // NUL cannot be stored by Postgres; the other control characters have no place in a name.
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'has control characters');
+
+export const isoDate = z.iso.datetime({ offset: true });
+
+/** A day as MM-DD-YYYY from an ISO date or moment, in UTC: the same for everybody, wherever they look at it. */
+export function dayOf(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
+  return `${month}-${day}-${year}`;
+}

@@ -1,0 +1,28 @@
+/** Every link of the site, by function. The shell owns what each one shows. */
+export const paths = {
+  splash: () => '/',
+  home: (info?: string) => (info ? `/home/${encodeURIComponent(info)}` : '/home'),
+  login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  register: () => '/register',
+  resetPassword: () => '/resetPassword',
+  tracks: (list: TrackListName = 'all') => `/tracks/${list}`,
+  search: (name: string) => `/search?name=${encodeURIComponent(name.replaceAll('&', ''))}`,
+  downloads: () => '/downloads',
+  rotation: () => '/rotation',
+  artist: (id: number) => `/rotation/artist/${id}`,
+  profile: (tab: ProfileTab = 'personal') => `/profile/${tab}`,
+  subscription: (type?: string) =>
+    type ? `/profile/subscription/${encodeURIComponent(type)}` : '/profile/subscription',
+  unpaid: () => '/profile/subscription/unpaid',
+  aiAssistant: () => '/ai-assistant',
+  apps: (type?: string) => (type ? `/apps/${encodeURIComponent(type)}` : '/apps'),
+  label: () => '/label',
+  contactUs: () => '/contactUs',
+  agreement: () => '/agreement',
+  disclaimer: () => '/disclaimer',
+  faq: () => '/faq',
+} as const;
+
+export type TrackListName = 'all' | 'rank' | 'top' | 'curated';
+export const profileTabs = ['personal', 'dj', 'subscription', 'password', 'billing'] as const;
+export type ProfileTab = (typeof profileTabs)[number];

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParam, isoDate, text } from './params.ts';
+
+/** The state of a member's subscription as the site shows it. */
+export const subscriptionStates = ['active', 'inactive', 'expired', 'canceled', 'none'] as const;
+
+export const subscriptionSummary = z.object({
+  active: z.boolean(),
+  canceled: z.boolean(),
+  type: z.enum(['host', 'paypal']).nullable(),
+  state: z.enum(subscriptionStates),
+  /** Access ends (or the next charge falls) at this moment. */
+  paidUntil: isoDate.nullable(),
+});
+export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
+
+export const djDetails = z.object({
+  djName: z.string(),
+  djBio: z.string(),
+  isClubDj: z.boolean(),
+  isMobileDj: z.boolean(),
+  isRadioDj: z.boolean(),
+});
+
+/** The signed-in person, as the browser knows them. Never holds a secret. */
+export const sessionUser = z.object({
+  id,
+  type: z.enum(['dj', 'label']),
+  login: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  website: z.string(),
+  cellpage: z.string(),
+  comment: z.string(),
+  country: z.string(),
+  city: z.string(),
+  region: z.string(),
+  zipCode: z.string(),
+  street: z.string(),
+  facebookUrl: z.string(),
+  twitterUrl: z.string(),
+  instagramUrl: z.string(),
+  snapchatUrl: z.string(),
+  avatar: z.string().nullable(),
+  allow_user: z.union([z.literal(0), z.literal(1)]),
+  isOperator: z.boolean(),
+  /** Listed for the AI assistant in the operator's settings. */
+  hasAi: z.boolean(),
+  subscription: subscriptionSummary,
+  dj: djDetails.nullable(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** Login has no rule but a bound on size: what is wrong is the server's to say. */
+export const loginBody = z.object({
+  login: z.string().trim().max(1000),
+  password: z.string().max(1000),
+  remember: z.boolean().default(false),
+});
+export type LoginBody = z.input<typeof loginBody>;
+
+export const loginCustom = defineCall({
+  method: 'POST',
+  path: '/users/login-custom',
+  summary: 'Sign in with login or e-mail and password; sets the session cookie.',
+  access: 'public',
+  body: loginBody,
+  result: z.object({ user: sessionUser }),
+});
+
+export const loginWithToken = defineCall({
+  method: 'POST',
+  path: '/users/loginWithToken',
+  summary: 'The person behind the session cookie; 401 when there is none.',
+  access: 'public',
+  result: z.object({ user: sessionUser }),
+});
+
+export const refreshAccessToken = defineCall({
+  method: 'POST',
+  path: '/users/refreshAccessToken',
+  summary: 'A new session from the refresh cookie, which is replaced; 401 when there is none.',
+  access: 'public',
+  result: z.object({ user: sessionUser }),
+});
+
+export const logout = defineCall({
+  method: 'POST',
+  path: '/users/logout',
+  summary: 'Ends this session and its refresh token.',
+  access: 'public',
+  result: z.object({}),
+});
+
+export const labelLogin = defineCall({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'The second sign-in of a label user; answers a short-lived token for the label area.',
+  access: 'public',
+  body: z.object({ username: text(1000), password: z.string().max(1000) }),
+  result: z.object({ user: sessionUser, token: z.string() }),
+});
+
+export const country = z.object({ code: z.string().length(2), name: z.string() });
+export const listCountries = defineCall({
+  method: 'GET',
+  path: '/countries',
+  summary: 'All countries by name.',
+  access: 'public',
+  result: z.array(country),
+});
+
+/** A member may name their own id; any other is refused. */
+export const ownUserId = idParam;

@@ -1,0 +1,2 @@
+export * from './Artwork.tsx';
+export * from './placeholder.ts';

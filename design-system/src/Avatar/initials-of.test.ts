@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { initialsOf } from './initials-of.ts';
+
+test.each([
+  ['Nova Reyes', 'NR'],
+  ['DJ Nova Reyes', 'NR'],
+  ['dj quill', 'Q'],
+  ['DJ', 'D'],
+  ['Ana Maria de Souza', 'AS'],
+  ['  élan  ', 'É'],
+  ['𝒜rrow', '𝒜'],
+  ['', '?'],
+])('%s is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

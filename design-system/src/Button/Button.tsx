@@ -1,0 +1,59 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Spinner } from '../Spinner/index.ts';
+import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  /** One primary a view; danger for what cannot be undone. */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is under way: the button stays focusable, says so, and takes no further clicks. */
+  busy?: boolean;
+  /** A 16 px icon before the words. */
+  icon?: ReactNode;
+  /** Takes the whole width of its container. */
+  wide?: boolean;
+};
+
+/** The class of a button, for what must look like one and be another thing: a router's link. */
+export const buttonClass = ({
+  variant = 'secondary',
+  size = 'md',
+  wide = false,
+}: Pick<ButtonProps, 'variant' | 'size' | 'wide'> = {}): string =>
+  cx(styles.button, styles[variant], styles[size], wide && styles.wide);
+
+/** A button. It submits nothing unless `type="submit"` is given. */
+export function Button({
+  variant,
+  size,
+  busy = false,
+  icon,
+  wide,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={click}
+      className={cx(buttonClass({ variant, size, wide }), className)}
+    >
+      {busy ? <Spinner size={14} /> : icon}
+      {children}
+    </button>
+  );
+}

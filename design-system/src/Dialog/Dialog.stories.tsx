@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { Dialog } from './Dialog.tsx';
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  args: {
+    open: false,
+    title: 'Download limit reached',
+    description: 'We are sorry but you have reached the maximum DOWNLOAD limit for this track',
+    onClose: fn(),
+  },
+  render: function Owner(args) {
+    const [open, setOpen] = useState(args.open);
+    const close = () => {
+      setOpen(false);
+      args.onClose();
+    };
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Open</Button>
+        <Dialog {...args} open={open} onClose={close} footer={<Button onClick={close}>Understood</Button>} />
+      </>
+    );
+  },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const TrapsAndReturnsFocus: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Download limit reached' });
+    await waitFor(() => expect(dialog).toContainElement(focused()));
+    await expect(dialog).toHaveAccessibleDescription(/maximum DOWNLOAD limit/);
+    for (let press = 0; press < 4; press += 1) {
+      await userEvent.tab();
+      await waitFor(() => expect(dialog).toContainElement(focused()));
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  args: { open: true },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
+  },
+};
+
+/** Long content scrolls inside; head and foot stay. */
+export const Long: Story = {
+  args: {
+    open: true,
+    size: 'lg',
+    title: 'Image guidelines',
+    description: undefined,
+    children: Array.from({ length: 30 }, (_, at) => (
+      <p key={at}>Guideline {at + 1}: keep it family-friendly.</p>
+    )),
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Understood' })).toBeVisible());
+  },
+};
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);

@@ -1,0 +1,66 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../cx.ts';
+import { XIcon } from '../Icon/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  /** Asked for by Escape, the close button or a click outside. The owner decides and sets `open`. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the foot, the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Receives focus on opening; else the first control does. */
+  initialFocus?: RefObject<HTMLElement | null>;
+};
+
+/**
+ * A modal window. Focus stays inside while it is open and goes back to where it was when it closes; the page behind
+ * does not scroll. On narrow screens it rises from the bottom edge.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  initialFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={cx(styles.popup, styles[size])} initialFocus={initialFocus}>
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              <Base.Close
+                render={
+                  <IconButton label="Close" size="sm">
+                    <XIcon size={16} />
+                  </IconButton>
+                }
+              />
+            </header>
+            <div className={styles.body}>
+              {description && (
+                <Base.Description className={styles.description} render={<div />}>
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

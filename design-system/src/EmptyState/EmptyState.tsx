@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import styles from './EmptyState.module.css';
+
+export type EmptyStateProps = {
+  /** A 28 px icon, for the eye only. */
+  icon?: ReactNode;
+  title: string;
+  /** What to do next. */
+  description?: ReactNode;
+  /** The button or link that does it. */
+  action?: ReactNode;
+  /** Within a panel or a row rather than a page. */
+  compact?: boolean;
+  /** Makes the title a heading: 1 where the state is the whole page. */
+  headingLevel?: 1 | 2;
+};
+
+/** Nothing here yet: says so, and what to do next. */
+export function EmptyState({
+  icon,
+  title,
+  description,
+  action,
+  compact = false,
+  headingLevel,
+}: EmptyStateProps) {
+  const Title = headingLevel ? (`h${headingLevel}` as const) : 'p';
+  return (
+    <div className={cx(styles.state, compact && styles.compact)}>
+      {icon && (
+        <span aria-hidden="true" className={styles.icon}>
+          {icon}
+        </span>
+      )}
+      <Title className={styles.title}>{title}</Title>
+      {description && <div className={styles.description}>{description}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

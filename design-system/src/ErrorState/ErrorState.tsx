@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/index.ts';
+import { cx } from '../cx.ts';
+import { AlertIcon, RefreshIcon } from '../Icon/index.ts';
+import styles from './ErrorState.module.css';
+
+export type ErrorStateProps = {
+  /** What happened, in a sentence. */
+  title: string;
+  description?: ReactNode;
+  /** Tries the same thing again; the button is there only when this is. */
+  onRetry?: () => void;
+  /** A try is under way. */
+  retrying?: boolean;
+  retryLabel?: string;
+  compact?: boolean;
+};
+
+/** Something failed: says what happened and offers to try again. Read out at once. */
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  retrying = false,
+  retryLabel = 'Try again',
+  compact = false,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className={cx(styles.state, compact && styles.compact)}>
+      <AlertIcon aria-hidden="true" size={compact ? 20 : 28} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <div className={styles.description}>{description}</div>}
+      </div>
+      {onRetry && (
+        <Button
+          icon={<RefreshIcon size={14} />}
+          busy={retrying}
+          size={compact ? 'sm' : 'md'}
+          onClick={onRetry}
+        >
+          {retryLabel}
+        </Button>
+      )}
+    </div>
+  );
+}

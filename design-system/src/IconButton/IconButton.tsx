@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { ButtonSize } from '../Button/index.ts';
+import { cx } from '../cx.ts';
+import { Spinner } from '../Spinner/index.ts';
+import styles from './IconButton.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  /** What it does, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
+  label: string;
+  /** The icon. */
+  children: ReactNode;
+  /** plain sits quietly in a row; solid is the one main act of its place, as Play in the player. */
+  variant?: 'plain' | 'outline' | 'solid';
+  size?: ButtonSize;
+  busy?: boolean;
+};
+
+/** A button of one icon. For a toggle pass `aria-pressed`; pressed shows in the accent. */
+export function IconButton({
+  label,
+  children,
+  variant = 'plain',
+  size = 'md',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={busy ? undefined : onClick}
+      className={cx(styles.button, styles[variant], styles[size], className)}
+    >
+      {busy ? <Spinner size={14} /> : children}
+    </button>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './camelot-position.ts';
+export * from './KeyChip.tsx';

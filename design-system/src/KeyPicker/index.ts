@@ -1,0 +1,2 @@
+export * from './KeyPicker.tsx';
+export * from './wheel.ts';

@@ -1,0 +1,29 @@
+import styles from './Logo.module.css';
+
+export type LogoProps = {
+  /** The brand's name. */
+  name: string;
+  /** Height of the mark in pixels. */
+  size?: number;
+  /** The mark alone; the name is still read out. */
+  markOnly?: boolean;
+};
+
+/** The drawn mark, a record seen as a pool: rings that spread from a drop off its centre; and the name. */
+export function Logo({ name, size = 24, markOnly = false }: LogoProps) {
+  return (
+    <span className={styles.logo} role="img" aria-label={name}>
+      <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={styles.mark}>
+        <circle cx="16" cy="16" r="16" className={styles.disc} />
+        <circle cx="16" cy="17.4" r="11.6" className={styles.ring} strokeOpacity="0.45" />
+        <circle cx="16" cy="19" r="7.6" className={styles.ring} strokeOpacity="0.75" />
+        <circle cx="16" cy="20.4" r="3.4" className={styles.drop} />
+      </svg>
+      {!markOnly && (
+        <span aria-hidden="true" className={styles.name}>
+          {name}
+        </span>
+      )}
+    </span>
+  );
+}

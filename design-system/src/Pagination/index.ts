@@ -1,0 +1,2 @@
+export * from './Pagination.tsx';
+export * from './page-window.ts';

@@ -1,0 +1,14 @@
+/** The page numbers to show around the current one: up to `size`, never outside 1..pages, the current one in the middle where it can be. */
+export function pageWindow(page: number, pages: number, size = 5): number[] {
+  const length = Math.min(size, Math.max(1, pages));
+  const first = Math.min(Math.max(1, page - Math.floor(size / 2)), Math.max(1, pages - length + 1));
+  return Array.from({ length }, (_, step) => first + step);
+}
+
+/** "21–30 of 4,812": the rows of one page in words. */
+export function rowsInWords(page: number, pageSize: number, total: number): string {
+  if (total === 0) return 'None';
+  const figure = new Intl.NumberFormat('en-US');
+  const from = (page - 1) * pageSize + 1;
+  return `${figure.format(from)}–${figure.format(Math.min(total, page * pageSize))} of ${figure.format(total)}`;
+}

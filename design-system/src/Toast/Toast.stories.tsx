@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../Button/index.ts';
+import { ToastProvider, useToast } from './Toast.tsx';
+
+const undo = fn();
+
+/** Stands in for any app of the page: it knows useToast, not the provider. */
+function App() {
+  const toast = useToast();
+  return (
+    <div style={{ display: 'flex', gap: 8, minHeight: 320 }}>
+      <Button
+        onClick={() => toast.show({ title: 'Added to the download list', tone: 'success', timeout: 0 })}
+      >
+        Success
+      </Button>
+      <Button
+        onClick={() =>
+          toast.show({
+            title: '3 tracks removed',
+            description: 'They are still in your downloads.',
+            action: { label: 'Undo', onClick: undo },
+            timeout: 0,
+          })
+        }
+      >
+        With an act
+      </Button>
+      <Button
+        onClick={() =>
+          toast.show({
+            title: "Sorry, profile wasn't updated",
+            description: 'Try again.',
+            tone: 'danger',
+            timeout: 0,
+          })
+        }
+      >
+        Danger
+      </Button>
+    </div>
+  );
+}
+
+const meta = {
+  title: 'Components/Toast',
+  component: ToastProvider,
+  render: () => (
+    <>
+      <ToastProvider />
+      <App />
+    </>
+  ),
+  beforeEach: () => () => useToast().dismiss(),
+} satisfies Meta<typeof ToastProvider>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The provider is one React tree, the app that shows toasts another: both meet in the module. */
+export const ShownActedOnDismissed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    undo.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'With an act' }));
+    await waitFor(() => expect(screen.getByText('They are still in your downloads.')).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(undo).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByText('They are still in your downloads.')).toBeNull());
+  },
+};
+
+export const AllTones: Story = {
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Success', 'With an act', 'Danger'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+  },
+};

@@ -1,0 +1,98 @@
+import { Toast as Base } from '@base-ui/react/toast';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { AlertIcon, InfoIcon, SuccessIcon, XIcon } from '../Icon/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import styles from './Toast.module.css';
+
+export type ToastTone = 'info' | 'success' | 'danger';
+
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** danger is read out at once; the others wait their turn. */
+  tone?: ToastTone;
+  /** One act, as "Undo". */
+  action?: { label: string; onClick: () => void };
+  /** Milliseconds until it goes; 0 keeps it until it is closed. */
+  timeout?: number;
+};
+
+export type ToastApi = {
+  /** Shows a message; answers its id. */
+  show: (message: ToastMessage) => string;
+  /** Takes one message away, or all. */
+  dismiss: (id?: string) => void;
+};
+
+// One manager for the page: each app is a React root of its own, and a context would end at its edge.
+const manager = Base.createToastManager();
+
+const api: ToastApi = {
+  show: ({ title, description, tone = 'info', action, timeout = 6000 }) =>
+    manager.add({
+      title,
+      description,
+      type: tone,
+      timeout,
+      priority: tone === 'danger' ? 'high' : 'low',
+      actionProps: action && { children: action.label, onClick: action.onClick },
+    }),
+  dismiss: (id) => manager.close(id),
+};
+
+/** Shows toasts on the page's one ToastProvider, from any app of the page and from outside React too. */
+export const useToast = (): ToastApi => api;
+
+/** The place where toasts appear. Once per page: the shell has it, a standalone app its stand-in shell. */
+export function ToastProvider({ children }: { children?: ReactNode }) {
+  return (
+    <Base.Provider toastManager={manager} limit={4}>
+      {children}
+      <Base.Portal>
+        <Base.Viewport className={styles.viewport}>
+          <Toasts />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Provider>
+  );
+}
+
+const icons = { info: InfoIcon, success: SuccessIcon, danger: AlertIcon };
+const toneOf = (type: string | undefined): ToastTone =>
+  type === 'success' || type === 'danger' ? type : 'info';
+
+function Toasts() {
+  const { toasts } = Base.useToastManager();
+  return toasts.map((toast) => {
+    const tone = toneOf(toast.type);
+    const Icon = icons[tone];
+    return (
+      <Base.Root
+        key={toast.id}
+        toast={toast}
+        // Toasts lie side by side, never stacked: all of them, and their buttons, are there for everybody.
+        aria-hidden={false}
+        swipeDirection={['right', 'down']}
+        className={styles.toast}
+      >
+        <Base.Content className={styles.content}>
+          <Icon aria-hidden="true" size={16} className={cx(styles.icon, styles[tone])} />
+          <div className={styles.words}>
+            <Base.Title className={styles.title} render={<p />} />
+            <Base.Description className={styles.description} />
+          </div>
+          {toast.actionProps && <Base.Action className={styles.action} />}
+          <Base.Close
+            aria-hidden={false}
+            render={
+              <IconButton label="Dismiss" size="sm">
+                <XIcon size={14} />
+              </IconButton>
+            }
+          />
+        </Base.Content>
+      </Base.Root>
+    );
+  });
+}

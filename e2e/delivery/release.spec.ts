@@ -1,0 +1,45 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lastBuild } from '@pool/build-kit/build-app';
+import { root } from '@pool/build-kit/build-id';
+import { releaseRemote, rollBack } from '@pool/build-kit/registry/site';
+import { expect, signIn, test } from '../support/test.ts';
+
+/** Another build of a remote: the one in dist/ with other words in it and another id, as a changed source would give. */
+function changedBuild(app: string, from: string, to: string) {
+  const build = lastBuild(app);
+  if (!build) throw new Error(`${app} is not built`);
+  const id = build.id.split('').reverse().join('');
+  const dist = mkdtempSync(join(tmpdir(), 'record-pool-build-'));
+  cpSync(join(root, app, 'dist'), dist, { recursive: true });
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const path = join(dist, name);
+    // The compressed copies beside them still hold the old words.
+    if (/\.(br|gz)$/.test(name)) rmSync(path);
+    if (!name.endsWith('.js')) continue;
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(build.id, id).replaceAll(from, to));
+  }
+  return { dist, build: { ...build, id, global: build.global.replace(build.id, id) } };
+}
+
+test('a remote is shipped and taken back alone, while the site runs', async ({ page }) => {
+  const site = join(process.env.POOL_E2E_DATA ?? '', 'site');
+  const { build, dist } = changedBuild(
+    'mf-ai',
+    'Ten agents for the work around a set.',
+    'Ten agents, newly shipped.',
+  );
+  const before = lastBuild('mf-ai')?.id;
+  await signIn(page);
+  await page.goto('/ai-assistant');
+  await expect(page.getByText('Ten agents for the work around a set.')).toBeVisible();
+
+  expect(releaseRemote(site, build, dist, new Date())).toBe('released');
+  await page.reload();
+  await expect(page.getByText('Ten agents, newly shipped.')).toBeVisible();
+
+  expect(rollBack(site, 'mf-ai')).toBe(before);
+  await page.reload();
+  await expect(page.getByText('Ten agents for the work around a set.')).toBeVisible();
+});

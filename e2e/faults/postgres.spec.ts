@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { siteUrl } from '../support/site.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
+
+/** The process that is the database of the site under test. */
+const postmaster = (): number =>
+  Number(
+    readFileSync(join(process.env.POOL_E2E_DATA ?? '', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+  );
+
+/** The ids of the newest tracks, fifty at most. */
+async function someTracks(request: APIRequestContext): Promise<{ id: number; rating: number }[]> {
+  const answer = await request.get('/api/tracks?limit=50');
+  return (await answer.json()).result.list;
+}
+
+test('Postgres restarted under load: clear errors meanwhile, every acknowledged rating is there after', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  // Somebody else than the DJ of the journeys, who needs tracks not rated yet.
+  await signIn(page, 'demo-operator');
+  const { request } = page;
+  const tracks = await someTracks(request);
+  const acknowledged = new Map<number, number>();
+  const refused: number[] = [];
+  const before = postmaster();
+  // Each round rates all of them; the database goes down in the middle of the second.
+  for (let round = 1; round <= 4; round++) {
+    for (const [at, { id }] of tracks.entries()) {
+      if (round === 2 && at === 20) {
+        process.kill(before, 'SIGINT');
+      }
+      const rating = ((at + round) % 5) + 1;
+      const answer = await request.post('/api/feedbacks', { data: { trackId: id, rating }, headers });
+      const body = await answer.json();
+      if (answer.ok()) acknowledged.set(id, rating);
+      else {
+        refused.push(answer.status());
+        expect(body).toMatchObject({ status: 'error', code: 503 });
+      }
+    }
+  }
+  expect(
+    refused.every((status) => status === 503),
+    `${refused}`,
+  ).toBe(true);
+  // It is back by itself, with all that was said to be kept.
+  await expect.poll(async () => (await request.get('/readyz')).status(), { timeout: 30_000 }).toBe(200);
+  expect(postmaster()).not.toBe(before);
+  expect(acknowledged.size).toBeGreaterThan(20);
+  for (const { id, rating } of await someTracks(request)) {
+    if (acknowledged.has(id)) expect(rating, `track ${id}`).toBe(acknowledged.get(id));
+  }
+  // And the page works on.
+  await page.goto('/tracks/all');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Play / })).toHaveCount(10);
+});

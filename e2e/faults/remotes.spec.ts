@@ -1,0 +1,124 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, signIn, test } from '../support/test.ts';
+
+/** What can go wrong with a remote's files. Each entry answers one request in the remote's place. */
+const faults: Record<string, (route: Route) => Promise<void> | void> = {
+  'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'answer 500': (route) => route.fulfill({ status: 500, body: 'Internal server error' }),
+  'hang for ever': () => undefined,
+  'are HTML': (route) =>
+    route.fulfill({
+      status: 200,
+      contentType: 'text/html',
+      body: '<!doctype html><p>Welcome to the hotel network',
+    }),
+  'are truncated': async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({
+      status: 200,
+      contentType: 'text/javascript',
+      body: body.slice(0, body.length / 2),
+    });
+  },
+  'throw on import': (route) =>
+    isEntry(route)
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/javascript', body: throwingChunk(route.request().url()) }),
+  'throw on render': async (route) => {
+    if (isEntry(route)) return route.continue();
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/javascript', body: breakRoot(body) });
+  },
+};
+
+const isEntry = (route: Route) => new URL(route.request().url()).pathname.endsWith('/entry.js');
+
+/** A chunk whose modules throw when they are run: what a remote looks like that fails while it is imported. */
+const throwingChunk = (url: string) =>
+  `throw new Error('this remote throws on import: ${new URL(url).pathname.split('/').pop()}');`;
+
+/** The remote's own screens replaced by a component that throws when React draws it. */
+const breakRoot = (body: string) =>
+  body.replaceAll('.jsx)(', '.jsx)(()=>{throw new Error("this remote throws on render")},');
+
+type Remote = {
+  name: string;
+  path: string;
+  works: (page: Page) => Promise<void>;
+  other: { path: string; works: (page: Page) => Promise<void> };
+};
+const visible = (text: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
+};
+const remotes: Remote[] = [
+  {
+    name: 'mf-catalogue',
+    path: '/tracks/all',
+    works: async (page) => expect(page.getByRole('table').first()).toBeVisible(),
+    other: { path: '/profile/billing', works: visible('Billing history') },
+  },
+  {
+    name: 'mf-account',
+    path: '/profile/personal',
+    works: visible('Personal'),
+    other: { path: '/ai-assistant', works: visible('AI assistant') },
+  },
+  {
+    name: 'mf-billing',
+    path: '/profile/subscription',
+    works: visible('Subscription'),
+    other: { path: '/ai-assistant', works: visible('AI assistant') },
+  },
+  {
+    name: 'mf-ai',
+    path: '/ai-assistant',
+    works: visible('AI assistant'),
+    other: { path: '/profile/billing', works: visible('Billing history') },
+  },
+];
+
+for (const { name, path, works, other } of remotes) {
+  for (const [fault, answer] of Object.entries(faults)) {
+    test(`${name}: its files ${fault}; the rest works, and Try again recovers`, async ({
+      page,
+      complaints,
+    }) => {
+      const scripts = (url: URL) =>
+        url.pathname.startsWith(`/remotes/${name}/`) && url.pathname.endsWith('.js');
+      await signIn(page);
+      // A flag rather than unroute, which would let go of the requests that hang: those are lost for good.
+      let broken = true;
+      await page.route(scripts, (route) => (broken ? answer(route) : route.continue()));
+      // A script that hangs holds back the load event too.
+      await page.goto(path, { waitUntil: 'commit' });
+      // The member sees what happened within 5 seconds, and the shell stands.
+      const trouble = page.getByRole('main').getByRole('button', { name: 'Try again' });
+      await expect(trouble).toBeVisible({ timeout: 5_000 });
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      // Another remote works.
+      await goWithin(page, other.path);
+      await other.works(page);
+      await goWithin(page, path);
+      await expect(trouble).toBeVisible({ timeout: 5_000 });
+      // The fault goes; Try again recovers, without a reload.
+      await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+      broken = false;
+      await trouble.click();
+      await works(page);
+      expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+      // A broken remote may complain; it must not break the page's policy.
+      complaints.splice(
+        0,
+        complaints.length,
+        ...complaints.filter((one) => /Content Security Policy/.test(one)),
+      );
+    });
+  }
+}
+
+/** Goes to a path as a link does, without loading the page anew. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+
+/** Seconds of music in an MP3 as its frames say, by a reader that is not ours: the browser's own decoder. */
+const secondsOf = (bytes: Buffer) => async (page: import('@playwright/test').Page) =>
+  page.evaluate(async (base64) => {
+    const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    return (await new AudioContext().decodeAudioData(raw.buffer)).duration;
+  }, bytes.toString('base64'));
+
+test('a DJ signs in, browses, filters, searches, previews, rates and downloads', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto('/login');
+  await page.getByLabel('Login or email').fill('demo-dj');
+  await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
+  await page.getByRole('button', { name: 'Log In' }).click();
+
+  // Browses the newest tracks, page by page; the address holds the list.
+  const rows = page.getByRole('main').getByRole('button', { name: /^Play / });
+  await expect(rows).toHaveCount(10);
+  const firstPage = await rows.first().getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(rows.first()).not.toHaveAccessibleName(firstPage ?? '');
+  await page.goBack();
+  await expect(rows.first()).toHaveAccessibleName(firstPage ?? '');
+
+  // Filters by genre.
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('checkbox', { name: 'House', exact: true }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/genres=House/);
+  const genres = page.getByRole('main').getByRole('cell', { name: 'House', exact: true });
+  await expect(genres).toHaveCount(await rows.count());
+
+  // Searches for an artist of the demo pool.
+  const artist = 'Deputy Marigold';
+  await page.getByRole('searchbox', { name: 'Search tracks and artists' }).fill(artist);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?name=/);
+  await expect(page.getByRole('main').getByText(artist).first()).toBeVisible();
+
+  // Previews, and the music goes on while the page changes.
+  await rows.first().click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  const seek = player.getByRole('slider', { name: 'Position in the preview' });
+  const position = async () => Number(await seek.getAttribute('aria-valuenow'));
+  await expect.poll(position, { timeout: 15_000 }).toBeGreaterThan(0.5);
+  const before = await position();
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await page.getByRole('link', { name: 'Music', exact: true }).click();
+  await expect(rows.first()).toBeVisible();
+  await expect.poll(position).toBeGreaterThan(before);
+
+  // An unrated track asks for its stars first; then the download runs by itself.
+  const row = page.getByRole('main').getByRole('row').nth(3);
+  const title =
+    (await row.getByRole('button', { name: /^Play / }).getAttribute('aria-label'))?.replace('Play ', '') ??
+    '';
+  const download = page.waitForEvent('download', { timeout: 30_000 });
+  await row.getByRole('button', { name: `Download ${title}` }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: /^4/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^.+ - .+\.mp3$/);
+  expect(file.suggestedFilename()).toContain(title.split(' ')[0] ?? '');
+  const bytes = readFileSync(await file.path());
+  expect(await secondsOf(bytes)(page)).toBeGreaterThan(100);
+
+  // It is among the downloads now.
+  await page.goto('/downloads');
+  await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 768, 1280]) {
+    test(`the list is accessible and does not scroll sideways: ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await useTheme(page, theme);
+      await signIn(page);
+      for (const path of [
+        '/',
+        '/tracks/all',
+        '/profile/subscription',
+        '/profile/billing',
+        '/ai-assistant',
+        '/home',
+      ]) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+        expect(
+          await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          ),
+          path,
+        ).toBe(0);
+      }
+    });
+  }
+}
+
+test('the burger opens the links on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/home');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await nav.getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contactUs');
+  await expect(nav).toBeHidden();
+});

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, test, useTheme } from '../support/test.ts';
+
+test.describe('/login', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/login');
+  });
+
+  test('Enter submits; the DJ arrives at the music, and logs out to /login', async ({ page }) => {
+    await page.getByLabel('Login or email').fill('demo-dj');
+    await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tracks/all');
+    await page.getByRole('button', { name: 'Menu of DJ Demo' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goto('/tracks/all');
+    await expect(page).toHaveURL(/\/login\?next=/);
+  });
+
+  test('an unknown login and a wrong password are told apart', async ({ page }) => {
+    await page.getByLabel('Login or email').fill('nobody-of-that-name');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByRole('alert')).toHaveText('User does not exist');
+    await page.getByLabel('Login or email').fill('demo-dj');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page.getByText('Wrong password for user')).toBeVisible();
+    await expect(page.getByLabel('Login or email')).toHaveValue('demo-dj');
+  });
+
+  test('the session outlives a reload', async ({ page }) => {
+    await page.getByLabel('Login or email').fill('demo-unpaid');
+    await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/profile/subscription/unpaid');
+    await page.reload();
+    await expect(page.getByText("You don't have active subscription").first()).toBeVisible();
+  });
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  test(`the sign-in page is accessible in the ${theme} theme`, async ({ page }) => {
+    await useTheme(page, theme);
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('the theme is remembered, and set before anything is drawn', async ({ page }) => {
+  await page.goto('/home');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Switch to light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.route('**/assets/shell.*.js', (route) => route.abort());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});

@@ -1,0 +1,46 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserFlags, port, siteUrl } from './support/site.ts';
+
+// Playwright reads this file in each of its processes: the folder is made by the first and handed on.
+process.env.POOL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
+const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  fullyParallel: false,
+  // One browser at a time: the house is tested on two cores, and the API and Postgres need one.
+  workers: 1,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results', 'report.json') }]],
+  use: {
+    baseURL: siteUrl,
+    launchOptions: { executablePath, args: browserFlags },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node build-kit/src/cli/start.ts',
+    cwd: join(import.meta.dirname, '..'),
+    url: `${siteUrl}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: !process.env.CI,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    env: {
+      PORT: String(port),
+      POOL_DATA_DIR: process.env.POOL_E2E_DATA,
+      POOL_WARM: '0',
+      POOL_RATE_LIMITS: 'wide',
+    },
+  },
+});

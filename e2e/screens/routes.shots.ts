@@ -1,0 +1,81 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type DemoLogin, password, siteUrl } from '../support/site.ts';
+
+/** Every route worth a picture, and who looks at it. */
+const routes: {
+  name: string;
+  path: string;
+  who: DemoLogin | null;
+  before?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'splash', path: '/', who: null },
+  { name: 'home', path: '/home', who: null },
+  { name: 'login', path: '/login', who: null },
+  { name: 'not-found', path: '/no/such/page', who: null },
+  { name: 'contact', path: '/contactUs', who: null },
+  { name: 'faq', path: '/faq', who: null },
+  { name: 'apps', path: '/apps', who: null },
+  { name: 'tracks', path: '/tracks/all', who: 'demo-dj' },
+  { name: 'search', path: '/search?name=love', who: 'demo-dj' },
+  { name: 'search-empty', path: '/search?name=zzzzqqq', who: 'demo-dj' },
+  {
+    name: 'tracks-filter',
+    path: '/tracks/all',
+    who: 'demo-dj',
+    before: async (page) => page.getByRole('button', { name: /^Filter/ }).click(),
+  },
+  {
+    name: 'tracks-playing',
+    path: '/tracks/all',
+    who: 'demo-dj',
+    before: async (page) => {
+      await page
+        .getByRole('button', { name: /^Play / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  { name: 'downloads', path: '/downloads', who: 'demo-dj' },
+  { name: 'rotation', path: '/rotation', who: 'demo-dj' },
+  { name: 'profile', path: '/profile/personal', who: 'demo-dj' },
+  { name: 'subscription', path: '/profile/subscription', who: 'demo-dj' },
+  { name: 'subscription-unpaid', path: '/profile/subscription/unpaid', who: 'demo-unpaid' },
+  { name: 'billing', path: '/profile/billing', who: 'demo-dj' },
+  { name: 'ai-assistant', path: '/ai-assistant', who: 'demo-dj' },
+  { name: 'label', path: '/label', who: 'demo-label' },
+  { name: 'api-docs', path: '/api/docs', who: null },
+];
+
+const only = process.env.POOL_SCREENS?.split(',');
+for (const { name, path, who, before } of routes.filter((route) => !only || only.includes(route.name))) {
+  test(name, async ({ browser }) => {
+    for (const theme of ['dark', 'light'] as const) {
+      for (const width of [360, 768, 1280]) {
+        const context = await browser.newContext({
+          baseURL: siteUrl,
+          viewport: { width, height: width < 600 ? 780 : 900 },
+          hasTouch: width < 600,
+          reducedMotion: 'reduce',
+        });
+        await context.addInitScript((value) => localStorage.setItem('pool.theme', value), theme);
+        const page = await context.newPage();
+        if (who) {
+          await page.request.post('/api/users/login-custom', {
+            data: { login: who, password, remember: false },
+            headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+          });
+        }
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await before?.(page);
+        await page.waitForLoadState('networkidle');
+        const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));
+        mkdirSync(folder, { recursive: true });
+        await page.screenshot({ path: join(folder, `${name}.png`) });
+        await context.close();
+      }
+    }
+  });
+}

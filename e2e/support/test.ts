@@ -1,0 +1,46 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type DemoLogin, password, siteUrl } from './site.ts';
+
+/** What the browser complained of: broken policies and uncaught errors. A test that expects some empties the list. */
+export type Complaints = string[];
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: Complaints = [];
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      page.on('console', (message) => {
+        if (/Content Security Policy|unique "key"|not wrapped in act/.test(message.text()))
+          complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Signs in by the API, as fast as it goes; the sign-in screen has tests of its own. */
+export async function signIn(page: Page, login: DemoLogin = 'demo-dj'): Promise<void> {
+  const answer = await page.request.post('/api/users/login-custom', {
+    data: { login, password, remember: false },
+    headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** No accessibility violation that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** The theme of the next visits. */
+export const useTheme = (page: Page, theme: 'dark' | 'light') =>
+  page.addInitScript((value) => localStorage.setItem('pool.theme', value), theme);

@@ -1,0 +1,113 @@
+import { noConnection } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { djUser } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, type UserEventObject, within } from 'storybook/test';
+import { AccountStage } from '../../testing/stage.tsx';
+
+const meta = {
+  title: 'Account/Login',
+  component: AccountStage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AccountStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const refused = (details: ConstructorParameters<typeof ApiError>[2]) => new ApiError('Refused', 400, details);
+
+/** Fills in the form and sends it with Enter. */
+async function signIn(canvas: ReturnType<typeof within>, userEvent: UserEventObject) {
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Login or email' }), 'demo-dj');
+  await userEvent.type(canvas.getByLabelText('Password'), 'not-a-secret{Enter}');
+}
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole('form', { name: 'Sign in' }));
+    await expect(form.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/resetPassword',
+    );
+    await expect(form.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    const password = canvas.getByLabelText('Password');
+    await expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(form.getByRole('button', { name: 'Show password' }));
+    await expect(password).toHaveAttribute('type', 'text');
+  },
+};
+
+const answer = fn();
+/** Enter sends what was typed, as it was typed; the shell is told who is here now. */
+export const SignedIn: Story = {
+  args: { login: answer, said: [] },
+  beforeEach: ({ args }) => {
+    answer.mockReset().mockReturnValue({ user: djUser() });
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
+    await signIn(canvas, userEvent);
+    await expect(answer.mock.calls).toEqual([
+      [{ body: { login: 'demo-dj', password: 'not-a-secret', remember: true } }],
+    ]);
+    await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+  },
+};
+
+export const WrongPassword: Story = {
+  args: { login: refused({ password: { kind: 'wrong-password' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not signed in yet.');
+    const password = canvas.getByLabelText('Password');
+    await expect(password).toBeInvalid();
+    await expect(password).toHaveAccessibleDescription('Wrong password for user');
+    await expect(canvas.getByRole('textbox', { name: 'Login or email' })).toHaveValue('demo-dj');
+  },
+};
+
+export const UnknownUser: Story = {
+  args: { login: refused({ user: { kind: 'does-not-exist' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('User does not exist');
+  },
+};
+
+export const EmailNotVerified: Story = {
+  args: { login: refused({ email: { kind: 'not-verified' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Email not verified');
+  },
+};
+
+export const TooOften: Story = {
+  args: { login: refused({ common: { kind: 'limit-reached' } }) },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Wait a moment and try again');
+  },
+};
+
+export const NoAnswer: Story = {
+  args: { login: new ApiError(noConnection, 0) },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(noConnection);
+  },
+};
+
+/** While a try is under way the button says so and takes no second one. */
+export const Busy: Story = {
+  args: { login: 'never' },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    const button = await canvas.findByRole('button', { name: /Log In/ });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+export const OnAPhone: Story = { ...WrongPassword, globals: { viewport: { value: 'phone' } } };

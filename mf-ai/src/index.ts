@@ -1,0 +1,5 @@
+import { createRemote } from '@pool/web-kit';
+import { Root } from './root.tsx';
+
+/** What the shell loads: a new set of single-spa lifecycles for each mount. */
+export default createRemote(Root);

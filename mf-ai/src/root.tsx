@@ -1,0 +1,4 @@
+import { Assistant } from './screens/Assistant/Assistant.tsx';
+
+/** The AI remote. */
+export const Root = () => <Assistant />;

@@ -1,0 +1,24 @@
+import { listDownloaded } from '@pool/contracts';
+import { callKey, useBusEvent } from '@pool/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { patchTrack, withDownload } from '../api/patch-tracks.ts';
+import { downloadsAtom, noteDownload, playerAtom } from '../model/page-state.ts';
+
+/** Keeps atoms and cached tracks in step with what the bus says. Once, in the root. */
+export function useBusState(): void {
+  const queries = useQueryClient();
+  const setPlayer = useSetAtom(playerAtom);
+  const setDownloads = useSetAtom(downloadsAtom);
+  useBusEvent('player.stateChanged', setPlayer);
+  useBusEvent('track.rated', ({ trackId, rating }) =>
+    patchTrack(queries, trackId, (track) => ({ ...track, rating })),
+  );
+  useBusEvent('download.stateChanged', (said) => {
+    setDownloads((all) => noteDownload(all, said));
+    if (said.state !== 'done') return;
+    patchTrack(queries, said.trackId, (track) => withDownload(track, said.versionId, new Date()));
+    // The page of downloads has a new first row; it is asked for anew when it is next seen.
+    void queries.invalidateQueries({ queryKey: callKey(listDownloaded), refetchType: 'none' });
+  });
+}

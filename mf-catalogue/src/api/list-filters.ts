@@ -1,0 +1,11 @@
+import { listGenres, listPresets } from '@pool/contracts';
+import { useCall } from '@pool/web-kit';
+
+// What the pool offers changes by the week, not by the click.
+const options = { staleTime: 10 * 60_000 };
+
+/** The genres and versions a list can be narrowed to. */
+export const useFilterNames = () => useCall(listGenres, {}, options);
+
+/** The presets of the bar, in order. */
+export const usePresets = () => useCall(listPresets, {}, options);

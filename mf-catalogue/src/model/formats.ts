@@ -1,0 +1,10 @@
+/** Milliseconds as mm:ss; an unknown length is a dash. */
+export function minutes(ms: number | null): string {
+  if (ms === null) return '–';
+  const seconds = Math.round(ms / 1000);
+  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** "1 track", "4,812 tracks". */
+export const trackCount = (count: number): string =>
+  `${new Intl.NumberFormat('en-US').format(count)} ${count === 1 ? 'track' : 'tracks'}`;

@@ -1,0 +1,16 @@
+import type { TrackListName, TrackQuery } from '@pool/contracts';
+
+type TrackList = { title: string; tab: string } & Required<Pick<TrackQuery, 'sortField' | 'order'>>;
+
+/** The lists of the catalogue, in the order of their tabs: what each is called, and what puts it in order. */
+export const trackLists: Record<TrackListName, TrackList> = {
+  all: { title: 'All tracks', tab: 'All', sortField: 'createdAt', order: 'DESC' },
+  rank: { title: 'Billboard 100', tab: 'Billboard 100', sortField: 'rank', order: 'ASC' },
+  top: { title: 'Top tracks', tab: 'Top', sortField: 'downloads', order: 'DESC' },
+  curated: { title: 'Curated sets', tab: 'Curated', sortField: 'curated', order: 'ASC' },
+};
+
+export const trackListNames = Object.keys(trackLists) as TrackListName[];
+
+/** Is this the name of a list, as it stands in a path? */
+export const isTrackList = (name: string): name is TrackListName => Object.hasOwn(trackLists, name);

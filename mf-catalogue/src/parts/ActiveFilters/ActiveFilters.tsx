@@ -1,0 +1,28 @@
+import { Button, Chip } from '@pool/design-system';
+import { activeFilters } from '../../model/active-filters.ts';
+import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
+import styles from './ActiveFilters.module.css';
+
+type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
+
+/** All that narrows the list, each with a cross that takes it away. Nothing when nothing does. */
+export function ActiveFilters({ query, onChange }: Props) {
+  const filters = activeFilters(query);
+  if (filters.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="Filters in force">
+      {filters.map(({ id, label, without }) => (
+        <li key={id} className={styles.item}>
+          <Chip removeLabel={`Remove ${label}`} onRemove={() => onChange(without)}>
+            <span className={styles.label}>{label}</span>
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <Button size="sm" variant="ghost" onClick={() => onChange(withoutFilters(query))}>
+          Reset all
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { Dialog, RatingPicker } from '@pool/design-system';
+import { useBus } from '@pool/web-kit';
+import { useAtom } from 'jotai';
+import { useState } from 'react';
+import { useRateTrack } from '../../api/rate-track.ts';
+import { rateFirstAtom } from '../../model/page-state.ts';
+
+/** 'Rate to download': asks for the stars an unrated track still needs, then runs the download that waited for them. */
+export function RateFirst() {
+  const [waiting, setWaiting] = useAtom(rateFirstAtom);
+  const [saving, setSaving] = useState(false);
+  const bus = useBus();
+  const rate = useRateTrack();
+
+  async function give(rating: number): Promise<void> {
+    if (!waiting) return;
+    setSaving(true);
+    const stands = await rate(waiting.track, rating);
+    setSaving(false);
+    setWaiting(null);
+    if (!stands) return;
+    bus.emit('download.requested', { track: { ...waiting.track, rating }, versionId: waiting.versionId });
+  }
+
+  return (
+    <Dialog
+      open={waiting !== null}
+      onClose={() => setWaiting(null)}
+      title="Rate to download"
+      description={waiting && `${waiting.track.name} · ${waiting.track.artist}`}
+      size="sm"
+    >
+      <RatingPicker
+        label="Rate to download"
+        hideLabel
+        value={0}
+        autoFocus
+        disabled={saving}
+        onRate={(stars) => void give(stars)}
+      />
+    </Dialog>
+  );
+}

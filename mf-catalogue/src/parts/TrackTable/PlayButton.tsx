@@ -1,0 +1,27 @@
+import type { Track, Version } from '@pool/contracts';
+import { IconButton, PauseIcon, PlayIcon } from '@pool/design-system';
+import { useAtomValue } from 'jotai';
+import { playerAtom } from '../../model/page-state.ts';
+
+type Props = {
+  track: Track;
+  version: Version;
+  name: string;
+  onPlay: (track: Track, versionId: number) => void;
+};
+
+/** Plays one version, or pauses it while it plays. */
+export function PlayButton({ track, version, name, onPlay }: Props) {
+  const player = useAtomValue(playerAtom);
+  const state = player?.versionId === version.id ? player.state : 'stopped';
+  return (
+    <IconButton
+      label={state === 'playing' ? `Pause ${name}` : `Play ${name}`}
+      aria-pressed={state === 'playing' || state === 'paused' ? true : undefined}
+      busy={state === 'loading'}
+      onClick={() => onPlay(track, version.id)}
+    >
+      {state === 'playing' ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+    </IconButton>
+  );
+}

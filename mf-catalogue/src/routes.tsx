@@ -1,0 +1,29 @@
+import { paths } from '@pool/contracts';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { isTrackList } from './model/track-lists.ts';
+import { Tracks } from './screens/Tracks/Tracks.tsx';
+
+const Downloads = lazy(() => import('./screens/Downloads/Downloads.tsx'));
+const Rotation = lazy(() => import('./screens/Rotation/Rotation.tsx'));
+const ArtistPage = lazy(() => import('./screens/ArtistPage/ArtistPage.tsx'));
+
+/** The lists come with the remote; the other screens when they are asked for. */
+export const CatalogueRoutes = () => (
+  <Suspense fallback={null}>
+    <Routes>
+      <Route path="/tracks/:type?" element={<TracksAt />} />
+      <Route path="/search" element={<Tracks list="all" search />} />
+      <Route path="/downloads" element={<Downloads />} />
+      <Route path="/rotation" element={<Rotation />} />
+      <Route path="/rotation/artist/:id" element={<ArtistPage />} />
+    </Routes>
+  </Suspense>
+);
+
+function TracksAt() {
+  const { type = 'all' } = useParams();
+  if (!isTrackList(type)) return <Navigate to={paths.tracks('all')} replace />;
+  // Each list is a screen of its own: rows left open in one stay out of another.
+  return <Tracks key={type} list={type} />;
+}

@@ -1,0 +1,115 @@
+import { ApiError } from '@pool/web-kit';
+import { unpaidUser } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { CatalogueStage } from '../../testing/stage.tsx';
+import { tenTracks } from '../../testing/tracks.ts';
+
+const meta = {
+  title: 'Catalogue/Artist',
+  component: CatalogueStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/rotation/artist/1' },
+} satisfies Meta<typeof CatalogueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const url = () => screen.getByTestId('url').textContent;
+
+export const ForADj: Story = {
+  args: {
+    tracks: ({ query }) =>
+      query?.artistId === 1
+        ? { list: tenTracks, count: 24, presets: '' }
+        : new ApiError('the artist was not asked for', 400),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Nova Reyes' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Portrait of Nova Reyes' })).toBeVisible();
+    const links = canvas.getAllByRole('link', { name: /opens in a new tab/ });
+    await expect(links.map((link) => link.textContent?.replace(/ \(.*/, ''))).toEqual([
+      'Facebook',
+      'Twitter',
+      'Instagram',
+    ]);
+    await expect(await canvas.findByRole('button', { name: 'Play Night Drive' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(url()).toBe('/rotation/artist/1?page=2');
+    await expect(await canvas.findByText('11–20 of 24')).toBeVisible();
+  },
+};
+
+export const LongBio: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const bio = await canvas.findByText(/^Began as a broken drum machine/);
+    // Narrow enough for the words to be more than three lines, whatever the width of the screen.
+    bio.style.maxWidth = '320px';
+    const more = await canvas.findByRole('button', { name: 'Learn more' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    const short = bio.clientHeight;
+    await userEvent.click(more);
+    await expect(canvas.getByRole('button', { name: 'Hide bio' })).toHaveAttribute('aria-expanded', 'true');
+    await expect(bio.clientHeight).toBeGreaterThan(short * 2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide bio' }));
+    await waitFor(() => expect(bio.clientHeight).toBe(short));
+    await expect(canvas.getByRole('button', { name: 'Learn more' })).toBeVisible();
+  },
+};
+
+export const ShortBioNoLinks: Story = {
+  args: { path: '/rotation/artist/2', tracks: { list: [], count: 0, presets: '' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tracks available')).toBeVisible();
+    await expect(canvas.getByText('Plays slow, leaves early.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Learn more' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /new tab/ })).toBeNull();
+  },
+};
+
+export const ForAVisitor: Story = {
+  args: { user: null },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The music of Nova Reyes is for DJs with an active/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Frotation%2Fartist%2F1',
+    );
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const ForAnUnpaidMember: Story = {
+  args: { user: unpaidUser() },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Subscription' })).toHaveAttribute(
+      'href',
+      '/profile/subscription',
+    );
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+export const Unknown: Story = {
+  args: { path: '/rotation/artist/999' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: "THIS ARTIST DOESN'T EXIST" })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Heavy rotation' })).toHaveAttribute('href', '/rotation');
+  },
+};
+
+export const NotAnId: Story = { ...Unknown, args: { path: '/rotation/artist/x' } };
+
+export const Loading: Story = {
+  args: { artists: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading the artist')).toBeInTheDocument();
+  },
+};
+
+export const Failed: Story = {
+  args: { artists: new ApiError('Internal server error', 400) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The artist could not be read');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};

@@ -1,0 +1,56 @@
+import { dayOf, paths, type Track } from '@pool/contracts';
+import { buttonClass, DownloadIcon, EmptyState, PageHeader } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import { useDownloaded } from '../../api/list-tracks.ts';
+import { trackCount } from '../../model/formats.ts';
+import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
+import { Filters } from '../../parts/FilterPanel/Filters.tsx';
+import { ListTabs } from '../../parts/ListTabs.tsx';
+import { TrackList } from '../../parts/TrackList.tsx';
+import { useListQuery } from '../../parts/use-list-query.ts';
+import styles from '../Tracks/Tracks.module.css';
+
+/** The day of a track's latest download. */
+function downloadedOn({ versions }: Track): string {
+  const latest = versions
+    .map(({ downloadDate }) => downloadDate ?? '')
+    .sort()
+    .at(-1);
+  return latest ? dayOf(latest) : '–';
+}
+
+/** /downloads: what the member has, newest first; each can be downloaded again. */
+export default function Downloads() {
+  const [query, setQuery] = useListQuery();
+  const result = useDownloaded(query);
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Downloads" subtitle={result.data ? trackCount(result.data.count) : ' '} />
+      <ListTabs current="downloads" query={query} />
+      <div className={styles.bar}>
+        <Filters query={query} onChange={setQuery} />
+      </div>
+      <ActiveFilters query={query} onChange={setQuery} />
+      <TrackList
+        caption="Downloads"
+        result={result}
+        query={query}
+        onQuery={setQuery}
+        dateLabel="DOWNLOADED"
+        dateOf={downloadedOn}
+        empty={
+          <EmptyState
+            icon={<DownloadIcon size={28} />}
+            title="Nothing downloaded yet"
+            description="What you download shows here, so that you can fetch it again."
+            action={
+              <Link className={buttonClass({ variant: 'primary' })} to={paths.tracks('all')}>
+                Find music
+              </Link>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}

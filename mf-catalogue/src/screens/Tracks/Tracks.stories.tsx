@@ -1,0 +1,266 @@
+import { ApiError, createBus } from '@pool/web-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CatalogueStage, type StageArgs } from '../../testing/stage.tsx';
+import { tenTracks } from '../../testing/tracks.ts';
+
+const meta = {
+  title: 'Catalogue/Tracks',
+  component: CatalogueStage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CatalogueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const bus = createBus();
+const url = () => screen.getByTestId('url').textContent;
+
+export const Rows: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(9);
+    await expect(canvas.getByText('1–10 of 426')).toBeVisible();
+    await expect(canvas.getByText('Not in the pool')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Nova Reyes' })).toHaveAttribute(
+      'href',
+      '/rotation/artist/1',
+    );
+    await expect(canvas.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const Loading: Story = {
+  args: { tracks: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading tracks')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+  },
+};
+
+export const NothingFits: Story = {
+  args: { path: '/search?name=zzz&genres=House&limit=25', tracks: { list: [], count: 0, presets: '' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No tracks fit')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove “zzz”' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
+    await expect(url()).toBe('/tracks/all?limit=25');
+  },
+};
+
+export const PastTheEnd: Story = {
+  args: { path: '/tracks/all?page=99', tracks: { list: [], count: 426, presets: '' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
+    await expect(url()).toBe('/tracks/all');
+  },
+};
+
+const failing = { times: 0 };
+export const FailedThenThere: Story = {
+  args: {
+    tracks: () => {
+      failing.times += 1;
+      return failing.times > 1
+        ? { list: tenTracks, count: 10, presets: '' }
+        : new ApiError('Connection is not established. Please check your Internet and try again', 0);
+    },
+  },
+  beforeEach: () => {
+    failing.times = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Connection is not established');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
+  },
+};
+
+export const Failed: Story = { args: { tracks: new ApiError('Internal server error', 400) } };
+
+/** The URL is what a filter changes, and page 1 is where it leads. */
+export const FiltersApplied: Story = {
+  args: { path: '/tracks/top?page=3&keys=8A' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
+    const panel = within(await canvas.findByRole('region', { name: 'Filters' }));
+    await userEvent.click(await panel.findByRole('checkbox', { name: 'House' }));
+    await userEvent.click(panel.getByRole('checkbox', { name: 'Clean' }));
+    await expect(panel.getByRole('button', { name: '8A' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(panel.getByRole('button', { name: '9B' }));
+    await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
+    await expect(url()).toBe('/tracks/top?genres=House&versions=Clean&keys=8A%2C9B');
+    await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove 8A' }));
+    await expect(url()).toBe('/tracks/top?genres=House&versions=Clean&keys=9B');
+  },
+};
+
+export const FiltersOpen: Story = {
+  args: { path: '/tracks/all?genres=House&bpm=118,128&keys=8A' },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: /^Filters/ });
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('checkbox', { name: 'House' })).toBeChecked();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.click(canvas.getByRole('heading', { level: 1 }));
+    await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('checkbox', { name: 'House' })).toBeVisible();
+  },
+};
+
+export const Presets: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hip-Hop' }));
+    await expect(url()).toBe('/tracks/all?preset=Hip-Hop');
+    await expect(canvas.getByRole('button', { name: 'Hip-Hop' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: /^All$/ }));
+    await expect(url()).toBe('/tracks/all');
+  },
+};
+
+export const Paging: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 3' }));
+    await expect(url()).toBe('/tracks/all?page=3');
+    await expect(await canvas.findByText('21–30 of 426')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+export const VersionsOpen: Story = {
+  args: { download: running(100, 400_000, 1_600_000) },
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('button', { name: 'Night Drive' });
+    await userEvent.click(title);
+    await expect(title).toHaveAttribute('aria-expanded', 'true');
+    const list = within(canvas.getByRole('list', { name: 'Versions of Night Drive' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await expect(list.getByText('Downloaded 11-02-2026')).toBeVisible();
+    await expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  },
+};
+
+const pending = (name: string, said: StageArgs['said']) => said?.filter((one) => one.name === name) ?? [];
+
+export const RateToDownload: Story = {
+  args: { said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
+    await expect(pending('download.requested', said)).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
+    await waitFor(() => expect(pending('download.requested', said)).toHaveLength(1));
+    await expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']);
+    await expect(said[1]?.payload).toMatchObject({ track: { id: 5, rating: 4 }, versionId: 500 });
+    await expect(await canvas.findByRole('button', { name: /Rated 4 of 5.*Lantern/ })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const RatingOpen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Rate to download' })).toBeVisible());
+  },
+};
+
+export const RatingRefused: Story = {
+  args: { rating: new ApiError('That was too often', 429), said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }));
+    await waitFor(() => expect(screen.getAllByText('Your rating of Lantern was not saved')[0]).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Rate Lantern' })).toBeVisible());
+    await expect(said).toHaveLength(0);
+  },
+};
+
+/** A rated track is downloaded at once; the queue a play hands on is the rows as they stand. */
+export const RatedActsAtOnce: Story = {
+  args: { said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Tamarind Season' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play Tamarind Season' }));
+    await expect(said.map(({ name }) => name)).toEqual(['download.requested', 'play.requested']);
+    await expect(said[1]?.payload).toHaveProperty('queue.length', 10);
+  },
+};
+
+export const Playing: Story = {
+  args: { player: { state: 'playing', trackId: 3, versionId: 300 }, said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause Tamarind Season' }));
+    await expect(said.map(({ name }) => name)).toEqual(['player.toggleRequested']);
+  },
+};
+
+export const NoPlayer: Story = {
+  args: { player: null, said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Night Drive' }));
+    await waitFor(() => expect(screen.getAllByText('The player is not there yet')[0]).toBeVisible());
+    await expect(args.said).toHaveLength(0);
+  },
+};
+
+export const DownloadFailed: Story = {
+  args: {
+    download: { ...running(300, 0, null), state: 'failed', message: 'The pool has no file of this version' },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', {
+        name: /Download Tamarind Season again. It failed: The pool has no/,
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const DownloadDone: Story = {
+  args: { bus },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Download Tamarind Season' });
+    bus.emit('download.stateChanged', { ...running(300, 9, 9), state: 'done' });
+    await expect(
+      await canvas.findByRole('button', { name: /^Download Tamarind Season again, downloaded/ }),
+    ).toBeVisible();
+  },
+};
+
+/** Arrows move between tracks, Space and P preview, Enter opens the versions. */
+export const ByKeyboard: Story = {
+  args: { said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    const first = await canvas.findByRole('button', { name: 'Night Drive' });
+    first.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    const second = canvas.getByRole('button', { name: 'Salt & Chrome' });
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard(' p');
+    await expect(said.map(({ name }) => name)).toEqual(['play.requested', 'play.requested']);
+    await expect(said[0]?.payload).toMatchObject({ track: { id: 2 }, versionId: 200 });
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+function running(versionId: number, received: number, total: number | null) {
+  return { trackId: Math.floor(versionId / 100), versionId, state: 'running' as const, received, total };
+}

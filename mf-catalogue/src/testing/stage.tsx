@@ -1,0 +1,108 @@
+import {
+  type BusPayload,
+  type CallInput,
+  listArtists,
+  listDownloaded,
+  listGenres,
+  listPresets,
+  listTracks,
+  rateTrack,
+  rotationArtists,
+  type SessionUser,
+  type Track,
+} from '@pool/contracts';
+import { ToastProvider } from '@pool/design-system';
+import { type Bus, createBus } from '@pool/web-kit';
+import {
+  djUser,
+  type Heard,
+  hear,
+  type Recorded,
+  RemoteStage,
+  recorded,
+  recordedApi,
+  Where,
+} from '@pool/web-kit/testing';
+import { useState } from 'react';
+import { Root } from '../root.tsx';
+import { eightArtists } from './artists.ts';
+import { someFilters, somePresets, tenTracks } from './tracks.ts';
+
+type Answer = Recorded<typeof listTracks>['answer'];
+
+export type StageArgs = {
+  /** Where the member is: path and query. */
+  path?: string;
+  tracks?: Answer;
+  downloaded?: Track[];
+  /** Who is here; a DJ with an active subscription unless said. */
+  user?: SessionUser | null;
+  rotation?: Recorded<typeof rotationArtists>['answer'];
+  artists?: Recorded<typeof listArtists>['answer'];
+  rating?: Recorded<typeof rateTrack>['answer'];
+  /** What the player has said; null when there is no player. */
+  player?: BusPayload<'player.stateChanged'> | null;
+  download?: BusPayload<'download.stateChanged'>;
+  /** The page's bus, when the story speaks on it. */
+  bus?: Bus;
+  /** What the screen says on the bus is put here. */
+  said?: Heard[];
+};
+
+const asks = ['play.requested', 'player.toggleRequested', 'download.requested', 'track.rated'] as const;
+const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
+const page = { list: tenTracks, count: 426, presets: '' };
+
+/** The artist whose id is asked for, as the API has it. */
+function artistById({ query = {} }: CallInput<typeof listArtists>) {
+  const list = eightArtists.filter(({ id }) => id === query.id);
+  return { list, count: list.length, limit: 6, offset: 0 };
+}
+
+/** The whole remote on recorded answers, for stories: the real root, routes and cache. */
+export function CatalogueStage(args: StageArgs) {
+  const { path = '/tracks/all', player = stopped, said = [], user = djUser() } = args;
+  const [api] = useState(() => answersOf(args));
+  const [bus] = useState(() => {
+    const made = args.bus ?? createBus();
+    hear(made, asks, said);
+    if (player) made.emit('player.stateChanged', player);
+    return made;
+  });
+  return (
+    <RemoteStage api={api} user={user} bus={bus} path={path}>
+      <ToastProvider>
+        <Root />
+        <Where />
+        <Later bus={bus} download={args.download} />
+      </ToastProvider>
+    </RemoteStage>
+  );
+}
+
+const answersOf = ({
+  tracks = page,
+  downloaded = [],
+  rotation = eightArtists,
+  artists = artistById,
+  rating,
+}: StageArgs) =>
+  recordedApi([
+    recorded(listTracks, tracks),
+    recorded(listDownloaded, { list: downloaded, count: downloaded.length }),
+    recorded(rotationArtists, rotation),
+    recorded(listArtists, artists),
+    recorded(listGenres, someFilters),
+    recorded(listPresets, { presets: somePresets }),
+    recorded(rateTrack, rating ?? (({ body }) => body)),
+  ]);
+
+/** Says what the player says of a download, once the screen listens. */
+function Later({ bus, download }: { bus: Bus; download: StageArgs['download'] }) {
+  const [told, setTold] = useState(false);
+  if (!told && download) {
+    setTold(true);
+    queueMicrotask(() => bus.emit('download.stateChanged', download));
+  }
+  return null;
+}

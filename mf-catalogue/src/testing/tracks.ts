@@ -1,0 +1,87 @@
+import type { Preset, Track } from '@pool/contracts';
+import { someTrack, someVersion } from '@pool/web-kit/testing';
+
+type Line = [name: string, artist: string, genre: string, bpm: number, key: string | null, rating: number];
+const lines: Line[] = [
+  ['Night Drive', 'Nova Reyes', 'House', 124, '8A', 4],
+  ['Salt & Chrome', 'Marlow ft. Ida Quill', 'Hip-Hop', 98, '3B', 0],
+  ['Tamarind Season', 'Kwesi Loam', 'Afrobeat', 112, '11A', 5],
+  [
+    'A very long title that would push everything else out of the row',
+    'The Ferrymen',
+    'Drum & Bass',
+    174,
+    '12B',
+    3,
+  ],
+  ['Lantern', 'Ada Voss', 'Techno', 128, '5A', 0],
+  ['Slow Tide', 'Juno Park', 'R&B', 84, null, 0],
+  ['Carnival Engine', 'Rex Palmetto', 'Soca', 160, '1B', 2],
+  ['Paper Lions', 'Oda Brandt', 'Pop', 118, '6A', 0],
+  ['Verandah Heat', 'Thato Moss', 'Amapiano', 111, '9A', 0],
+  ['Low Ceiling', 'Studio Sixty', 'Funk', 113, '4A', 1],
+];
+
+/** Ten tracks; the first has been downloaded and its artist has a page, the last is a chart entry the pool does not have. */
+export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, rating], at) => {
+  const id = at + 1;
+  const versions = ['Main', 'Clean', 'Intro', 'Instrumental', 'Acapella']
+    .slice(0, 2 + (at % 4))
+    .map((kind, i) =>
+      someVersion({
+        id: id * 100 + i,
+        trackId: id,
+        name: kind,
+        bpm,
+        key,
+        fileName: `${artist} - ${name} (${kind}).mp3`,
+        ...(at === 0 && i === 0 ? { downloaded: true, downloadDate: '2026-11-02T08:00:00Z' } : {}),
+      }),
+    );
+  return someTrack({
+    id,
+    name,
+    artist,
+    artistId: at === 0 ? 1 : null,
+    genre,
+    bpm,
+    key,
+    rating,
+    released: `2026-11-${String(18 - at).padStart(2, '0')}`,
+    rank: id,
+    versions: at === 9 ? [] : versions,
+  });
+});
+
+export const somePresets: Preset[] = [
+  'All',
+  'Intro / Outro',
+  'Hip-Hop',
+  'R&B',
+  'Afrobeat',
+  'House',
+  'Reggae',
+  'Latin',
+  'Throwbacks',
+  'Remixes',
+  'Instrumentals',
+  'Acapellas',
+].map((name, at) => ({ id: at + 1, name, genres: [], filter: { genres: [], versions: [], bpm: null } }));
+
+export const someFilters = {
+  genres: [
+    'Afrobeat',
+    'Amapiano',
+    'Drum & Bass',
+    'Funk',
+    'Hip-Hop',
+    'House',
+    'Latin',
+    'Pop',
+    'R&B',
+    'Soca',
+    'Techno',
+  ],
+  versions: ['Main', 'Clean', 'Dirty', 'Intro', 'Instrumental', 'Acapella', 'Remix'],
+  VersionsData: [],
+};

@@ -1,0 +1,157 @@
+import { recordActions, signedLink } from '@pool/contracts';
+import { ApiError, createBus } from '@pool/web-kit';
+import { type Recorded, recorded, recordedApi } from '@pool/web-kit/testing';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { limitAtom, playbackAtom, positionAtom } from '../model/player-state.ts';
+import { fakeDeck } from '../testing/fake-deck.ts';
+import { someLink, someQueue } from '../testing/tracks.ts';
+import { createPlayer } from './player.ts';
+
+type LinkAnswer = Recorded<typeof signedLink>['answer'];
+
+beforeEach(() => vi.stubGlobal('localStorage', undefined));
+
+function setUp(
+  link: LinkAnswer = ({ params }) => someLink({ link: `/preview/${params.id}` }),
+  allowed = true,
+) {
+  const api = recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]);
+  const bus = createBus();
+  const store = createStore();
+  const deck = fakeDeck({ allowed });
+  const states: string[] = [];
+  const player = createPlayer({ api, bus, store, deck });
+  bus
+    .on('player.stateChanged')
+    .subscribe(({ state, versionId }) => states.push(`${state} ${versionId ?? ''}`.trim()));
+  const [track] = someQueue;
+  if (!track) throw new Error('the queue is empty');
+  const request = (versionId = 11, queue = someQueue) => player.request({ track, versionId, queue });
+  const reaches = (state: string) => vi.waitFor(() => expect(store.get(playbackAtom).state).toBe(state));
+  return { api, bus, store, deck, states, player, request, reaches };
+}
+
+test('a late listener learns that the player is there', () => {
+  expect(setUp().states).toEqual(['stopped']);
+});
+
+test('a request is linked, played, told and noted once', async () => {
+  const { request, reaches, states, deck, api } = setUp();
+  request();
+  await reaches('playing');
+  expect(states).toEqual(['stopped', 'loading 11', 'playing 11']);
+  expect(deck.told.at(-1)).toBe('play /preview/11');
+  const listens = api.asked.filter(({ call }) => call.path === recordActions.path);
+  expect(listens.map(({ input }) => input)).toEqual([
+    { body: { type: 'listen', list: [{ id: 1, version: 'Main', versionId: 11 }] } },
+  ]);
+});
+
+test('a new track silences the old one before anything is asked, and only the last request plays', async () => {
+  const { request, reaches, deck } = setUp();
+  request(11);
+  await reaches('playing');
+  deck.told.length = 0;
+  request(12);
+  expect(deck.told).toEqual(['eject']);
+  request(13);
+  await reaches('playing');
+  expect(deck.told.filter((line) => line.startsWith('play'))).toEqual(['play /preview/13']);
+});
+
+test('pause keeps the track, toggle plays on, close clears it', async () => {
+  const { request, reaches, player, states, deck } = setUp();
+  request();
+  await reaches('playing');
+  player.toggle();
+  await reaches('paused');
+  player.toggle();
+  await reaches('playing');
+  player.close();
+  expect(states.at(-1)).toBe('stopped');
+  expect(deck.told.at(-1)).toBe('eject');
+});
+
+test('the end of the window leads to the next track, and at the end of the queue to rest', async () => {
+  const { request, reaches, deck, store } = setUp();
+  request();
+  await reaches('playing');
+  deck.report({ type: 'ended' });
+  await vi.waitFor(() =>
+    expect(store.get(playbackAtom)).toMatchObject({ state: 'playing', version: { id: 21 } }),
+  );
+  deck.report({ type: 'time', seconds: 61, length: 70 });
+  await vi.waitFor(() =>
+    expect(store.get(playbackAtom)).toMatchObject({ state: 'playing', version: { id: 31 } }),
+  );
+  deck.report({ type: 'ended' });
+  expect(store.get(playbackAtom)).toMatchObject({ state: 'paused', version: { id: 31 } });
+  expect(store.get(positionAtom).seconds).toBe(0);
+});
+
+test('previous and next stay within the queue; another version keeps it', async () => {
+  const { request, reaches, player, store } = setUp();
+  request();
+  await reaches('playing');
+  player.previous();
+  expect(store.get(playbackAtom)).toMatchObject({ state: 'playing', version: { id: 11 } });
+  player.chooseVersion(13);
+  await vi.waitFor(() =>
+    expect(store.get(playbackAtom)).toMatchObject({ state: 'playing', version: { id: 13 } }),
+  );
+  player.next();
+  await vi.waitFor(() =>
+    expect(store.get(playbackAtom)).toMatchObject({ state: 'playing', track: { id: 2 } }),
+  );
+});
+
+test('seeking stays inside the preview window', async () => {
+  const { request, reaches, player, deck } = setUp();
+  request();
+  await reaches('playing');
+  player.seek(999);
+  player.seek(-5);
+  expect(deck.told.slice(-2)).toEqual(['seek 59.95', 'seek 0']);
+});
+
+test('a limit is told in the words of the server', async () => {
+  const words = 'We are sorry but you have reached the maximum PREVIEW limit for this track';
+  const { request, reaches, store } = setUp(new ApiError(words, 429));
+  request();
+  await reaches('failed');
+  expect(store.get(playbackAtom)).toMatchObject({ message: words });
+  expect(store.get(limitAtom)).toBe(words);
+});
+
+test('audio that breaks off is resumed with a new link, once', async () => {
+  const { request, reaches, deck, store } = setUp();
+  request();
+  await reaches('playing');
+  deck.report({ type: 'time', seconds: 20, length: 60 });
+  deck.report({ type: 'failed' });
+  await reaches('playing');
+  expect(deck.told.at(-1)).toBe('play /preview/11 at 20');
+  deck.report({ type: 'failed' });
+  expect(store.get(playbackAtom)).toMatchObject({
+    state: 'failed',
+    message: 'The preview could not be played',
+  });
+});
+
+test('where the browser wants a click first, the player waits for it', async () => {
+  const { request, reaches } = setUp(undefined, false);
+  request();
+  await reaches('paused');
+});
+
+test('the position is told in steps of 300 ms', async () => {
+  const { request, reaches, deck, store } = setUp();
+  request();
+  await reaches('playing');
+  deck.report({ type: 'time', seconds: 1, length: 60 });
+  deck.report({ type: 'time', seconds: 1.2, length: 60 });
+  expect(store.get(positionAtom).seconds).toBe(1);
+  deck.report({ type: 'time', seconds: 1.31, length: 60 });
+  expect(store.get(positionAtom).seconds).toBe(1.31);
+});

@@ -1,0 +1,40 @@
+import type { BusPayload, Track } from '@pool/contracts';
+import { atom } from 'jotai';
+
+export type DownloadWish = BusPayload<'download.requested'>;
+
+/** One download of the tray, from being asked for to its end. Sizes in bytes. */
+export type Download = {
+  track: Track;
+  versionId: number;
+  /** What it is called in the tray. */
+  title: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  received: number;
+  total: number | null;
+  /** Why it failed. */
+  message: string | null;
+};
+
+/** The downloads of the tray, oldest first. */
+export const trayAtom = atom<readonly Download[]>([]);
+
+/** So many run at the same time; the others wait. */
+export const atOnce = 2;
+
+/** A download that was just asked for. */
+export function newDownload({ track, versionId }: DownloadWish): Download {
+  const version = track.versions.find(({ id }) => id === versionId);
+  const title = version ? `${track.name} (${version.displayVersion})` : track.name;
+  return { track, versionId, title, state: 'waiting', received: 0, total: null, message: null };
+}
+
+/** The tray with one download changed. */
+export const changed = (tray: readonly Download[], versionId: number, part: Partial<Download>): Download[] =>
+  tray.map((one) => (one.versionId === versionId ? { ...one, ...part } : one));
+
+/** Those that may start now: the longest waiting, while fewer than two run. */
+export function mayStart(tray: readonly Download[]): Download[] {
+  const running = tray.filter(({ state }) => state === 'running').length;
+  return tray.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running));
+}

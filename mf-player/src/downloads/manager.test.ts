@@ -1,0 +1,119 @@
+import { signedLink } from '@pool/contracts';
+import { ApiError, createBus } from '@pool/web-kit';
+import { type Recorded, recorded, recordedApi, someVersion } from '@pool/web-kit/testing';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { someLink, someTrack } from '../testing/tracks.ts';
+import { trayAtom } from './download-state.ts';
+import { fetchFile } from './fetch-file.ts';
+import { createDownloads } from './manager.ts';
+
+const ids = [11, 12, 13, 14];
+const track = someTrack({ versions: ids.map((id) => someVersion({ id, name: `V${id}` })) });
+type LinkAnswer = Recorded<typeof signedLink>['answer'];
+
+function setUp(
+  link: LinkAnswer = ({ params }) => someLink({ link: `/file/${params.id}`, fileName: `${params.id}.mp3` }),
+) {
+  const bus = createBus();
+  const store = createStore();
+  const saved: string[] = [];
+  const told: string[] = [];
+  const open = new Map<string, PromiseWithResolvers<Blob> & { signal: AbortSignal }>();
+  bus
+    .on('download.stateChanged')
+    .subscribe(({ versionId, state, message }) =>
+      told.push([versionId, state, message].filter(Boolean).join(' ')),
+    );
+  const downloads = createDownloads({
+    api: recordedApi([recorded(signedLink, link)]),
+    bus,
+    store,
+    save: (_blob, name) => saved.push(name),
+    fetchFile: (url, { signal }) => {
+      const answer = { ...Promise.withResolvers<Blob>(), signal };
+      open.set(url, answer);
+      signal.addEventListener('abort', () => answer.reject(signal.reason));
+      return answer.promise;
+    },
+  });
+  const states = () => store.get(trayAtom).map(({ versionId, state }) => `${versionId} ${state}`);
+  const reached = (url: string) => vi.waitFor(() => expect(open.has(url)).toBe(true));
+  const finish = (id: number) => open.get(`/file/${id}`)?.resolve(new Blob(['music']));
+  return { downloads, saved, told, states, reached, finish, open };
+}
+
+test('two run at a time; the next starts when one is done, and is saved under its own name', async () => {
+  const { downloads, states, reached, finish, saved, told } = setUp();
+  for (const versionId of ids) downloads.request({ track, versionId });
+  expect(states()).toEqual(['11 running', '12 running', '13 waiting', '14 waiting']);
+  await reached('/file/11');
+  finish(11);
+  await reached('/file/13');
+  expect(saved).toEqual(['11.mp3']);
+  expect(states()).toEqual(['11 done', '12 running', '13 running', '14 waiting']);
+  expect(told).toContain('11 done');
+});
+
+test('the same version is not downloaded twice at once', () => {
+  const { downloads, states } = setUp();
+  downloads.request({ track, versionId: 11 });
+  downloads.request({ track, versionId: 11 });
+  expect(states()).toEqual(['11 running']);
+});
+
+test('cancel stops the transfer and lets the next one start', async () => {
+  const { downloads, states, reached, open, saved, told } = setUp();
+  for (const versionId of [11, 12, 13]) downloads.request({ track, versionId });
+  await reached('/file/11');
+  downloads.cancel(11);
+  expect(open.get('/file/11')?.signal.aborted).toBe(true);
+  expect(states()).toEqual(['12 running', '13 running']);
+  expect(told).toContain('11 canceled');
+  expect(saved).toEqual([]);
+});
+
+test('an unrated track says so, and can be tried again', async () => {
+  let refused = true;
+  const { downloads, states, reached, finish, told, saved } = setUp(({ params }) =>
+    refused
+      ? new ApiError('You may not do this', 403, { rating: { kind: 'required' } })
+      : someLink({ link: `/file/${params.id}`, fileName: 'kept.mp3' }),
+  );
+  downloads.request({ track, versionId: 11 });
+  await vi.waitFor(() => expect(states()).toEqual(['11 failed']));
+  expect(told.at(-1)).toBe('11 failed Rate the track before you download it');
+  refused = false;
+  downloads.retry(11);
+  await reached('/file/11');
+  finish(11);
+  await vi.waitFor(() => expect(saved).toEqual(['kept.mp3']));
+});
+
+const answer =
+  (body: BodyInit, init: ResponseInit = {}) =>
+  async () =>
+    new Response(body, init);
+const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
+
+test('a file arrives whole, with progress', async () => {
+  const given = options();
+  const fetch = answer('12345678', { headers: { 'content-length': '8', 'content-type': 'audio/mpeg' } });
+  const blob = await fetchFile('/file', { ...given, fetch });
+  expect([await blob.text(), blob.type]).toEqual(['12345678', 'audio/mpeg']);
+  expect(given.onProgress).toHaveBeenLastCalledWith(8, 8);
+});
+
+test('a file cut short is a failure, not a file', async () => {
+  const fetch = answer('1234', { headers: { 'content-length': '8' } });
+  await expect(fetchFile('/file', { ...options(), fetch })).rejects.toThrow('The connection broke off');
+});
+
+test('a refusal keeps the words of the server', async () => {
+  const body = JSON.stringify({ status: 'error', message: 'You have reached the limit', code: 429 });
+  const fetch = answer(body, { status: 429 });
+  await expect(fetchFile('/file', { ...options(), fetch })).rejects.toMatchObject({
+    code: 429,
+    message: 'You have reached the limit',
+  });
+});

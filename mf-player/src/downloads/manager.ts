@@ -1,0 +1,131 @@
+import { signedLink } from '@pool/contracts';
+import type { Api, Bus } from '@pool/web-kit';
+import type { createStore } from 'jotai';
+import { limitAtom } from '../model/player-state.ts';
+import { isLimit, troubleOf } from '../model/trouble.ts';
+import {
+  changed,
+  type Download,
+  type DownloadWish,
+  mayStart,
+  newDownload,
+  trayAtom,
+} from './download-state.ts';
+import type { fetchFile } from './fetch-file.ts';
+
+export type ManagerNeeds = {
+  api: Api;
+  bus: Bus;
+  store: ReturnType<typeof createStore>;
+  fetchFile: typeof fetchFile;
+  save: (blob: Blob, fileName: string) => void;
+  /** Milliseconds since some moment. */
+  clock?: () => number;
+};
+
+/** The tray and the bus hear of progress at most this often, in milliseconds. */
+const tellEvery = 150;
+/** A finished download is seen in the tray for so long, in milliseconds. */
+const doneFor = 4000;
+
+export type Downloads = ReturnType<typeof createDownloads>;
+
+/** The download manager: at most two at a time, each by a link of its own, told to tray and bus step by step. */
+export function createDownloads({ api, bus, store, fetchFile, save, clock = Date.now }: ManagerNeeds) {
+  const running = new Map<number, AbortController>();
+  const find = (versionId: number) => store.get(trayAtom).find((one) => one.versionId === versionId);
+  const drop = (versionId: number) =>
+    store.set(
+      trayAtom,
+      store.get(trayAtom).filter((one) => one.versionId !== versionId),
+    );
+
+  function set(versionId: number, part: Partial<Download>): void {
+    store.set(trayAtom, changed(store.get(trayAtom), versionId, part));
+    const download = find(versionId);
+    if (download) tell(download, download.state);
+  }
+
+  function tell(download: Download, state: Download['state'] | 'canceled'): void {
+    const { track, versionId, received, total, message } = download;
+    bus.emit('download.stateChanged', {
+      trackId: track.id,
+      versionId,
+      state,
+      received,
+      total,
+      ...(message !== null && { message }),
+    });
+  }
+
+  function startNext(): void {
+    for (const { versionId } of mayStart(store.get(trayAtom))) void run(versionId);
+  }
+
+  async function run(versionId: number): Promise<void> {
+    const mine = new AbortController();
+    running.set(versionId, mine);
+    set(versionId, { state: 'running', received: 0, total: null, message: null });
+    let toldAt = Number.NEGATIVE_INFINITY;
+    try {
+      const input = { params: { id: versionId }, query: { purpose: 'download' as const } };
+      const { link, fileName } = await api(signedLink, input, { signal: mine.signal });
+      const blob = await fetchFile(link, {
+        signal: mine.signal,
+        onProgress: (received, total) => {
+          if (clock() - toldAt < tellEvery && received !== total) return;
+          toldAt = clock();
+          set(versionId, { received, total });
+        },
+      });
+      if (mine.signal.aborted) return;
+      save(blob, fileName);
+      set(versionId, { state: 'done', received: blob.size, total: blob.size || null });
+      setTimeout(() => find(versionId)?.state === 'done' && drop(versionId), doneFor);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      if (isLimit(error)) store.set(limitAtom, error.message);
+      set(versionId, { state: 'failed', message: troubleOf(error) });
+    } finally {
+      if (running.get(versionId) === mine) running.delete(versionId);
+      startNext();
+    }
+  }
+
+  return {
+    /** Puts a download in the tray; one already under way is not added twice. */
+    request(wish: DownloadWish): void {
+      const state = find(wish.versionId)?.state;
+      if (state === 'waiting' || state === 'running') return;
+      const download = newDownload(wish);
+      store.set(trayAtom, [
+        ...store.get(trayAtom).filter((one) => one.versionId !== wish.versionId),
+        download,
+      ]);
+      tell(download, 'waiting');
+      startNext();
+    },
+    /** Tries a failed one again. */
+    retry(versionId: number): void {
+      if (find(versionId)?.state !== 'failed') return;
+      set(versionId, { state: 'waiting', message: null });
+      startNext();
+    },
+    /** Stops one that runs or waits; takes one that failed out of the tray. */
+    cancel(versionId: number): void {
+      const download = find(versionId);
+      if (!download) return;
+      drop(versionId);
+      if (download.state !== 'done') tell(download, 'canceled');
+      running.get(versionId)?.abort();
+      running.delete(versionId);
+      startNext();
+    },
+    /** Stops them all: the member has left. */
+    cancelAll(): void {
+      for (const controller of running.values()) controller.abort();
+      running.clear();
+      store.set(trayAtom, []);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+const key = 'pool.volume';
+
+/** The volume of the last visit, 0 to 1; 1 when there is none, or no storage. */
+export function storedVolume(storage: Pick<Storage, 'getItem'> | undefined = safeStorage()): number {
+  const text = storage?.getItem(key);
+  const value = text === null || text === undefined || text === '' ? Number.NaN : Number(text);
+  return value >= 0 && value <= 1 ? value : 1;
+}
+
+/** Keeps the volume for the next visit, where the browser lets us. */
+export function storeVolume(
+  volume: number,
+  storage: Pick<Storage, 'setItem'> | undefined = safeStorage(),
+): void {
+  try {
+    storage?.setItem(key, String(volume));
+  } catch {
+    // A full or forbidden storage loses a comfort, nothing else.
+  }
+}
+
+function safeStorage(): Storage | undefined {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@pool/web-kit';
+
+/** What to tell a member about a call that failed: the server's own words, made plain where they are only a kind. */
+export function troubleOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
+  if (error.fields.rating) return error.fields.rating;
+  if (error.code === 404) return 'The pool has no file of this version';
+  return error.message;
+}
+
+/** A daily or preview limit is reached. */
+export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 429;

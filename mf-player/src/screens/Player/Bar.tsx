@@ -1,0 +1,89 @@
+import { fromCamelot, keyName } from '@pool/contracts';
+import {
+  Artwork,
+  IconButton,
+  KeyChip,
+  PauseIcon,
+  PlayIcon,
+  Select,
+  SkipBackIcon,
+  SkipForwardIcon,
+  XIcon,
+} from '@pool/design-system';
+import { useRef } from 'react';
+import type { Player } from '../../audio/player.ts';
+import type { Loaded } from '../../model/player-state.ts';
+import { neighbour } from '../../model/queue.ts';
+import styles from './Player.module.css';
+import { Preview } from './Preview.tsx';
+import { usePlayerSpace } from './use-player-space.ts';
+import { Volume } from './Volume.tsx';
+
+/** The bar at the page's foot: what plays, the transport, the waveform, the version, the volume. */
+export function Bar({ playback, player }: { playback: Loaded; player: Player }) {
+  const bar = useRef<HTMLElement>(null);
+  usePlayerSpace(bar, true);
+  const { track, version, queue, state } = playback;
+  const code = version.key ?? track.key;
+  const key = code ? fromCamelot(code) : null;
+  const playing = state === 'playing';
+  return (
+    <section ref={bar} className={styles.bar} aria-label="Player" data-state={state}>
+      <div className={styles.what}>
+        <Artwork src={track.cover} seed={track.id} alt="" size={44} eager />
+        <div className={styles.words}>
+          <p className={styles.title} title={track.name}>
+            {track.name}
+          </p>
+          <p className={styles.artist}>{track.artist}</p>
+        </div>
+      </div>
+      <div className={styles.transport}>
+        <IconButton
+          label="Previous track"
+          disabled={!neighbour(queue, track.id, -1)}
+          onClick={player.previous}
+        >
+          <SkipBackIcon size={16} />
+        </IconButton>
+        <IconButton
+          label={playing ? 'Pause' : 'Play'}
+          variant="solid"
+          size="lg"
+          busy={state === 'loading'}
+          onClick={player.toggle}
+        >
+          {playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+        </IconButton>
+        <IconButton label="Next track" disabled={!neighbour(queue, track.id, 1)} onClick={player.next}>
+          <SkipForwardIcon size={16} />
+        </IconButton>
+      </div>
+      <div className={styles.middle}>
+        <Preview playback={playback} onSeek={player.seek} onRetry={player.toggle} />
+      </div>
+      <div className={styles.figures}>
+        <KeyChip code={code} {...(key && { name: keyName(key) })} />
+        <span className={styles.bpm}>{version.bpm ?? track.bpm ?? '–'}</span>
+      </div>
+      <Select
+        label="Version"
+        hideLabel
+        size="sm"
+        className={styles.version}
+        options={track.versions.map(({ id, displayVersion }) => ({
+          value: String(id),
+          label: displayVersion,
+        }))}
+        value={String(version.id)}
+        onChange={(id) => player.chooseVersion(Number(id))}
+      />
+      <Volume onChange={player.setVolume} />
+      <div className={styles.close}>
+        <IconButton label="Close the player" onClick={player.close}>
+          <XIcon size={18} />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

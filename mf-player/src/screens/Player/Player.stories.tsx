@@ -1,0 +1,220 @@
+import { recordActions, signedLink } from '@pool/contracts';
+import { ToastProvider } from '@pool/design-system';
+import { ApiError, type Bus, createBus } from '@pool/web-kit';
+import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { fakeDeck } from '../../testing/fake-deck.ts';
+import { someLink, someQueue } from '../../testing/tracks.ts';
+import { Player } from './Player.tsx';
+import type { Outside } from './use-services.ts';
+
+type LinkAnswer = Recorded<typeof signedLink>['answer'];
+type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' };
+
+// The page's bus and deck of the story at hand: play functions speak to the player as other remotes and the sound do.
+const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[] } = {
+  bus: createBus(),
+  deck: fakeDeck(),
+  saved: [],
+};
+
+function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
+  const [api] = useState(() =>
+    recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]),
+  );
+  const [outside] = useState<Outside>(() => ({
+    makeDeck: () => page.deck,
+    save: (_blob, name) => page.saved.push(name),
+    fetchFile: async (_url, { onProgress }) => {
+      onProgress(420_000, 1_000_000);
+      if (fetching === 'broken') throw new ApiError('The connection broke off. Try again', 0);
+      return fetching === 'done' ? new Blob(['music']) : new Promise<Blob>(() => undefined);
+    },
+  }));
+  return (
+    <RemoteStage api={api} user={djUser()} bus={page.bus} slot="player">
+      <ToastProvider>
+        <p>The page the player stands beside.</p>
+        <label>
+          A field <input />
+        </label>
+        <Player outside={outside} />
+      </ToastProvider>
+    </RemoteStage>
+  );
+}
+
+const meta = {
+  title: 'Player/Player',
+  component: Stage,
+  beforeEach: () => {
+    localStorage.removeItem('pool.volume');
+    page.bus = createBus();
+    page.deck = fakeDeck();
+    page.saved.length = 0;
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const [first] = someQueue;
+/** Waits for the player to be there, then asks it to play. */
+async function request(versionId = 11) {
+  await isThere();
+  if (first) page.bus.emit('play.requested', { track: first, versionId, queue: someQueue });
+}
+async function download(...versionIds: number[]) {
+  await isThere();
+  for (const versionId of versionIds)
+    if (first) page.bus.emit('download.requested', { track: first, versionId });
+}
+const isThere = () =>
+  waitFor(() => {
+    const states: string[] = [];
+    page.bus
+      .on('player.stateChanged')
+      .subscribe(({ state }) => states.push(state))
+      .unsubscribe();
+    expect(states).toHaveLength(1);
+  });
+
+const drawing = (slider: HTMLElement) =>
+  [...slider.querySelectorAll('*')].map((one) => one.shadowRoot?.querySelector('canvas')).find(Boolean);
+
+export const Hidden: Story = {
+  play: async ({ canvas }) => {
+    await isThere();
+    await expect(canvas.queryByRole('region', { name: 'Player' })).toBeNull();
+  },
+};
+
+export const Playing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    page.deck.report({ type: 'time', seconds: 22.4, length: 60 });
+    const slider = await canvas.findByRole('slider', { name: 'Position in the preview' });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '00:22 of 01:00'));
+    slider.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '00:27 of 01:00');
+    await userEvent.keyboard('{End}{Home}{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(slider).toHaveAttribute('aria-valuetext', '00:15 of 01:00');
+    await expect(canvas.getByRole('button', { name: 'Previous track' })).toBeDisabled();
+    await waitFor(() => expect(drawing(slider)).toBeInstanceOf(HTMLCanvasElement));
+    await expect(document.documentElement.style.getPropertyValue('--player-space')).toMatch(/^\d+px$/);
+  },
+};
+
+/** Space plays and pauses, but not while somebody types, and once only on a button. */
+export const BySpace: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    await userEvent.keyboard(' ');
+    const play = await canvas.findByRole('button', { name: 'Play' });
+    play.focus();
+    await userEvent.keyboard(' ');
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('textbox')).toHaveValue(' ');
+    await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
+  },
+};
+
+export const NextVersionAndClose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Version' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Intro' }));
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Version' })).toHaveTextContent('Intro'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Next track' }));
+    await expect(await canvas.findByText(/^Salt & Chrome/)).toBeVisible();
+    await expect(page.deck.told.filter((line) => line.startsWith('play'))).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the player' }));
+    await expect(canvas.queryByRole('region', { name: 'Player' })).toBeNull();
+    await expect(page.deck.told.at(-1)).toBe('eject');
+    await expect(document.documentElement.style.getPropertyValue('--player-space')).toBe('');
+  },
+};
+
+export const LongTitle: Story = {
+  play: async ({ canvas }) => {
+    await isThere();
+    const [, second] = someQueue;
+    if (second) page.bus.emit('play.requested', { track: second, versionId: 21, queue: someQueue });
+    await expect(await canvas.findByRole('button', { name: 'Pause' })).toBeVisible();
+  },
+};
+
+export const VolumeIsRemembered: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mute' }));
+    await expect(page.deck.told.at(-1)).toBe('volume 0');
+    await expect(localStorage.getItem('pool.volume')).toBe('0');
+    await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
+    await expect(page.deck.told.at(-1)).toBe('volume 1');
+  },
+};
+
+export const Loading: Story = {
+  args: { link: 'never' },
+  play: async ({ canvas }) => {
+    await request();
+    await expect(await canvas.findByRole('button', { name: 'Play' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Failed: Story = {
+  args: { link: new ApiError('Not found', 404) },
+  play: async ({ canvas }) => {
+    await request();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The pool has no file of this version');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+const limit = 'We are sorry but you have reached the maximum PREVIEW limit for this track';
+export const LimitReached: Story = {
+  args: { link: new ApiError(limit, 429) },
+  play: async ({ userEvent }) => {
+    await request();
+    await expect(await screen.findByRole('dialog', { name: 'Limit reached' })).toHaveTextContent(limit);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+export const Downloading: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await download(11, 12, 13);
+    await waitFor(() => expect(canvas.getAllByRole('progressbar')).toHaveLength(2));
+    await expect(canvas.getByText('Waits for its turn')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Night Drive (Clean)' }));
+    await waitFor(() => expect(canvas.queryByText('Waits for its turn')).toBeNull());
+    await expect(canvas.queryByText('Night Drive (Clean)')).toBeNull();
+  },
+};
+
+export const Downloaded: Story = {
+  args: { fetching: 'done' },
+  play: async ({ canvas }) => {
+    await download(11);
+    await expect(await canvas.findByText('Saved')).toBeVisible();
+    await expect(page.saved).toEqual(['Nova Reyes - Night Drive (Main).mp3']);
+  },
+};
+
+export const DownloadFailed: Story = {
+  args: { fetching: 'broken' },
+  play: async ({ canvas }) => {
+    await download(11);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection broke off');
+    await expect(canvas.getByRole('button', { name: 'Try again: Night Drive (Main)' })).toBeVisible();
+  },
+};

@@ -1,0 +1,36 @@
+import { useAtomValue } from 'jotai';
+import type { Player as Control } from '../../audio/player.ts';
+import { playbackAtom } from '../../model/player-state.ts';
+import { Bar } from './Bar.tsx';
+import { LimitDialog } from './LimitDialog.tsx';
+import styles from './Player.module.css';
+import { Tray } from './Tray.tsx';
+import { useMediaSession } from './use-media-session.ts';
+import { type Outside, realOutside, useServices } from './use-services.ts';
+import { useSpaceKey } from './use-space-key.ts';
+
+/** Slot 'player': the preview player and the downloads under way. Nothing shows until something plays or is fetched. */
+export function Player({ outside = realOutside }: { outside?: Outside }) {
+  const services = useServices(outside);
+  if (!services) return null;
+  return (
+    <>
+      <Deck player={services.player} />
+      <Tray downloads={services.downloads} />
+      <LimitDialog />
+    </>
+  );
+}
+
+function Deck({ player }: { player: Control }) {
+  const playback = useAtomValue(playbackAtom);
+  useMediaSession(playback, player);
+  useSpaceKey(playback.state !== 'stopped', player.toggle);
+  if (playback.state === 'stopped') return null;
+  return (
+    <>
+      <div className={styles.spacer} />
+      <Bar playback={playback} player={player} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
+import { useAtomValue } from 'jotai';
+import { type Download, trayAtom } from '../../downloads/download-state.ts';
+import type { Downloads } from '../../downloads/manager.ts';
+import styles from './Tray.module.css';
+
+/** The downloads under way, above the bar. Each can be stopped; one that failed says why and can be tried again. */
+export function Tray({ downloads }: { downloads: Downloads }) {
+  const tray = useAtomValue(trayAtom);
+  if (tray.length === 0) return null;
+  return (
+    <section className={styles.tray} aria-label="Downloads under way">
+      <ul className={styles.list}>
+        {tray.map((download) => (
+          <Entry key={download.versionId} download={download} downloads={downloads} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Entry({ download, downloads }: { download: Download; downloads: Downloads }) {
+  const { title, versionId, state, received, total, message } = download;
+  const over = state === 'done' || state === 'failed';
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p className={styles.title} title={title}>
+          {title}
+        </p>
+        {state === 'running' && (
+          <ProgressBar label={`Downloading ${title}`} value={total ? (received / total) * 100 : null} />
+        )}
+        {state === 'waiting' && <p className={styles.note}>Waits for its turn</p>}
+        {state === 'done' && (
+          <p className={styles.note} role="status">
+            Saved
+          </p>
+        )}
+        {state === 'failed' && (
+          <p className={styles.trouble} role="alert">
+            {message}
+          </p>
+        )}
+      </div>
+      {state === 'failed' && (
+        <Button size="sm" aria-label={`Try again: ${title}`} onClick={() => downloads.retry(versionId)}>
+          Try again
+        </Button>
+      )}
+      <IconButton
+        label={over ? `Put ${title} away` : `Cancel ${title}`}
+        size="sm"
+        onClick={() => downloads.cancel(versionId)}
+      >
+        <XIcon size={14} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { Player } from '../../audio/player.ts';
+import type { Playback } from '../../model/player-state.ts';
+
+/** Tells the system what plays, and takes the keys of headphones, keyboards and lock screens. */
+export function useMediaSession(playback: Playback, player: Player): void {
+  const track = playback.state === 'stopped' ? null : playback.track;
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return;
+    mediaSession.metadata = track
+      ? new MediaMetadata({
+          title: track.name,
+          artist: track.artist,
+          ...(track.cover && { artwork: [{ src: track.cover }] }),
+        })
+      : null;
+  }, [track]);
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (mediaSession)
+      mediaSession.playbackState =
+        playback.state === 'playing' ? 'playing' : playback.state === 'stopped' ? 'none' : 'paused';
+  }, [playback.state]);
+  useEffect(() => {
+    const { mediaSession } = navigator;
+    if (!mediaSession) return;
+    const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', player.toggle],
+      ['pause', player.toggle],
+      ['previoustrack', player.previous],
+      ['nexttrack', player.next],
+      ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
+      ['stop', player.close],
+    ];
+    for (const [action, handler] of handlers) listen(mediaSession, action, handler);
+    return () => {
+      for (const [action] of handlers) listen(mediaSession, action, null);
+      mediaSession.metadata = null;
+    };
+  }, [player]);
+}
+
+/** A browser that does not know an action throws on it. */
+function listen(
+  session: MediaSession,
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
+  try {
+    session.setActionHandler(action, handler);
+  } catch {
+    // Then there is no such key here either.
+  }
+}

@@ -1,0 +1,204 @@
+import { Button } from '@pool/design-system';
+import { type CreateLifecycles, createRemote, useUser } from '@pool/web-kit';
+import { djUser, hear } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { use, useState } from 'react';
+import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { PageRemote, PlayerRemote } from '../app/remotes.tsx';
+import { bus } from '../services.ts';
+import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
+
+/** Stands for what a remote draws, inside a real parcel. */
+function Arrived() {
+  const user = useUser();
+  const { pathname } = useLocation();
+  return (
+    <section style={{ padding: 24 }}>
+      <h1>The remote is here</h1>
+      <p>
+        {user?.login ?? 'nobody'} at {pathname}
+      </p>
+    </section>
+  );
+}
+function Broken(): never {
+  throw new Error('a fault in the remote');
+}
+const arrived = createRemote(Arrived);
+const broken = createRemote(Broken);
+
+type Load = (name: string, fresh: boolean) => Promise<CreateLifecycles>;
+type StageArgs = { slot: 'page' | 'player'; load: Load; deadline: number };
+
+function Stage(args: StageArgs) {
+  return (
+    <ShellStage path="/tracks/all">
+      <Mount {...args} />
+    </ShellStage>
+  );
+}
+function Mount({ slot, load, deadline }: StageArgs) {
+  const given = {
+    load,
+    deadline,
+    location: useLocation(),
+    navigator: use(UNSAFE_NavigationContext).navigator,
+  };
+  const [plays, setPlays] = useState(0);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setPlays(plays + 1)}>
+        The rest of the page ({plays})
+      </Button>
+      {slot === 'page' ? <PageRemote name="mf-catalogue" {...given} /> : <PlayerRemote {...given} />}
+    </>
+  );
+}
+
+const load = fn<Load>();
+const heard = hear(bus, ['remote.failed']);
+const never = () => new Promise<never>(() => undefined);
+const soon = 20;
+const farOff = 60_000;
+
+const meta = {
+  title: 'Shell/Remote mount',
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  args: { slot: 'page', load, deadline: farOff },
+  beforeEach: () => {
+    signInAs(djUser());
+    load.mockReset();
+    heard.length = 0;
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const restStillWorks: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: /The rest of the page/ }));
+  await expect(canvas.getByRole('button', { name: 'The rest of the page (1)' })).toBeVisible();
+};
+
+/** The shape of what is to come, at once. */
+export const Skeleton: Story = {
+  beforeEach: () => void load.mockImplementation(never),
+  play: async (context) => {
+    await expect(load.mock.calls).toEqual([['mf-catalogue', false]]);
+    await expect(screen.queryByRole('alert')).toBeNull();
+    await restStillWorks(context);
+  },
+};
+
+/** A remote is a parcel with the shell's session and place. */
+export const Here: Story = {
+  beforeEach: () => void load.mockResolvedValue(arrived),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
+    await expect(canvas.getByText('demo-dj at /tracks/all')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(heard).toEqual([]);
+  },
+};
+
+/** Past the deadline the member is told; the load goes on. */
+export const Slow: Story = {
+  args: { deadline: soon },
+  beforeEach: () => void load.mockImplementation(never),
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Still loadingThe music takes longer than it should. It will show as soon as it arrives.',
+    );
+    await expect(heard).toEqual([]);
+    await restStillWorks(context);
+  },
+};
+
+const late: { arrive?: (createLifecycles: CreateLifecycles) => void } = {};
+/** What was late and arrives takes the place of the notice. */
+export const SlowThenHere: Story = {
+  args: { deadline: soon },
+  beforeEach: () =>
+    void load.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          late.arrive = resolve;
+        }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('alert');
+    late.arrive?.(arrived);
+    await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** A remote that cannot be fetched is said and reported; the rest of the page goes on. */
+export const Failed: Story = {
+  beforeEach: () => void load.mockRejectedValue(new Error('no such file')),
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'This part of the site did not loadThe music could not be loaded.',
+    );
+    await expect(heard).toEqual([
+      {
+        name: 'remote.failed',
+        payload: { remote: 'mf-catalogue', phase: 'load', message: 'no such file' },
+      },
+    ]);
+    await restStillWorks(context);
+  },
+};
+
+/** Try again fetches afresh, without a reload. */
+export const FailedThenHere: Story = {
+  beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
+    await expect(load.mock.calls).toEqual([
+      ['mf-catalogue', false],
+      ['mf-catalogue', true],
+    ]);
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+};
+
+/** A remote that arrives and throws while it draws. */
+export const FaultInTheRemote: Story = {
+  beforeEach: () => void load.mockResolvedValue(broken),
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'This part of the site did not load',
+    );
+    await expect(heard.map(({ payload }) => payload)).toContainEqual({
+      remote: 'mf-catalogue',
+      phase: 'render',
+      message: 'a fault in the remote',
+    });
+    await restStillWorks(context);
+  },
+};
+
+/** The player's own trouble is a bar at the foot of the page. */
+export const PlayerFailed: Story = {
+  args: { slot: 'player' },
+  beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The player could not be loaded.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
+  },
+};
+
+export const PlayerSlowOnAPhone: Story = {
+  args: { slot: 'player', deadline: soon },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => void load.mockImplementation(never),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The player takes longer than it should.',
+    );
+  },
+};

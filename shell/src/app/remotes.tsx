@@ -1,0 +1,71 @@
+import type { RemoteName } from '@pool/contracts';
+import { Button, ErrorState, Skeleton } from '@pool/design-system';
+import type { RemoteProps } from '@pool/web-kit';
+import { type Loading, RemoteMount, type Trouble } from '../RemoteMount/RemoteMount.tsx';
+import styles from './Site.module.css';
+
+type Props = Loading & { location: RemoteProps['location']; navigator: RemoteProps['navigator'] };
+
+/** What each remote is called before a member. */
+const called: Record<RemoteName, string> = {
+  'mf-catalogue': 'The music',
+  'mf-player': 'The player',
+  'mf-account': 'Your account',
+  'mf-billing': 'Billing',
+  'mf-ai': 'The assistant',
+};
+
+const says: Record<Trouble, (what: string) => string> = {
+  failed: (what) => `${what} could not be loaded. The rest of the site works as before.`,
+  slow: (what) => `${what} takes longer than it should. It will show as soon as it arrives.`,
+};
+
+/** The remote that draws the page at this path. */
+export function PageRemote({ name, ...given }: Props & { name: RemoteName }) {
+  return (
+    <RemoteMount
+      name={name}
+      slot="page"
+      {...given}
+      skeleton={<PageSkeleton />}
+      fallback={(trouble, retry) => (
+        <ErrorState
+          title={trouble === 'failed' ? 'This part of the site did not load' : 'Still loading'}
+          description={says[trouble](called[name])}
+          onRetry={retry}
+        />
+      )}
+    />
+  );
+}
+
+/** The player, outside the route outlet. */
+export function PlayerRemote(given: Props) {
+  return (
+    <RemoteMount
+      name="mf-player"
+      slot="player"
+      {...given}
+      skeleton={null}
+      fallback={(trouble, retry) => (
+        <div className={styles.playerTrouble} role="alert">
+          <span>{says[trouble](called['mf-player'])}</span>
+          <Button size="sm" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    />
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <Skeleton width="30%" height={28} />
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={`row-${row.toString()}`} width="100%" height={48} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { noConnection } from '@pool/contracts';
+import { type Heard, hear } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { bus } from '../services.ts';
+import { ConnectionDialog } from './ConnectionDialog.tsx';
+
+const meta = { title: 'Shell/Connection dialog', component: ConnectionDialog } satisfies Meta<
+  typeof ConnectionDialog
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A call that nothing answers, said until the dialog listens: it does a moment after it is drawn. */
+const failACall = () =>
+  waitFor(() => {
+    bus.emit('connection.failed', { path: '/tracks' });
+    const dialog = screen.getByRole('dialog', { name: 'No connection' });
+    expect(dialog).toBeVisible();
+    return dialog;
+  });
+
+/** Nothing answered: the dialog says so. */
+export const Open: Story = {
+  play: async () => {
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    const dialog = await failACall();
+    await expect(dialog).toHaveAccessibleDescription(noConnection);
+  },
+};
+
+/** Try again closes it and has every remote ask anew. */
+export const TriedAgain: Story = {
+  play: async ({ userEvent }) => {
+    const heard: Heard[] = hear(bus, ['connection.retryRequested']);
+    await failACall();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect(heard).toEqual([{ name: 'connection.retryRequested', payload: {} }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Put away without a try: nobody is asked anything. */
+export const PutAway: Story = {
+  play: async ({ userEvent }) => {
+    const heard = hear(bus, ['connection.retryRequested']);
+    await failACall();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(heard).toEqual([]);
+  },
+};

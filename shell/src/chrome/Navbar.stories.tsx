@@ -1,0 +1,135 @@
+import type { SessionUser } from '@pool/contracts';
+import { djUser, labelUser, unpaidUser } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLocation } from 'react-router-dom';
+import { expect, screen, within } from 'storybook/test';
+import { ShellStage } from '../testing/ShellStage.tsx';
+import { setTheme } from '../theme/theme.ts';
+import { Navbar } from './Navbar.tsx';
+
+type StageArgs = { user: SessionUser | null; path: string };
+
+const Stage = ({ user, path }: StageArgs) => (
+  <ShellStage path={path}>
+    <Here user={user} />
+  </ShellStage>
+);
+const Here = ({ user }: { user: SessionUser | null }) => (
+  <Navbar user={user} pathname={useLocation().pathname} />
+);
+
+const meta = {
+  title: 'Shell/Navbar',
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  args: { user: djUser(), path: '/tracks/all' },
+  // The bar belongs to the theme's owner; the story's own theme is what it starts from.
+  beforeEach: ({ globals }) => setTheme(globals.theme === 'light' ? 'light' : 'dark'),
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const wide = { viewport: { value: 'laptop' } };
+const phone = { viewport: { value: 'phone' } };
+const url = () => screen.getByTestId('url').textContent;
+const linksOf = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+/** A viewer at 1280 px: their links in a row, no burger. */
+const row = (args: Partial<StageArgs>, links: string[]): Story => ({
+  args,
+  globals: wide,
+  play: async ({ canvas }) => {
+    await expect(linksOf(canvas)).toEqual(links);
+    await expect(canvas.queryByRole('button', { name: 'Open the menu' })).toBeNull();
+  },
+});
+
+/** A viewer at 360 px: the burger opens their links, and one of them leads away and closes it. */
+const folded = (args: Partial<StageArgs>, links: string[], last: string): Story => ({
+  args,
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    const burger = canvas.getByRole('button', { name: 'Open the menu' });
+    await expect(burger).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(burger);
+    await expect(linksOf(canvas)).toEqual(links);
+    await userEvent.click(canvas.getByRole('link', { name: links.at(-1) ?? '' }));
+    await expect(url()).toBe(last);
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open the menu' }));
+    await expect(canvas.getByRole('button', { name: 'Close the menu' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+});
+
+const visitor = ['Home', 'Apps', 'Heavy rotation', 'Contact'];
+const dj = ['Home', 'Music', 'Apps', 'Heavy rotation', 'AI assistant', 'Contact'];
+const unpaid = ['Home', 'Music', 'Apps', 'Heavy rotation', 'Contact'];
+const label = ['Label area', 'Contact'];
+
+export const Visitor = row({ user: null, path: '/home' }, visitor);
+export const Dj = row({}, dj);
+export const Unpaid = row({ user: unpaidUser(), path: '/profile/subscription' }, unpaid);
+export const Label = row({ user: labelUser(), path: '/label' }, label);
+export const VisitorOnAPhone = folded({ user: null, path: '/home' }, visitor, '/contactUs');
+export const DjOnAPhone = folded({}, dj, '/contactUs');
+export const UnpaidOnAPhone = folded({ user: unpaidUser(), path: '/profile/personal' }, unpaid, '/contactUs');
+export const LabelOnAPhone = folded({ user: labelUser(), path: '/label' }, label, '/contactUs');
+
+/** The link of the section one is in is the current one. */
+export const Current: Story = {
+  globals: wide,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Music');
+  },
+};
+
+/** Sign in and Sign up stay off the pages that are about just that. */
+export const SigningIn: Story = {
+  args: { user: null, path: '/login' },
+  globals: wide,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  },
+};
+
+/** Words lead to /search without '&'; nothing leads back to the music. */
+export const Search: Story = {
+  globals: wide,
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search tracks and artists' });
+    await userEvent.type(box, 'salt & chrome{Enter}');
+    await expect(url()).toMatch(/^\/search\?name=salt(%20|\+)+chrome$/);
+    await userEvent.clear(box);
+    await userEvent.type(box, '{Enter}');
+    await expect(url()).toBe('/tracks/all');
+  },
+};
+
+/** The theme's switch changes the page at once. */
+export const OtherTheme: Story = {
+  globals: wide,
+  play: async ({ canvas, userEvent }) => {
+    const before = document.documentElement.dataset.theme;
+    await userEvent.click(canvas.getByRole('button', { name: /theme/i }));
+    await expect(document.documentElement.dataset.theme).not.toBe(before);
+    await userEvent.click(canvas.getByRole('button', { name: /theme/i }));
+    await expect(document.documentElement.dataset.theme).toBe(before);
+  },
+};
+
+export const NotOnTheSplash: Story = {
+  args: { user: null, path: '/' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('banner')).toBeNull();
+  },
+};

@@ -1,0 +1,90 @@
+import { brand, paths, type SessionUser } from '@pool/contracts';
+import { buttonClass, IconButton, Logo, MenuIcon, SearchBox, ThemeToggle, XIcon } from '@pool/design-system';
+import { useLive } from '@pool/web-kit';
+import { useState } from 'react';
+import { Link, NavLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { setTheme, theme$ } from '../theme/theme.ts';
+import styles from './Navbar.module.css';
+import { navItems, showsNavbar, showsSignIn } from './nav-items.ts';
+import { UserMenu } from './UserMenu.tsx';
+
+/** The bar at the top: brand, links, search, theme and the person. Below 600 px the links fold into a burger menu. */
+export function Navbar({ user, pathname }: { user: SessionUser | null; pathname: string }) {
+  const [open, setOpen] = useState(false);
+  const theme = useLive(theme$);
+  if (!showsNavbar(pathname)) return null;
+  const section = pathname.split('/')[1] ?? '';
+  return (
+    <header className={styles.bar}>
+      <Link
+        className={styles.brand}
+        to={user ? paths.tracks('all') : paths.home()}
+        aria-label={`${brand.name}, start`}
+      >
+        <Logo name={brand.name} markOnly />
+        <span className={styles.brandName} aria-hidden="true">
+          {brand.name}
+        </span>
+      </Link>
+      <nav className={styles.links} data-open={open} aria-label="Main" id="main-links">
+        {navItems(user).map(({ label, to, at }) => (
+          <NavLink
+            key={to}
+            className={styles.link}
+            to={to}
+            aria-current={at === section ? 'page' : undefined}
+            onClick={() => setOpen(false)}
+          >
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {user?.type === 'dj' && <NavSearch />}
+      <div className={styles.side}>
+        <ThemeToggle theme={theme} onChange={setTheme} />
+        {showsSignIn(user, pathname) && (
+          <>
+            <Link className={styles.link} to={paths.login()}>
+              Sign in
+            </Link>
+            <Link to={paths.register()} className={buttonClass({ variant: 'primary', size: 'sm' })}>
+              Sign up
+            </Link>
+          </>
+        )}
+        {user && <UserMenu user={user} />}
+        <span className={styles.burger}>
+          <IconButton
+            label={open ? 'Close the menu' : 'Open the menu'}
+            aria-expanded={open}
+            aria-controls="main-links"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <XIcon size={18} /> : <MenuIcon size={18} />}
+          </IconButton>
+        </span>
+      </div>
+    </header>
+  );
+}
+
+/** Leads to /search; '&' is left out of the text, as the catalogue's calls want it. */
+function NavSearch() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = params.get('name') ?? '';
+  const [draft, setDraft] = useState({ asked, text: asked });
+  // A new search from elsewhere (Back, a shared link) replaces what was typed.
+  const text = draft.asked === asked ? draft.text : asked;
+  return (
+    <SearchBox
+      className={styles.search}
+      label="Search tracks and artists"
+      value={text}
+      onChange={(next) => setDraft({ asked, text: next })}
+      onSubmit={(words) =>
+        void navigate(words.trim() === '' ? paths.tracks('all') : paths.search(words.trim()))
+      }
+    />
+  );
+}

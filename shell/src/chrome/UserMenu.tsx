@@ -1,0 +1,34 @@
+import { paths, type SessionUser } from '@pool/contracts';
+import { Avatar, LogoutIcon, Menu, VisuallyHidden } from '@pool/design-system';
+import { useNavigate } from 'react-router-dom';
+import { signOut } from '../services.ts';
+import styles from './Navbar.module.css';
+
+/** The person's own menu. Log out leads to /login. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const navigate = useNavigate();
+  const name = user.dj?.djName || user.fullName || user.login;
+  const leave = async () => {
+    await signOut('loggedOut');
+    void navigate(paths.login());
+  };
+  const go = (label: string, to: string) => ({ id: to, label, onSelect: () => void navigate(to) });
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles.person}>
+          <Avatar name={name} src={user.avatar} size={28} decorative />
+          <VisuallyHidden>Menu of </VisuallyHidden>
+          <span className={styles.personName}>{name}</span>
+        </button>
+      }
+      entries={[
+        go('Profile', paths.profile('personal')),
+        go('Subscription', paths.subscription()),
+        ...(user.type === 'dj' ? [go('Billing history', paths.profile('billing'))] : []),
+        { kind: 'separator', id: 'line' },
+        { id: 'log-out', label: 'Log out', icon: <LogoutIcon size={16} />, onSelect: () => void leave() },
+      ]}
+    />
+  );
+}

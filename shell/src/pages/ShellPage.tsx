@@ -1,0 +1,28 @@
+import type { SessionUser } from '@pool/contracts';
+import { Home } from './Home.tsx';
+import { LabelArea } from './LabelArea.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Redirect } from './Redirect.tsx';
+import { Splash } from './Splash.tsx';
+import { TextPage } from './TextPage.tsx';
+import { textPages } from './text-pages.tsx';
+
+/** The pages the shell draws itself. */
+export function ShellPage({ pathname, user }: { pathname: string; user: SessionUser | null }) {
+  const [first = '', second] = pathname.split('/').filter(Boolean);
+  switch (first) {
+    case '':
+      return <Splash />;
+    case 'home':
+    case 'newHome':
+      return <Home user={user} />;
+    case 'label':
+      return user ? <LabelArea user={user} /> : <NotFound />;
+    case 'redirect':
+      return <Redirect />;
+    default: {
+      const text = textPages[second ? `${first}/${second}` : first] ?? textPages[first];
+      return text ? <TextPage {...text} /> : <NotFound />;
+    }
+  }
+}

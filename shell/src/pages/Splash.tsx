@@ -1,0 +1,44 @@
+import { brand, paths } from '@pool/contracts';
+import { buttonClass, Logo } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import styles from './Splash.module.css';
+
+const blurbs = [
+  {
+    title: 'New every day',
+    text: 'Club, radio and mobile edits from labels and artists, with intros, cleans and acapellas ready to mix.',
+  },
+  {
+    title: 'Made for digging',
+    text: 'Filter by BPM, key and genre, hear a minute of anything, and keep what you rate.',
+  },
+  {
+    title: 'Yours to play',
+    text: 'Tagged files with names your software understands. One price a month, no credits to count.',
+  },
+];
+
+/** The splash: welcome, a way in, and three reasons. */
+export function Splash() {
+  return (
+    <div className={styles.splash}>
+      <Logo name={brand.name} size={56} />
+      <h1 className={styles.title}>Welcome to {brand.name}</h1>
+      <p className={styles.lead}>The record pool for DJs who play out.</p>
+      <div className={styles.actions}>
+        <Link to={paths.register()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          Enter
+        </Link>
+        <Link to={paths.login()}>I have an account</Link>
+      </div>
+      <ul className={styles.blurbs}>
+        {blurbs.map(({ title, text }) => (
+          <li key={title} className={styles.blurb}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

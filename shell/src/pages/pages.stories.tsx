@@ -1,0 +1,81 @@
+import { brand, type SessionUser } from '@pool/contracts';
+import { djUser, labelUser, unpaidUser } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ShellStage } from '../testing/ShellStage.tsx';
+import { ShellPage } from './ShellPage.tsx';
+
+type StageArgs = { path: string; user: SessionUser | null };
+
+const Stage = ({ path, user }: StageArgs) => (
+  <ShellStage path={path}>
+    <ShellPage pathname={path.split('?')[0] ?? path} user={user} />
+  </ShellStage>
+);
+
+const meta = {
+  title: 'Shell/Pages',
+  component: Stage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: '/', user: null },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+const phone = { viewport: { value: 'phone' } };
+const wide = { viewport: { value: 'laptop' } };
+
+/** A page by its heading, and a link by where it leads. */
+const page = (args: Partial<StageArgs>, title: string, link?: [name: string, href: string]): Story => ({
+  args,
+  globals: wide,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    if (link) await expect(canvas.getByRole('link', { name: link[0] })).toHaveAttribute('href', link[1]);
+    const root = document.documentElement;
+    await expect(root.scrollWidth).toBeLessThanOrEqual(root.clientWidth);
+  },
+});
+
+export const Splash = page({}, `Welcome to ${brand.name}`, ['Enter', '/register']);
+export const SplashOnAPhone: Story = { ...Splash, globals: phone };
+
+const landing = 'Find tonight’s set in ten minutes.';
+export const Home = page({ path: '/home' }, landing, ['Get started', '/register']);
+export const HomeOnAPhone: Story = { ...Home, globals: phone };
+export const HomeOfADj = page({ path: '/home', user: djUser() }, landing, ['Go to the music', '/tracks/all']);
+export const HomeOfAnUnpaidDj = page({ path: '/home', user: unpaidUser() }, landing, [
+  'See your subscription',
+  '/profile/subscription',
+]);
+
+export const Text = page({ path: '/faq' }, 'Questions and answers');
+export const TextOnAPhone: Story = { ...Text, globals: phone };
+export const TextWithASecondSegment = page({ path: '/aboutUs/cost' }, 'What it costs');
+export const Contact = page({ path: '/contactUs' }, 'Contact', [
+  brand.support.email,
+  `mailto:${brand.support.email}`,
+]);
+
+export const NotFound = page({ path: '/nowhere' }, 'This page does not exist', ['Go to the start', '/home']);
+export const NotFoundOnAPhone: Story = { ...NotFound, globals: phone };
+
+export const LabelArea = page(
+  { path: '/label', user: labelUser({ fullName: 'Harbour Lights Recordings' }) },
+  'Welcome, Harbour Lights Recordings',
+  ['Profile', '/profile/personal'],
+);
+
+/** Another site is named, and the step is left to the person. */
+export const LeavingThisSite = page(
+  { path: '/redirect?url=https://elsewhere.example/x' },
+  'Leaving this site',
+  ['elsewhere.example', 'https://elsewhere.example/x'],
+);
+
+export const LeadingNowhere: Story = {
+  args: { path: '/redirect?url=javascript:alert(1)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This link leads nowhere we can send you.')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+/** A browser that is there already; else Playwright's own download. */
+const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Every story as a test, with its play function and axe, in one theme. */
+const stories = (name: string, theme: 'dark' | 'light'): TestProjectConfiguration => ({
+  extends: true,
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  test: {
+    name,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: chromium, args: flags } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});
+
+const apiSetup = './api/src/test/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contracts,web-kit,build-kit,shell,design-system,mf-*}/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['api/src/**/*.test.ts'],
+          globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
+        },
+      },
+      stories('storybook', 'dark'),
+      stories('storybook light', 'light'),
+    ],
+  },
+});

@@ -1,0 +1,67 @@
+import { listCountries, listGenres, rateTrack, removeFromDownloadList } from '@pool/contracts';
+import { expect, test } from 'vitest';
+import { ApiError, createApi } from './api-client.ts';
+import { createBus } from './bus.ts';
+
+function setUp(answer: () => Response | Promise<Response>) {
+  const bus = createBus();
+  const events: unknown[] = [];
+  bus.on('session.invalidated').subscribe((e) => events.push(['invalidated', e.reason]));
+  bus.on('connection.failed').subscribe((e) => events.push(['failed', e.path]));
+  const asked: { url: string; init: RequestInit }[] = [];
+  const api = createApi({
+    bus,
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+  });
+  return { api, events, asked };
+}
+
+test('a success gives the parsed result', async () => {
+  const { api, asked } = setUp(() =>
+    Response.json({ status: 'success', result: [{ code: 'JM', name: 'Jamaica' }] }),
+  );
+  expect(await api(listCountries, {})).toEqual([{ code: 'JM', name: 'Jamaica' }]);
+  expect(asked[0]?.url).toBe('/api/countries');
+});
+
+test('an error gives a sentence for each field', async () => {
+  const { api, events } = setUp(() =>
+    Response.json(
+      { status: 'error', message: 'No', code: 409, details: { email: { kind: 'already-used' } } },
+      { status: 409 },
+    ),
+  );
+  const failure = await api(rateTrack, { body: { trackId: 1, rating: 3 } }).catch((e) => e);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure.fields).toEqual({ email: 'Email already used' });
+  expect(events).toEqual([]);
+});
+
+test('a 401 on an authenticated call clears the session, on a public one it does not', async () => {
+  const { api, events } = setUp(() =>
+    Response.json({ status: 'error', message: 'No', code: 401 }, { status: 401 }),
+  );
+  await expect(api(listGenres, {})).rejects.toThrow('No');
+  await expect(api(listCountries, {})).rejects.toThrow('No');
+  expect(events).toEqual([['invalidated', 'unauthorised']]);
+});
+
+test('no answer is said as such, and the shell is told', async () => {
+  const { api, events } = setUp(() => Promise.reject(new TypeError('network')));
+  await expect(api(removeFromDownloadList, { query: { id: 4 } })).rejects.toThrow(
+    'Connection is not established. Please check your Internet and try again',
+  );
+  expect(events).toEqual([['failed', '/Downloads']]);
+});
+
+test.each([
+  ['HTML', () => new Response('<html>', { status: 200 })],
+  ['another shape', () => Response.json({ status: 'success', result: 'what' })],
+  ['nothing', () => new Response(null, { status: 502 })],
+])('%s instead of the envelope is a broken answer', async (_, answer) => {
+  const { api } = setUp(answer);
+  await expect(api(listCountries, {})).rejects.toThrow('Broken http server response');
+});

@@ -1,0 +1,108 @@
+import {
+  brokenAnswer,
+  type Call,
+  type CallInput,
+  type CallResult,
+  type ErrorDetails,
+  errorAnswer,
+  fillPath,
+  flaggedAnswer,
+  noConnection,
+  statusAnswer,
+  translateErrors,
+} from '@pool/contracts';
+import type { Bus } from './bus.ts';
+
+/** A call that failed. `code` is the HTTP status, 0 when nothing answered; `fields` holds a sentence for each field at fault. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly details: ErrorDetails;
+  readonly fields: Record<string, string>;
+  constructor(message: string, code: number, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+    this.fields = translateErrors(details);
+  }
+}
+
+/** Makes a call of the contracts and answers its result; throws ApiError. */
+export type Api = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: { signal?: AbortSignal },
+) => Promise<CallResult<C>>;
+
+type Options = { base?: string; bus: Bus; fetch?: typeof globalThis.fetch };
+
+/**
+ * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all
+ * tells it too (connection.failed). An aborted call throws the signal's reason and tells nobody.
+ */
+export function createApi({
+  base = '/api',
+  bus,
+  fetch = (...args) => globalThis.fetch(...args),
+}: Options): Api {
+  return async (call, input, { signal } = {}) => {
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+    const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
+    let response: Response;
+    try {
+      response = await fetch(url, {
+        method: call.method,
+        credentials: 'same-origin',
+        signal: signal ?? null,
+        headers: {
+          accept: 'application/json',
+          ...(call.method === 'GET' || body instanceof FormData
+            ? {}
+            : { 'content-type': 'application/json' }),
+        },
+        ...(call.method === 'GET'
+          ? {}
+          : { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      bus.emit('connection.failed', { path: call.path });
+      throw new ApiError(noConnection, 0);
+    }
+    const answer = await readAnswer(call, response);
+    if (answer.ok) return answer.result as CallResult<typeof call>;
+    if (answer.error.code === 401 && call.access !== 'public') {
+      bus.emit('session.invalidated', { reason: 'unauthorised' });
+    }
+    throw answer.error;
+  };
+}
+
+/** `?a=1&b=x`, leaving out what is undefined; arrays become comma lists. */
+export function queryString(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
+
+async function readAnswer(call: Call, response: Response): Promise<Answer> {
+  const json: unknown = await response.json().catch(() => undefined);
+  if (call.answer === 'flagged') {
+    const parsed = flaggedAnswer(call.result).safeParse(json);
+    if (parsed.success && parsed.data.success) return { ok: true, result: parsed.data.data };
+    if (parsed.success && !parsed.data.success) {
+      return { ok: false, error: new ApiError(parsed.data.message, parsed.data.code, parsed.data.details) };
+    }
+  }
+  const parsed = statusAnswer(call.result).safeParse(json);
+  if (parsed.success && parsed.data.status === 'success') return { ok: true, result: parsed.data.result };
+  const failed = errorAnswer.safeParse(json);
+  if (failed.success)
+    return { ok: false, error: new ApiError(failed.data.message, failed.data.code, failed.data.details) };
+  return { ok: false, error: new ApiError(brokenAnswer, response.status) };
+}

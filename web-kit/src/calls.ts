@@ -1,0 +1,30 @@
+import type { Call, CallInput, CallResult } from '@pool/contracts';
+import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-client.ts';
+import { useApi } from './remote-context.ts';
+
+type Options<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderData' | 'staleTime'>;
+
+/** The cache key of a call: its path, then what was asked. */
+export const callKey = (call: Call, input?: unknown): unknown[] =>
+  input === undefined ? [call.path] : [call.path, input];
+
+/** Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Options<CallResult<C>> = {},
+): UseQueryResult<CallResult<C>, ApiError> {
+  const api = useApi();
+  return useQuery<CallResult<C>, ApiError>({
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }) => api(call, input, { signal }),
+    ...options,
+  });
+}
+
+/** A call that changes something, with its pending, error and result states. */
+export function useChange<C extends Call>(call: C) {
+  const api = useApi();
+  return useMutation<CallResult<C>, ApiError, CallInput<C>>({ mutationFn: (input) => api(call, input) });
+}

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { Router } from 'react-router-dom';
+import singleSpaReact from 'single-spa-react';
+import { ApiError } from './api-client.ts';
+import { RemoteContext } from './remote-context.ts';
+import type { CreateLifecycles, Lifecycles, RemoteProps } from './remote-props.ts';
+
+/**
+ * Makes a remote from its root component. The answer cache and the atoms live as long as the page, so a list is as the
+ * member left it when they come back; the lifecycles are new for each mount, since a set mounted twice leaks.
+ */
+export function createRemote(Root: React.ComponentType): CreateLifecycles {
+  const queries = createQueryClient();
+  const atoms = createStore();
+  function RemoteRoot(props: RemoteProps) {
+    const { bus, session$, theme$, api, slot } = props;
+    const context = React.useMemo(
+      () => ({ bus, session$, theme$, api, slot }),
+      [bus, session$, theme$, api, slot],
+    );
+    React.useEffect(() => {
+      const subscription = bus
+        .on('connection.retryRequested')
+        .subscribe(
+          () => void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' }),
+        );
+      return () => subscription.unsubscribe();
+    }, [bus]);
+    return (
+      <RemoteContext value={context}>
+        <QueryClientProvider client={queries}>
+          <JotaiProvider store={atoms}>
+            <Router basename={props.basePath} location={props.location} navigator={props.navigator}>
+              <Root />
+            </Router>
+          </JotaiProvider>
+        </QueryClientProvider>
+      </RemoteContext>
+    );
+  }
+  return () =>
+    singleSpaReact<RemoteProps>({
+      React,
+      ReactDOMClient,
+      rootComponent: RemoteRoot,
+      // Without a boundary a parcel whose render throws never settles; with one, the shell learns of it and takes over.
+      errorBoundary: (error, _info, props) => <TellShell error={error} report={props.reportFailure} />,
+    }) as Lifecycles;
+}
+
+function TellShell({ error, report }: { error: Error; report: (error: Error) => void }) {
+  React.useEffect(() => report(error), [error, report]);
+  return null;
+}
+
+/** Retries what may pass by itself (no answer, 5xx), three times; what the server refused is final. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && error instanceof ApiError && error.code >= 500,
+      },
+    },
+  });

@@ -1,0 +1,19 @@
+export { type Api, ApiError, createApi, queryString } from './api-client.ts';
+export { type Bus, createBus } from './bus.ts';
+export { callKey, useCall, useChange } from './calls.ts';
+export { createQueryClient, createRemote } from './create-remote.tsx';
+export { RemoteParcel } from './RemoteParcel.tsx';
+export {
+  RemoteContext,
+  type RemoteServices,
+  useApi,
+  useBus,
+  useBusEvent,
+  useLive,
+  useRemote,
+  useSession,
+  useUser,
+} from './remote-context.ts';
+export type { CreateLifecycles, Lifecycles, Live, RemoteProps } from './remote-props.ts';
+export { type Session, type Theme, userOf } from './session.ts';
+export { startSession } from './session-start.ts';

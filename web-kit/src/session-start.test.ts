@@ -1,0 +1,29 @@
+import { loginWithToken, refreshAccessToken } from '@pool/contracts';
+import { expect, test } from 'vitest';
+import { ApiError } from './api-client.ts';
+import { startSession } from './session-start.ts';
+import { djUser } from './testing/people.ts';
+import { recorded, recordedApi } from './testing/recorded-api.ts';
+
+const refused = new ApiError('Unauthorised', 401);
+const user = djUser();
+
+test('the cookie is tried first', async () => {
+  const api = recordedApi([recorded(loginWithToken, { user })]);
+  expect(await startSession(api)).toEqual({ state: 'member', user });
+  expect(api.asked.map((one) => one.call.path)).toEqual(['/users/loginWithToken']);
+});
+
+test('then a refresh', async () => {
+  const api = recordedApi([recorded(loginWithToken, refused), recorded(refreshAccessToken, { user })]);
+  expect(await startSession(api)).toEqual({ state: 'member', user });
+});
+
+test('then a visitor', async () => {
+  const api = recordedApi([recorded(loginWithToken, refused), recorded(refreshAccessToken, refused)]);
+  expect(await startSession(api)).toEqual({ state: 'visitor' });
+  expect(api.asked.map((one) => one.call.path)).toEqual([
+    '/users/loginWithToken',
+    '/users/refreshAccessToken',
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { SessionUser } from '@pool/contracts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider as JotaiProvider } from 'jotai';
+import { type ReactNode, useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { BehaviorSubject } from 'rxjs';
+import type { Api } from '../api-client.ts';
+import { type Bus, createBus } from '../bus.ts';
+import { createQueryClient } from '../create-remote.tsx';
+import { RemoteContext } from '../remote-context.ts';
+import type { Session, Theme } from '../session.ts';
+
+type Props = {
+  api: Api;
+  user?: SessionUser | null;
+  bus?: Bus;
+  path?: string;
+  slot?: string;
+  children: ReactNode;
+};
+
+/** All that a remote's screen needs around it, without a shell: for stories and component tests. */
+export function RemoteStage({ api, user = null, bus, path = '/', slot = 'page', children }: Props) {
+  const [services] = useState(() => ({
+    api,
+    slot,
+    bus: bus ?? createBus(),
+    session$: new BehaviorSubject<Session>(user ? { state: 'member', user } : { state: 'visitor' }),
+    theme$: new BehaviorSubject<Theme>('dark'),
+  }));
+  const [queries] = useState(createQueryClient);
+  return (
+    <RemoteContext value={services}>
+      <QueryClientProvider client={queries}>
+        <JotaiProvider>
+          <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
+        </JotaiProvider>
+      </QueryClientProvider>
+    </RemoteContext>
+  );
+}

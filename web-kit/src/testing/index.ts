@@ -1,0 +1,6 @@
+export { type Heard, hear } from './hear.ts';
+export { djUser, labelUser, unpaidUser } from './people.ts';
+export { RemoteStage } from './RemoteStage.tsx';
+export { type Recorded, recorded, recordedApi } from './recorded-api.ts';
+export { someTrack, someVersion } from './tracks.ts';
+export { Where } from './Where.tsx';
