@@ -24,6 +24,7 @@ if (unknown.length > 0) {
 }
 mkdirSync(reports, { recursive: true });
 const total: Count = { passed: 0, failed: 0 };
+const failures: string[] = [];
 for (const part of Object.keys(parts).filter(isPart)) {
   if (named.length > 0 && !named.includes(part)) continue;
   console.log(`\n== ${part}`);
@@ -42,12 +43,15 @@ for (const part of Object.keys(parts).filter(isPart)) {
   total.passed += count.passed;
   total.failed += count.failed;
 }
+// Last, where whoever reads only the end of a long log still finds it.
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function check(): Promise<Count> {
   const steps = checkSteps();
   const failed = await runAll(steps);
+  failures.push(...failed.map(({ name, output }) => `${name}\n${output.slice(-4000)}`));
   return { passed: steps.length - failed.length, failed: failed.length };
 }
 
@@ -77,9 +81,14 @@ async function vitest(...projects: string[]): Promise<Count> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    env: { STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) },
   });
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = readReport(report);
+  for (const { name, status, message = '', assertionResults = [] } of testResults) {
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    for (const one of failed) failures.push(`${name} > ${one.fullName}\n${one.failureMessages.join('\n')}`);
+    if (status === 'failed' && failed.length === 0) failures.push(`${name}\n${message}`);
+  }
   // A file that does not load fails no test of its own, but the run.
   return { passed, failed: failed === 0 && !outcome.ok ? 1 : failed };
 }
@@ -102,6 +111,12 @@ async function e2e(): Promise<Count> {
 type Report = {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults?: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
   stats?: { expected?: number; unexpected?: number; flaky?: number };
 };
 function readReport(path: string): Report {

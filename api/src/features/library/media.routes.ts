@@ -43,11 +43,10 @@ export function mediaRoutes(api: Api, deps: Needs): void {
       mime: version.mime,
       resumeOnly: true,
       headers: { 'content-disposition': attachment(asked.fileName) },
-      onSent: (outcome) => {
+      onSent: (outcome) =>
         noteSent(db, { version, userId: user.id, now, ...outcome }).catch((error) =>
           log.error({ err: error, versionId: version.id }, 'a download was not noted'),
-        );
-      },
+        ),
     });
   });
 }

@@ -11,8 +11,11 @@ export type SendOptions = {
   headers?: Record<string, string>;
   /** Serve only ranges that run to the end of the file (a resumed download); others get the whole. */
   resumeOnly?: boolean;
-  /** Called once when the response went out; `complete`: it reached the last byte, `sent` counts its bytes. */
-  onSent?: (outcome: { complete: boolean; sent: number }) => void;
+  /**
+   * Called once when the response went out; `complete`: it reached the last byte, `sent` counts its bytes. The response
+   * ends when this has, so that a server that stops, stops after it. It must not fail.
+   */
+  onSent?: (outcome: { complete: boolean; sent: number }) => Promise<void>;
 };
 
 /**
@@ -42,7 +45,7 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
   const reachesEnd = !range || range.end === size - 1;
   const body = watch(
     () => storage.read(key, range ?? undefined),
-    (sent) => onSent?.({ complete: reachesEnd && sent === length, sent }),
+    async (sent) => await onSent?.({ complete: reachesEnd && sent === length, sent }),
   );
   return new Response(body, { status, headers });
 }
@@ -63,7 +66,10 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /** Hands out what the client takes, no sooner; tells once, at the end or when the client goes away. */
-function watch(open: () => Promise<Readable>, ended: (sent: number) => void): ReadableStream<Uint8Array> {
+function watch(
+  open: () => Promise<Readable>,
+  ended: (sent: number) => Promise<void>,
+): ReadableStream<Uint8Array> {
   // Opened when first asked for, so that a body nobody reads holds no file open.
   let source: Readable | null = null;
   let chunks: AsyncIterator<Uint8Array> | null = null;
@@ -79,12 +85,12 @@ function watch(open: () => Promise<Readable>, ended: (sent: number) => void): Re
         const { done, value } = await chunks.next();
         last = done ? 0 : value.length;
         if (!done) return controller.enqueue(value);
+        await ended(sent);
         controller.close();
-        ended(sent);
       },
-      cancel() {
+      async cancel() {
         source?.destroy();
-        ended(sent);
+        await ended(sent);
       },
     },
     { highWaterMark: 0 },
