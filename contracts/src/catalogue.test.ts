@@ -14,6 +14,7 @@ const named = (name: string, id: number): Version => ({
   durationMs: null,
   displayOrder: null,
   created: '2026-11-09T00:00:00Z',
+  diy: false,
   downloaded: false,
   downloadDate: null,
 });

@@ -20,7 +20,9 @@ export const version = z.object({
   durationMs: z.number().int().nullable(),
   displayOrder: z.number().int().nullable(),
   created: isoDate,
-  /** The caller's own marks. */
+  /** Made by the pool itself: the names of such versions begin with "FRP ", which is not shown. */
+  diy: z.boolean(),
+  /** The caller's own marks; a visitor has none. */
   downloaded: z.boolean(),
   downloadDate: isoDate.nullable(),
 });
@@ -46,6 +48,8 @@ export const track = z.object({
   rating: z.number().int().min(0).max(5),
   cover: z.string().nullable(),
   type: z.enum(mediaTypes),
+  /** False for a charted song the pool does not have: nothing to hear or to download. */
+  inPool: z.boolean(),
   albumId: id.nullable(),
   presetId: id.nullable(),
   versions: z.array(version),
@@ -74,7 +78,8 @@ export const bpmRange = z
 export const trackQuery = z.object({
   limit: intParam(1, 50).default(10),
   offset: intParam(0, 10_000_000).default(0),
-  sortField: z.enum(sortFields).default('createdAt'),
+  /** Left out: best first where something is searched for, else by createdAt. */
+  sortField: z.enum(sortFields).optional(),
   order: z.enum(['ASC', 'DESC']).default('DESC'),
   type: z.enum(mediaTypes).default('audio'),
   status: z.literal('A').default('A'),
@@ -99,17 +104,28 @@ export const trackQuery = z.object({
 });
 export type TrackQuery = z.input<typeof trackQuery>;
 
+/** A word read as another (`to`), or a word or term left out (`to` null). `from` as it was typed. */
+export const relaxation = z.object({
+  kind: z.enum(['typo', 'word', 'term']),
+  from: z.string(),
+  to: z.string().nullable(),
+});
+export type Relaxation = z.infer<typeof relaxation>;
+
 export const listTracks = defineCall({
   method: 'GET',
   path: '/tracks',
-  summary: 'A page of the catalogue with the exact count of what fits.',
-  access: 'activeDj',
+  summary:
+    'A page of the catalogue with the exact count of what fits. searchQuery takes words and terms as bpm:~124 (search-grammar.ts). Visitors read without marks of their own.',
+  access: 'public',
   query: trackQuery,
   result: z.object({
     list: z.array(track),
     count: z.number().int(),
     /** The presets asked for, as `name=1;name=1`. */
     presets: z.string(),
+    /** What of the search had to give way for something to be found; empty when all of it was met. */
+    relaxed: z.array(relaxation).default([]),
   }),
 });
 
@@ -125,7 +141,7 @@ export const listGenres = defineCall({
   method: 'GET',
   path: '/tracks/genres',
   summary: 'What a filter can offer: genres, versions and the reference data of version buttons.',
-  access: 'member',
+  access: 'public',
   result: z.object({
     genres: z.array(z.string()),
     versions: z.array(z.string()),
@@ -149,6 +165,6 @@ export const listPresets = defineCall({
   method: 'GET',
   path: '/presets/fetchPresetsWithFilters',
   summary: 'The presets of the bar above the list, in order.',
-  access: 'member',
+  access: 'public',
   result: z.object({ presets: z.array(preset) }),
 });

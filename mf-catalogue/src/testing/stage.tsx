@@ -51,7 +51,7 @@ export type StageArgs = {
 
 const asks = ['play.requested', 'player.toggleRequested', 'download.requested', 'track.rated'] as const;
 const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
-const page = { list: tenTracks, count: 426, presets: '' };
+const page = { list: tenTracks, count: 426, presets: '', relaxed: [] };
 
 /** The artist whose id is asked for, as the API has it. */
 function artistById({ query = {} }: CallInput<typeof listArtists>) {

@@ -1,6 +1,5 @@
-import type { MusicKey } from '@pool/contracts';
+import { type MusicKey, readKey } from '@pool/contracts';
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
-import { readKey } from './key-name.ts';
 
 /** What a file says of itself; null where it says nothing (or nonsense). */
 export type Tags = {

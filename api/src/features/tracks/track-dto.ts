@@ -22,6 +22,7 @@ export const toVersionDto = (row: VersionRow): Version => ({
   durationMs: row.duration_ms,
   displayOrder: row.display_order,
   created: row.created_at.toISOString(),
+  diy: row.name.startsWith('FRP '),
   downloaded: row.downloaded_at !== null,
   downloadDate: row.downloaded_at?.toISOString() ?? null,
 });
@@ -44,6 +45,7 @@ export const toTrackDto = (row: TrackRow, versions: VersionRow[]): Track => ({
   rating: row.rating ?? 0,
   cover: coverLink(row.id),
   type: row.type,
+  inPool: row.in_pool,
   albumId: row.album_id,
   presetId: row.preset_id,
   versions: withoutDoubles(versions).map(toVersionDto),

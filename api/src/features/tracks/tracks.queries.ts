@@ -37,7 +37,7 @@ function sorted(page: Page, filter: TrackFilter, order: 'asc' | 'desc'): Page {
   }
   if (sortField === 'rank') return page.orderBy('tracks.rank', order);
   if (sortField === 'curated') return page.orderBy('tracks.curated_order', order);
-  if (sortField === 'createdAt') return page.orderBy('tracks.created_at', order);
+  if (!sortField || sortField === 'createdAt') return page.orderBy('tracks.created_at', order);
   const since = sinceOf(dateRange, now);
   if (since || country) {
     return page
@@ -75,6 +75,7 @@ export const findTracks = (db: Db, ids: number[], userId: number) =>
       'tracks.created_at',
       'tracks.rank',
       'tracks.type',
+      'tracks.in_pool',
       'tracks.album_id',
       'tracks.preset_id',
       'genres.name as genre',

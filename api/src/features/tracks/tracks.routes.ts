@@ -9,7 +9,8 @@ export function tracksRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
   mount(
     api,
     listTracks,
-    async ({ query, user, now }) => await listCatalogue(db, { query, userId: user.id, now }),
+    async ({ query, findUser, now }) =>
+      await listCatalogue(db, { query, userId: (await findUser())?.id ?? 0, now }),
   );
   mount(api, listGenres, async () => await listFilters(db));
 }

@@ -242,8 +242,15 @@ test('genres and presets', async () => {
   ]);
 });
 
-test('visitors, unpaid and shut-out members see no catalogue', async () => {
+test('visitors and members without a subscription read the list, a visitor without marks', async () => {
   await addUser(db, { login: 'unpaid', paidUntil: null });
+  await addUser(db, { login: 'label', type: 'label' });
+  const seen = await browser().call(listTracks, { query: { searchQuery: 'old harbour' } });
+  expect(seen.list).toMatchObject([{ rating: 0, versions: [{ downloaded: false }, {}, {}] }]);
+  for (const login of ['unpaid', 'label']) {
+    expect((await (await signIn(login)).get('/api/tracks')).status).toBe(200);
+  }
+});
   await addUser(db, { login: 'late', paidUntil: daysAgo(1) });
   await addUser(db, { login: 'shut-out', allowUser: 0 });
   await addUser(db, { login: 'label', type: 'label' });

@@ -20,7 +20,7 @@ export const ForADj: Story = {
   args: {
     tracks: ({ query }) =>
       query?.artistId === 1
-        ? { list: tenTracks, count: 24, presets: '' }
+        ? { list: tenTracks, count: 24, presets: '', relaxed: [] }
         : new ApiError('the artist was not asked for', 400),
   },
   play: async ({ canvas, userEvent }) => {
@@ -57,7 +57,7 @@ export const LongBio: Story = {
 };
 
 export const ShortBioNoLinks: Story = {
-  args: { path: '/rotation/artist/2', tracks: { list: [], count: 0, presets: '' } },
+  args: { path: '/rotation/artist/2', tracks: { list: [], count: 0, presets: '', relaxed: [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No tracks available')).toBeVisible();
     await expect(canvas.getByText('Plays slow, leaves early.')).toBeVisible();

@@ -38,7 +38,10 @@ export const Loading: Story = {
 };
 
 export const NothingFits: Story = {
-  args: { path: '/search?name=zzz&genres=House&limit=25', tracks: { list: [], count: 0, presets: '' } },
+  args: {
+    path: '/search?name=zzz&genres=House&limit=25',
+    tracks: { list: [], count: 0, presets: '', relaxed: [] },
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No tracks fit')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove “zzz”' })).toBeVisible();
@@ -48,7 +51,7 @@ export const NothingFits: Story = {
 };
 
 export const PastTheEnd: Story = {
-  args: { path: '/tracks/all?page=99', tracks: { list: [], count: 426, presets: '' } },
+  args: { path: '/tracks/all?page=99', tracks: { list: [], count: 426, presets: '', relaxed: [] } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
     await expect(url()).toBe('/tracks/all');
@@ -61,7 +64,7 @@ export const FailedThenThere: Story = {
     tracks: () => {
       failing.times += 1;
       return failing.times > 1
-        ? { list: tenTracks, count: 10, presets: '' }
+        ? { list: tenTracks, count: 10, presets: '', relaxed: [] }
         : new ApiError('Connection is not established. Please check your Internet and try again', 0);
     },
   },

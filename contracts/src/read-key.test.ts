@@ -1,6 +1,5 @@
-import { camelotCodes, fromCamelot, toCamelot } from '@pool/contracts';
 import { expect, test } from 'vitest';
-import { readKey } from './key-name.ts';
+import { camelotCodes, fromCamelot, readKey, toCamelot } from './music-key.ts';
 
 test.each([
   ['8A', '8A'],

@@ -1,0 +1,28 @@
+import type { Relaxation } from '@pool/contracts';
+
+/** What is searched in a track. `id` is an ordinal of the catalogue index: dense, newer tracks have higher ones. */
+export type SearchDoc = {
+  id: number;
+  artist: string;
+  title: string;
+  /** Names of versions, without "FRP ". */
+  versions: readonly string[];
+  label: string | null;
+};
+
+/** Every match, best first; among equals the newest first. `relaxed` says what had to give way. */
+export type SearchHits = { ordinals: Int32Array; relaxed: Relaxation[] };
+
+/** Something the text so far may become. `id`: the ordinal of one such track; `count`: how many there are. */
+export type SearchGuess = { kind: 'artist' | 'track'; id: number; text: string; count: number };
+
+/** Words matched against documents held in memory. */
+export type SearchEngine = {
+  /** Adds a document, or replaces the one with its id. */
+  add(doc: SearchDoc): void;
+  remove(id: number): void;
+  /** `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. */
+  find(words: string, allowed: Uint32Array | null): SearchHits;
+  suggest(text: string, limit: number): SearchGuess[];
+  memoryBytes(): number;
+};

@@ -1,0 +1,190 @@
+/**
+ * What a DJ may type into the search box besides words, and how it is read. Both sides use it: the browser shows each term as
+ * a chip, the API searches by it.
+ *
+ *     bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<100     key:8A  key:~8A  key:Am
+ *     genre:house  genre:"hip-hop",soca  version:intro  artist:"ana lux"  title:night  label:…  mood:dark
+ *     year:2024  year:2010-2019  added:7d  is:downloaded  is:rated     a minus in front, or not:, turns a term round
+ *
+ * Anything that is not quite a term is a word: no typing is an error.
+ */
+import { bpmBounds } from './catalogue.ts';
+import { compatibleKeys, readKey, toCamelot } from './music-key.ts';
+
+export const searchFields = [
+  'bpm',
+  'key',
+  'genre',
+  'version',
+  'artist',
+  'title',
+  'label',
+  'mood',
+  'year',
+  'added',
+  'is',
+] as const;
+export type SearchField = (typeof searchFields)[number];
+
+/** The marks `is:` and `not:` know. */
+export const searchMarks = ['downloaded', 'rated', 'video', 'audio'] as const;
+export type SearchMark = (typeof searchMarks)[number];
+
+export type SearchTerm = {
+  /** As typed, to be taken out of the text again. */
+  text: string;
+  /** Where it stands in the text: [start, end). */
+  at: [number, number];
+  negated: boolean;
+} & (
+  | { field: 'bpm'; min: number; max: number; about: boolean }
+  | { field: 'key'; codes: string[]; about: boolean }
+  | { field: 'genre' | 'version' | 'artist' | 'title' | 'label' | 'mood'; values: string[] }
+  | { field: 'year'; from: number; to: number }
+  | { field: 'added'; days: number }
+  | { field: 'is'; mark: SearchMark }
+);
+
+export type ParsedSearch = { words: string; terms: SearchTerm[] };
+
+/** A tempo "about" another lies within this share of it: what a turntable's pitch fader usually reaches. */
+export const aboutBpm = 0.04;
+
+/** At most this many terms are read; what follows are words. */
+export const maxSearchTerms = 24;
+
+const token = /(-?)([a-z]+):((?:"[^"]*"|[^\s",]+)(?:,(?:"[^"]*"|[^\s",]+))*)/giu;
+
+/** Reads what was typed. Never throws; costs time in proportion to the text's length. */
+export function parseSearch(text: string): ParsedSearch {
+  const terms: SearchTerm[] = [];
+  let words = '';
+  let after = 0;
+  for (const found of text.matchAll(token)) {
+    const [whole, minus = '', name = '', value = ''] = found;
+    const start = found.index;
+    // A term begins a word: "vol:2" in "club-vol:2" is none.
+    const apart = start === 0 || /\s/.test(text[start - 1] ?? '');
+    const term = apart && terms.length < maxSearchTerms ? readTerm(name.toLowerCase(), value) : null;
+    if (!term) continue;
+    const at: [number, number] = [start, start + whole.length];
+    words += text.slice(after, at[0]);
+    after = at[1];
+    const turned = name.toLowerCase() === 'not';
+    terms.push({ ...term, text: whole, at, negated: (minus === '-') !== turned } as SearchTerm);
+  }
+  words += text.slice(after);
+  return { words: words.replaceAll(/\s+/g, ' ').trim(), terms };
+}
+
+/** The text without one of its terms. */
+export const withoutTerm = (text: string, { at }: Pick<SearchTerm, 'at'>): string =>
+  `${text.slice(0, at[0])} ${text.slice(at[1])}`.replaceAll(/\s+/g, ' ').trim();
+
+/** A term in words, as "BPM about 124" or "not Trap". */
+export function describeTerm(term: SearchTerm): string {
+  const said = wordsOf(term);
+  return term.negated ? `not ${said}` : said;
+}
+
+function wordsOf(term: SearchTerm): string {
+  switch (term.field) {
+    case 'bpm':
+      if (term.about) return `BPM about ${Math.round((term.min + term.max) / 2)}`;
+      if (term.min === term.max) return `BPM ${term.min}`;
+      if (term.min === bpmBounds.min) return `BPM up to ${term.max}`;
+      if (term.max === bpmBounds.max) return `BPM from ${term.min}`;
+      return `BPM ${term.min} to ${term.max}`;
+    case 'key':
+      return term.about ? `mixes with key ${term.codes[0] ?? ''}` : `key ${term.codes.join(' or ')}`;
+    case 'year':
+      return term.from === term.to ? `year ${term.from}` : `years ${term.from} to ${term.to}`;
+    case 'added':
+      return `added in the last ${term.days} days`;
+    case 'is':
+      return term.mark;
+    default:
+      return `${term.field} ${term.values.join(' or ')}`;
+  }
+}
+
+type Read = SearchTerm extends infer T
+  ? T extends SearchTerm
+    ? Omit<T, 'text' | 'at' | 'negated'>
+    : never
+  : never;
+
+function readTerm(name: string, value: string): Read | null {
+  const values = value
+    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+    .map((part) => part.replaceAll('"', '').trim())
+    .filter((part) => part !== '');
+  const [first = ''] = values;
+  switch (name) {
+    case 'bpm':
+      return readBpm(first);
+    case 'key':
+      return readKeys(values);
+    case 'genre':
+    case 'version':
+    case 'artist':
+    case 'title':
+    case 'label':
+    case 'mood':
+      return values.length > 0 ? { field: name, values: values.slice(0, 20) } : null;
+    case 'year':
+      return readYear(first);
+    case 'added': {
+      const days = /^(\d{1,4})d?$/i.exec(first);
+      return days && Number(days[1]) > 0 ? { field: 'added', days: Number(days[1]) } : null;
+    }
+    case 'is':
+    case 'not': {
+      const mark = searchMarks.find((one) => one === first.toLowerCase());
+      return mark ? { field: 'is', mark } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function readBpm(value: string): Read | null {
+  const found = /^(~|>=?|<=?)?(\d{1,3}(?:\.\d{1,2})?)(?:-(\d{1,3}(?:\.\d{1,2})?))?$/.exec(value);
+  if (!found) return null;
+  const [, sign = '', low = '', high] = found;
+  const bpm = Number(low);
+  if (high !== undefined) {
+    if (sign !== '' || Number(high) < bpm || Number(high) > bpmBounds.max) return null;
+    return { field: 'bpm', min: bpm, max: Number(high), about: false };
+  }
+  if (bpm > bpmBounds.max) return null;
+  if (sign.startsWith('>')) return { field: 'bpm', min: bpm, max: bpmBounds.max, about: false };
+  if (sign.startsWith('<')) return { field: 'bpm', min: bpmBounds.min, max: bpm, about: false };
+  if (sign === '~')
+    return { field: 'bpm', min: bpm * (1 - aboutBpm), max: bpm * (1 + aboutBpm), about: true };
+  return { field: 'bpm', min: bpm, max: bpm, about: false };
+}
+
+function readKeys(values: string[]): Read | null {
+  const about = values[0]?.startsWith('~') ?? false;
+  const codes: string[] = [];
+  for (const value of values) {
+    const key = readKey(value.replace(/^~/, ''));
+    if (!key) return null;
+    codes.push(toCamelot(key));
+  }
+  if (codes.length === 0) return null;
+  return {
+    field: 'key',
+    codes: about ? compatibleKeys(codes[0] ?? '').map(({ code }) => code) : codes,
+    about,
+  };
+}
+
+function readYear(value: string): Read | null {
+  const found = /^(\d{4})(?:-(\d{4}))?$/.exec(value);
+  if (!found) return null;
+  const from = Number(found[1]);
+  const to = found[2] === undefined ? from : Number(found[2]);
+  return from <= to ? { field: 'year', from, to } : null;
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './params.ts';
+
+export const bannerTypes = ['url', 'tracks', 'album'] as const;
+
+export const banner = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  /** The address of the picture. */
+  banner: z.string(),
+  /** What a click does: `url` opens `bannerUrl`; `tracks` and `album` reset the query and load the newest audio. */
+  bannerType: z.enum(bannerTypes),
+  /** A path of this site, or an address on the web; null unless the type is `url`. */
+  bannerUrl: z.string().nullable(),
+  targetBlank: z.boolean(),
+  bannerOrder: z.number().int(),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const listBanners = defineCall({
+  method: 'GET',
+  path: '/banners/',
+  summary: 'The banners above the lists, in their order.',
+  access: 'public',
+  result: z.object({ banners: z.array(banner) }),
+});
+
+/** One medium of the landing page. A link to a video site comes in the form it is embedded by. */
+export const splashMedium = z.object({
+  id,
+  type: z.enum(['image', 'video']),
+  link: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+});
+export type SplashMedium = z.infer<typeof splashMedium>;
+
+export const listStaticMedias = defineCall({
+  method: 'GET',
+  path: '/staticMedias',
+  summary: 'Pictures and videos of the landing page, in their order.',
+  access: 'public',
+  result: z.object({ list: z.array(splashMedium), count: z.number().int() }),
+});
