@@ -11,6 +11,7 @@ import { libraryRoutes } from './features/library/library.routes.ts';
 import { mediaRoutes } from './features/library/media.routes.ts';
 import { createVersionFiles, type VersionFiles } from './features/library/version-files.ts';
 import { presetsRoutes } from './features/presets/presets.routes.ts';
+import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { tracksRoutes } from './features/tracks/tracks.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -41,6 +42,7 @@ export function createApp(deps: AppDeps): App {
   libraryRoutes(api, deps);
   const files = createVersionFiles(deps);
   mediaRoutes(api, { ...deps, files });
+  showcaseRoutes(api, { ...deps, files });
   subscriptionsRoutes(api, deps);
   artRoutes(api, deps);
   aiRoutes(api);

@@ -58,6 +58,11 @@ export async function startServer({
       // Only recipes of the seed reach the column they come from.
       render: (recipe, priority) =>
         music.render(recipe as VersionRecipe, priority === 'foreground' ? 'now' : 'later'),
+      renderVideo: ({ recipe, ...film }, priority) =>
+        music.renderVideo(
+          { ...film, recipe: recipe as VersionRecipe },
+          priority === 'foreground' ? 'now' : 'later',
+        ),
     };
     const { app, files } = createApp({
       config,

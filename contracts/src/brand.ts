@@ -13,6 +13,12 @@ export const brand = {
     ios: 'https://apps.apple.com/app/recordpool-example',
     android: 'https://play.google.com/store/apps/details?id=example.recordpool',
   },
+  /** Static links to the newest desktop application. */
+  desktop: {
+    mac_x64: 'https://apps.recordpool.example/desktop/latest/osx',
+    mac_arm64: 'https://apps.recordpool.example/desktop/latest/osx_arm64',
+    windows: 'https://apps.recordpool.example/desktop/latest/windows_64',
+  },
   copyrightYear: 2023,
   /** Monthly price in US cents. */
   priceCents: 1999,

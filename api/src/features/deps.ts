@@ -6,10 +6,15 @@ import type { Sessions } from '../platform/session/session.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 
+type RenderPriority = 'foreground' | 'background';
 /** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
 export type Renderer = {
-  render: (recipe: object, priority: 'foreground' | 'background') => Promise<RenderedFile>;
+  render: (recipe: object, priority: RenderPriority) => Promise<RenderedFile>;
+  renderVideo: (film: Film, priority: RenderPriority) => Promise<RenderedFilm>;
 };
+/** `recipe` is that of the sound; the rest is what is seen. */
+export type Film = { recipe: object; artSeed: number; title: string; artist: string };
+export type RenderedFilm = { mp4: Uint8Array; durationMs: number };
 /** `peaks`: 800 values from 0 to 1. */
 export type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[] };
 

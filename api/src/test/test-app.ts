@@ -38,6 +38,10 @@ export async function testApp({ env = {}, rates = {} }: Options = {}) {
       rendered.push(recipe);
       return { mp3: silentMp3(100), durationMs: 100_000, peaks: [0, 0.5, 1] };
     },
+    renderVideo: async (film) => {
+      rendered.push(film);
+      return { mp4: new TextEncoder().encode(`a film of ${film.title}`), durationMs: 20_000 };
+    },
   };
   const { app, mounted } = createApp({ config, db, sessions, limits, storage, links, renderer, log, now });
   const request: Client['request'] = async (...args) => await createClient(app).request(...args);

@@ -1,7 +1,7 @@
 /** Raised whenever the drawings change: browsers keep a picture for a week, by its whole address. */
-const drawings = 2;
+const drawings = 3;
 
-const link = (kind: 'cover' | 'artist' | 'banner') => (id: number) =>
+const link = (kind: 'cover' | 'artist' | 'banner' | 'splash') => (id: number) =>
   `/api/art/${kind}/${id}.svg?v=${drawings}`;
 
 /** Where the artwork of a track is. */
@@ -9,6 +9,9 @@ export const coverLink = link('cover');
 
 /** Where the portrait of an artist is. */
 export const artistPictureLink = link('artist');
+
+/** Where a picture of the landing page is. */
+export const splashPictureLink = link('splash');
 
 /** Where the picture of a banner is. */
 export const bannerPictureLink = link('banner');

@@ -8,6 +8,8 @@ export const findCover = (db: Db, trackId: number) =>
     .leftJoin('albums', 'albums.id', 'tracks.album_id')
     .leftJoin('files', 'files.id', 'tracks.cover_file_id')
     .select([
+      'tracks.type',
+      'tracks.art_seed',
       'albums.art_seed as album_seed',
       'tracks.name as title',
       'tracks.artist_name as artist',
@@ -40,4 +42,11 @@ export const findBannerPicture = (db: Db, bannerId: number) =>
       'files.mime',
     ])
     .where('banners.id', '=', bannerId)
+    .executeTakeFirst();
+
+export const findSplashPicture = (db: Db, splashId: number) =>
+  db
+    .selectFrom('splash_media')
+    .select(['art_seed', 'title', 'subtitle'])
+    .where('id', '=', splashId)
     .executeTakeFirst();

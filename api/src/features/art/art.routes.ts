@@ -5,7 +5,7 @@ import type { Api, Env } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deps } from '../deps.ts';
-import { artistPictureOf, bannerPictureOf, coverOf, type Picture } from './art.service.ts';
+import { artistPictureOf, bannerPictureOf, coverOf, type Picture, splashPictureOf } from './art.service.ts';
 
 /** "12.svg": the id of what is shown. */
 const file = z
@@ -28,6 +28,7 @@ const picture = (path: `/${string}`, summary: string) =>
 const cover = picture('/art/cover/{file}', "A track's artwork, stored or drawn.");
 const artist = picture('/art/artist/{file}', "An artist's picture.");
 const banner = picture('/art/banner/{file}', "A banner's picture.");
+const splash = picture('/art/splash/{file}', 'A picture of the landing page.');
 
 /** Pictures: what was stored with the music, else drawn. */
 export function artRoutes(api: Api, { db, storage }: Pick<Deps, 'db' | 'storage'>): void {
@@ -39,6 +40,7 @@ export function artRoutes(api: Api, { db, storage }: Pick<Deps, 'db' | 'storage'
   mount(api, cover, async ({ params, c }) => await send(c, await coverOf(db, params.file)));
   mount(api, artist, async ({ params, c }) => await send(c, await artistPictureOf(db, params.file)));
   mount(api, banner, async ({ params, c }) => await send(c, await bannerPictureOf(db, params.file)));
+  mount(api, splash, async ({ params, c }) => await send(c, await splashPictureOf(db, params.file)));
 }
 
 /** An SVG that can run nothing and load nothing, even when opened by itself. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { drawArtist, drawBanner, drawCover } from '../../seed/art/draw.ts';
-import { findArtistPicture, findBannerPicture, findCover } from './art.queries.ts';
+import { drawArtist, drawBanner, drawCover, drawPoster } from '../../seed/art/draw.ts';
+import { findArtistPicture, findBannerPicture, findCover, findSplashPicture } from './art.queries.ts';
 
 /** A stored picture, or one drawn as SVG. */
 export type Picture = { key: string; size: number; mime: string } | { svg: string };
@@ -18,12 +18,14 @@ const pictureOf = (row: Row, draw: () => string): Picture =>
     : { svg: draw() };
 
 /**
- * The artwork of a track. Tracks of one album are drawn alike; any other track like itself alone, so that the rows of a
+ * The artwork of a track; of a video its poster. Tracks of one album are drawn alike; any other track like itself alone, so that the rows of a
  * page can be told apart. Throws 404 when there is no such track.
  */
 export async function coverOf(db: Db, id: number): Promise<Picture> {
   const row = await findCover(db, id);
   if (!row) throw problem(404, 'There is no such track');
+  // The poster has the colours of the film.
+  if (row.type === 'video') return pictureOf(row, () => drawPoster(row.art_seed ?? id, row));
   return pictureOf(row, () =>
     drawCover(row.album_seed ?? id, { title: row.title, artist: row.artist, genre: row.genre ?? '' }),
   );
@@ -41,4 +43,11 @@ export async function bannerPictureOf(db: Db, id: number): Promise<Picture> {
   const row = await findBannerPicture(db, id);
   if (!row) throw problem(404, 'There is no such banner');
   return pictureOf(row, () => drawBanner(row.art_seed ?? id, row));
+}
+
+/** A picture of the landing page, 1600 by 500. Throws 404 when there is no such medium. */
+export async function splashPictureOf(db: Db, id: number): Promise<Picture> {
+  const row = await findSplashPicture(db, id);
+  if (!row) throw problem(404, 'There is no such picture');
+  return { svg: drawBanner(row.art_seed ?? id, row) };
 }

@@ -74,7 +74,8 @@ export async function openPreview(
   const claims: LinkClaims = { key: fileKey, userId, purpose: 'preview', fileName: version.file_name };
   checkToken(links, token, claims, now);
   const { key } = await files.ensurePreview(versionId, userId);
-  return { key, size: (await storage.stat(key))?.size ?? 0, mime: 'audio/mpeg' };
+  const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
+  return { key, size: (await storage.stat(key))?.size ?? 0, mime };
 }
 
 /** What a download link leads to, once more checked against rating and limit. Throws 403, 404, 429. */

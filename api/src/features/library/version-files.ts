@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { previewStartSec } from '@pool/contracts';
 import { cutPreview } from '../../platform/audio/cut-preview.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, Renderer } from '../deps.ts';
 import {
   findVersionFile,
   listUnrendered,
@@ -39,9 +39,8 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
   };
 
   async function render(version: VersionFile, priority: Priority): Promise<void> {
-    if (!version.recipe || !renderer || version.type !== 'audio') {
-      throw problem(404, { file: 'not-found' });
-    }
+    if (!version.recipe || !renderer) throw problem(404, { file: 'not-found' });
+    if (version.type === 'video') return await renderVideo(version, version.recipe, renderer, priority);
     const { mp3, durationMs, peaks } = await renderer.render(version.recipe, priority);
     const key = `audio/${version.id}.mp3`;
     const stored = await storage.put(key, mp3);
@@ -51,6 +50,22 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
       duration_ms: Math.round(durationMs),
       peaks: peaks.map((peak) => Math.round(Math.max(0, Math.min(1, peak)) * 255)),
     });
+  }
+
+  async function renderVideo(
+    { id, title, artist, art_seed, track_id }: VersionFile,
+    recipe: object,
+    { renderVideo: film }: Renderer,
+    priority: Priority,
+  ): Promise<void> {
+    const { mp4, durationMs } = await film(
+      { recipe, title, artist, artSeed: art_seed ?? track_id },
+      priority,
+    );
+    const key = `video/${id}.mp4`;
+    const stored = await storage.put(key, mp4);
+    const file = await upsertFile(db, { storage_key: key, mime: 'video/mp4', ...stored });
+    await updateVersionFile(db, id, { file_id: file.id, duration_ms: Math.round(durationMs) });
   }
 
   async function find(versionId: number, userId: number): Promise<VersionFile> {
@@ -84,6 +99,11 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     ensureFile,
     async ensurePreview(versionId, userId) {
       const version = await ensureFile(versionId, userId);
+      const window = previewWindow(version.duration_ms, config.previewSeconds);
+      // A film no longer than a preview is its own preview.
+      if (version.mime === 'video/mp4' && window.lengthMs === version.duration_ms) {
+        return { key: version.storage_key, ...window };
+      }
       // The length is in the name, so that another setting cuts anew.
       const key = `previews/${versionId}-${config.previewSeconds}.mp3`;
       if (version.preview_key !== key || !(await storage.stat(key))) {
@@ -91,7 +111,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
         if (version.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
         await once(key, () => cut(version, key));
       }
-      return { key, ...previewWindow(version.duration_ms, config.previewSeconds) };
+      return { key, ...window };
     },
     async warm(count, signal) {
       for (const { id } of await listUnrendered(db, count)) {

@@ -16,6 +16,8 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The players of video sites the landing page may show; see features/showcase/embed-link.ts.
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,41 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** The banners that are shown, in their order. */
+export const listActiveBanners = (db: Db) =>
+  db
+    .selectFrom('banners')
+    .select(['id', 'title', 'subtitle', 'banner_type', 'banner_url', 'target_blank', 'banner_order'])
+    .where('active', '=', true)
+    .orderBy('banner_order')
+    .orderBy('id')
+    .execute();
+
+/** The landing page's media, in their order. */
+export const listSplashMedia = (db: Db) =>
+  db
+    .selectFrom('splash_media')
+    .leftJoin('tracks as films', (join) =>
+      join.onRef('films.id', '=', 'splash_media.track_id').on('films.type', '=', 'video'),
+    )
+    .select(['splash_media.id', 'splash_media.type', 'splash_media.link', 'splash_media.title'])
+    .select(['splash_media.subtitle', 'films.id as film_id'])
+    .orderBy('splash_media.sort_order')
+    .orderBy('splash_media.id')
+    .execute();
+
+/** The version whose file a landing-page video shows; null where the medium is no video of the pool's own. */
+export async function findSplashVersion(db: Db, splashId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('splash_media')
+    .innerJoin('tracks', 'tracks.id', 'splash_media.track_id')
+    .innerJoin('versions', 'versions.track_id', 'tracks.id')
+    .select('versions.id')
+    .where('splash_media.id', '=', splashId)
+    .where('splash_media.type', '=', 'video')
+    .where('tracks.type', '=', 'video')
+    .orderBy('versions.display_order')
+    .orderBy('versions.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

@@ -1,0 +1,41 @@
+import { listBanners as bannersCall, defineCall, listStaticMedias } from '@pool/contracts';
+import { z } from 'zod';
+import type { Api } from '../../platform/http/api.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { Deps } from '../deps.ts';
+import type { VersionFiles } from '../library/version-files.ts';
+import { listBanners, listMedia, splashVersion } from './showcase.service.ts';
+
+const splashVideo = defineCall({
+  method: 'GET',
+  path: '/media/splash/{file}',
+  summary: 'A video of the landing page, whole: it is there to be seen by everybody. Takes Range.',
+  access: 'public',
+  params: z.object({
+    file: z
+      .string()
+      .regex(/^[1-9]\d{0,8}\.mp4$/, 'must be an id and .mp4')
+      .transform((name) => Number.parseInt(name, 10)),
+  }),
+  result: z.never(),
+  raw: true,
+});
+
+type Needs = Pick<Deps, 'db' | 'storage'> & { files: VersionFiles };
+
+/** Banners, and the landing page's pictures and videos. */
+export function showcaseRoutes(api: Api, { db, storage, files }: Needs): void {
+  mount(api, bannersCall, async () => ({ banners: await listBanners(db) }));
+
+  mount(api, listStaticMedias, async () => {
+    const list = await listMedia(db);
+    return { list, count: list.length };
+  });
+
+  mount(api, splashVideo, async ({ params, c }) => {
+    const { storage_key, size, mime } = await files.ensureFile(await splashVersion(db, params.file), 0);
+    const headers = { 'cache-control': 'public, max-age=86400' };
+    return await sendFile(c, { storage, key: storage_key, size, mime, headers });
+  });
+}

@@ -1,0 +1,48 @@
+import type { Banner, SplashMedium } from '@pool/contracts';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { bannerPictureLink, splashPictureLink } from '../art/art-links.ts';
+import { toEmbedLink } from './embed-link.ts';
+import { findSplashVersion, listActiveBanners, listSplashMedia } from './showcase.queries.ts';
+
+/** A path of this site or an address on the web; anything else would run or open something. */
+const isSafeTarget = (url: string): boolean =>
+  /^\/(?![/\\])/.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url));
+
+/** The banners above the lists. One whose link leads nowhere safe is left out. */
+export async function listBanners(db: Db): Promise<Banner[]> {
+  const rows = await listActiveBanners(db);
+  return rows.flatMap((row): Banner[] => {
+    const bannerUrl = row.banner_type === 'url' ? row.banner_url : null;
+    if (row.banner_type === 'url' && !(bannerUrl && isSafeTarget(bannerUrl))) return [];
+    return [
+      {
+        id: row.id,
+        title: row.title,
+        subtitle: row.subtitle,
+        banner: bannerPictureLink(row.id),
+        bannerType: row.banner_type,
+        bannerUrl,
+        targetBlank: row.target_blank,
+        bannerOrder: row.banner_order,
+      },
+    ];
+  });
+}
+
+/** Pictures and videos of the landing page. A picture without a link of its own is drawn; a video of the pool's is its file. */
+export async function listMedia(db: Db): Promise<SplashMedium[]> {
+  const rows = await listSplashMedia(db);
+  return rows.flatMap(({ id, type, link, title, subtitle, film_id }): SplashMedium[] => {
+    const own = type === 'image' ? splashPictureLink(id) : film_id ? `/api/media/splash/${id}.mp4` : null;
+    const shown = link !== null && isSafeTarget(link) ? toEmbedLink(link) : own;
+    return shown ? [{ id, type, link: shown, title, subtitle }] : [];
+  });
+}
+
+/** The version a landing-page video plays. Throws 404 when the medium is none of the pool's own videos. */
+export async function splashVersion(db: Db, splashId: number): Promise<number> {
+  const versionId = await findSplashVersion(db, splashId);
+  if (versionId === null) throw problem(404, { file: 'not-found' });
+  return versionId;
+}
