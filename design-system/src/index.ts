@@ -3,6 +3,7 @@ export * from './Artwork/index.ts';
 export * from './Avatar/index.ts';
 export * from './Badge/index.ts';
 export * from './Button/index.ts';
+export * from './Carousel/index.ts';
 export * from './Checkbox/index.ts';
 export * from './CheckboxGroup/index.ts';
 export * from './Chip/index.ts';

@@ -19,6 +19,14 @@ export const Drawn: Story = {
   },
 };
 export const Picture: Story = { args: { src: cover } };
+/** The poster of a film. */
+export const Wide: Story = {
+  args: { wide: true },
+  play: async ({ canvas }) => {
+    const { width, height } = canvas.getByRole('img', { name: 'Night Drive' }).getBoundingClientRect();
+    await expect([width, height]).toEqual([284, 160]);
+  },
+};
 /** The address answers no picture: the drawing takes its place. */
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA', eager: true },

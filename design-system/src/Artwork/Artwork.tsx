@@ -12,17 +12,23 @@ export type ArtworkProps = {
   alt: string;
   /** Side in pixels; 'fill' takes the width there is. */
   size?: number | 'fill';
+  /** A frame of 16 by 9, as of a film; `size` is its height. */
+  wide?: boolean;
   /** Load at once rather than when near the screen: for what is on the first screen. */
   eager?: boolean;
   className?: string;
 };
 
-/** A square cover. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken image. */
-export function Artwork({ src, seed, alt, size = 40, eager = false, className }: ArtworkProps) {
+/** A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken image. */
+export function Artwork({ src, seed, alt, size = 40, wide = false, eager = false, className }: ArtworkProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const side = size === 'fill' ? undefined : { width: size, height: size };
+  const side =
+    size === 'fill' ? undefined : { width: wide ? Math.round((size * 16) / 9) : size, height: size };
   return (
-    <span className={cx(styles.artwork, size === 'fill' && styles.fill, className)} style={side}>
+    <span
+      className={cx(styles.artwork, size === 'fill' && (wide ? styles.fillWide : styles.fill), className)}
+      style={side}
+    >
       {src && failed !== src ? (
         <img
           src={src}
@@ -44,7 +50,14 @@ function Drawn({ seed, alt }: { seed: string | number; alt: string }) {
   const id = useId();
   const { hue, second, angle, x, y, rings } = placeholderOf(seed);
   return (
-    <svg viewBox="0 0 100 100" className={styles.picture} role="img" aria-label={alt} aria-hidden={!alt}>
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="xMidYMid slice"
+      className={styles.picture}
+      role="img"
+      aria-label={alt}
+      aria-hidden={!alt}
+    >
       <defs>
         <linearGradient id={id} gradientTransform={`rotate(${angle} .5 .5)`}>
           <stop offset="0" stopColor={`oklch(0.46 0.09 ${hue})`} />

@@ -45,3 +45,27 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Log out' })).toBeVisible());
   },
 };
+
+const choose = fn();
+/** Entries that are in force or not. */
+export const Checks: Story = {
+  args: {
+    trigger: <Button>Genres</Button>,
+    entries: ['Hip-Hop', 'Trap', 'Lo-Fi'].map((label) => ({
+      kind: 'check',
+      id: label,
+      label,
+      checked: label === 'Trap',
+      onSelect: choose,
+    })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    choose.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Genres' }));
+    const trap = await screen.findByRole('menuitemcheckbox', { name: 'Trap' });
+    await expect(trap).toHaveAttribute('aria-checked', 'true');
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Lo-Fi' }));
+    await expect(choose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};

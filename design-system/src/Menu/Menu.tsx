@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { CheckIcon } from '../Icon/index.ts';
 import styles from './Menu.module.css';
 
 export type MenuEntry =
@@ -13,6 +14,8 @@ export type MenuEntry =
       disabled?: boolean;
       onSelect: () => void;
     }
+  /** One that is in force or not; a tick says which. */
+  | { kind: 'check'; id: string; label: string; checked: boolean; onSelect: () => void }
   | { kind: 'separator'; id: string }
   | { kind: 'heading'; id: string; label: string };
 
@@ -43,6 +46,22 @@ export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
 
 function Entry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === 'separator') return <Base.Separator className={styles.separator} />;
+  if (entry.kind === 'check')
+    return (
+      <Base.CheckboxItem
+        checked={entry.checked}
+        onCheckedChange={entry.onSelect}
+        closeOnClick
+        className={styles.item}
+      >
+        <span className={styles.tick}>
+          <Base.CheckboxItemIndicator>
+            <CheckIcon />
+          </Base.CheckboxItemIndicator>
+        </span>
+        {entry.label}
+      </Base.CheckboxItem>
+    );
   if (entry.kind === 'heading') return <div className={styles.heading}>{entry.label}</div>;
   return (
     <Base.Item

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Carousel, type Slide } from './Carousel.tsx';
+
+const slide = (id: number, label: string): Slide => ({
+  id,
+  label,
+  content: (
+    <a href={`#${id}`} style={{ display: 'grid', placeItems: 'center', height: 160, fontSize: 24 }}>
+      {label}
+    </a>
+  ),
+});
+
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  args: {
+    label: 'News',
+    slides: [slide(1, 'Heavy rotation'), slide(2, 'Fresh house'), slide(3, 'Take it to the gig')],
+    intervalMs: 10_000,
+  },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The arrows step round; what is not shown cannot be reached. */
+export const ByHand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: '1 of 3, Heavy rotation' })).not.toHaveAttribute('inert');
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous slide' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Take it to the gig' })).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Heavy rotation' })).toBeVisible());
+  },
+};
+
+/** It moves by itself, and stands still once paused. */
+export const ByItself: Story = {
+  args: { intervalMs: 40 },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const slides = canvasElement.querySelector('[aria-live]');
+    if (slides?.getAttribute('aria-live') === 'off') {
+      await waitFor(() => expect(canvas.getByRole('link', { name: 'Fresh house' })).toBeVisible());
+    }
+    const pause = canvas.queryByRole('button', { name: 'Pause news' });
+    // A browser that asks for less motion starts paused.
+    if (pause) await userEvent.click(pause);
+    await expect(canvas.getByRole('button', { name: 'Play news' })).toBeVisible();
+    await expect(slides).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+export const One: Story = {
+  args: { slides: [slide(1, 'Heavy rotation')] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { cx } from '../cx.ts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../Icon/index.ts';
+import { IconButton } from '../IconButton/index.ts';
+import styles from './Carousel.module.css';
+import { useAutoplay } from './use-autoplay.ts';
+
+export type Slide = {
+  id: string | number;
+  /** What it shows, read out with its place: "1 of 6, Heavy rotation". */
+  label: string;
+  content: ReactNode;
+};
+
+export type CarouselProps = {
+  /** What the slides are: "News". */
+  label: string;
+  slides: readonly Slide[];
+  /** How long a slide stays, in ms. */
+  intervalMs?: number;
+  className?: string;
+};
+
+/**
+ * Slides that fade into one another by themselves, every ten seconds. It stands still while it is hovered or has the focus,
+ * while the page is out of sight, when paused by its button, and for those who asked their system for less motion.
+ */
+export function Carousel({ label, slides, intervalMs = 10_000, className }: CarouselProps) {
+  const [shown, setShown] = useState(0);
+  const at = Math.min(shown, slides.length - 1);
+  const step = (by: number) => setShown((at + by + slides.length) % slides.length);
+  const { running, paused, setPaused, hold } = useAutoplay(() => step(1), {
+    intervalMs,
+    enabled: slides.length > 1,
+    // A slide chosen by hand stays its whole time.
+    key: at,
+  });
+  return (
+    <section
+      className={cx(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      {...hold}
+    >
+      <div className={styles.slides} aria-live={running ? 'off' : 'polite'}>
+        {slides.map((slide, i) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
+          <div
+            key={slide.id}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${i + 1} of ${slides.length}, ${slide.label}`}
+            className={cx(styles.slide, i === at && styles.shown)}
+            inert={i !== at}
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
+      {slides.length > 1 && (
+        <div className={styles.controls}>
+          <IconButton
+            size="sm"
+            label={paused ? `Play ${label.toLowerCase()}` : `Pause ${label.toLowerCase()}`}
+            onClick={() => setPaused(!paused)}
+          >
+            {paused ? <PlayIcon size={12} /> : <PauseIcon size={12} />}
+          </IconButton>
+          <IconButton size="sm" label="Previous slide" onClick={() => step(-1)}>
+            <ChevronLeftIcon size={16} />
+          </IconButton>
+          <span className={styles.place} aria-hidden="true">
+            {at + 1} / {slides.length}
+          </span>
+          <IconButton size="sm" label="Next slide" onClick={() => step(1)}>
+            <ChevronRightIcon size={16} />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}
