@@ -8,8 +8,10 @@ export const banner = z.object({
   id,
   title: z.string(),
   subtitle: z.string(),
-  /** The address of the picture. */
+  /** The address of the picture, 3.2 to 1. */
   banner: z.string(),
+  /** The same for a wide screen, 6.4 to 1. */
+  bannerWide: z.string(),
   /** What a click does: `url` opens `bannerUrl`; `tracks` and `album` reset the query and load the newest audio. */
   bannerType: z.enum(bannerTypes),
   /** A path of this site, or an address on the web; null unless the type is `url`. */

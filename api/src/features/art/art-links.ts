@@ -13,5 +13,6 @@ export const artistPictureLink = link('artist');
 /** Where a picture of the landing page is. */
 export const splashPictureLink = link('splash');
 
-/** Where the picture of a banner is. */
-export const bannerPictureLink = link('banner');
+/** Where the picture of a banner is; a wide one is twice as wide for its height. */
+export const bannerPictureLink = (id: number, shape: 'usual' | 'wide' = 'usual'): string =>
+  link('banner')(id) + (shape === 'wide' ? '&shape=wide' : '');

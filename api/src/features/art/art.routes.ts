@@ -20,7 +20,7 @@ const picture = (path: `/${string}`, summary: string) =>
     result: z.never(),
     raw: true,
     params: z.object({ file }),
-    query: z.object({ v: text(20).optional() }),
+    query: z.object({ v: text(20).optional(), shape: z.literal('wide').optional() }),
     path,
     summary,
   });
@@ -39,7 +39,9 @@ export function artRoutes(api: Api, { db, storage }: Pick<Deps, 'db' | 'storage'
 
   mount(api, cover, async ({ params, c }) => await send(c, await coverOf(db, params.file)));
   mount(api, artist, async ({ params, c }) => await send(c, await artistPictureOf(db, params.file)));
-  mount(api, banner, async ({ params, c }) => await send(c, await bannerPictureOf(db, params.file)));
+  mount(api, banner, async ({ params, query, c }) =>
+    send(c, await bannerPictureOf(db, params.file, query.shape === 'wide')),
+  );
   mount(api, splash, async ({ params, c }) => await send(c, await splashPictureOf(db, params.file)));
 }
 

@@ -21,6 +21,7 @@ export async function listBanners(db: Db): Promise<Banner[]> {
         title: row.title,
         subtitle: row.subtitle,
         banner: bannerPictureLink(row.id),
+        bannerWide: bannerPictureLink(row.id, 'wide'),
         bannerType: row.banner_type,
         bannerUrl,
         targetBlank: row.target_blank,

@@ -35,8 +35,13 @@ test('banners come in their order; one that leads nowhere safe is not shown', as
     { title: 'First', bannerType: 'url', bannerUrl: '/rotation', targetBlank: true },
     { title: 'Second', bannerType: 'tracks', bannerUrl: null, targetBlank: false },
   ]);
-  const picture = await app.request(banners[0]?.banner ?? '');
-  expect(picture.headers.get('content-type')).toBe('image/svg+xml');
+  const [usual, wide] = await Promise.all(
+    [banners[0]?.banner, banners[0]?.bannerWide].map(
+      async (link) => await (await app.request(link ?? '')).text(),
+    ),
+  );
+  expect(usual).toContain('viewBox="0 0 1600 500"');
+  expect(wide).toContain('viewBox="0 0 1600 250"');
 });
 
 test('landing-page media: drawn pictures, the pool’s own films, links to video sites as they are embedded', async () => {

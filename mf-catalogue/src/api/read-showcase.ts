@@ -1,0 +1,19 @@
+import { listBanners, listStaticMedias, listTracks, spotlightArtist, type TrackQuery } from '@pool/contracts';
+import { useCall } from '@pool/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
+
+// What is shown off changes by the day.
+const options = { staleTime: 10 * 60_000 };
+
+/** The banners above the lists. */
+export const useBanners = () => useCall(listBanners, {}, options);
+
+/** Pictures and videos of the landing page. */
+export const useSplashMedia = () => useCall(listStaticMedias, {}, options);
+
+/** The artist in the spotlight, or null. */
+export const useSpotlight = () => useCall(spotlightArtist, {}, options);
+
+/** The few tracks of a list on the landing page. */
+export const useHomeTracks = (query: TrackQuery) =>
+  useCall(listTracks, { query }, { placeholderData: keepPreviousData });

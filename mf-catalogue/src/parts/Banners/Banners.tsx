@@ -1,0 +1,51 @@
+import { type Banner, paths } from '@pool/contracts';
+import { Carousel } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import { useBanners } from '../../api/read-showcase.ts';
+import styles from './Banners.module.css';
+
+/** The carousel above the lists. Without banners, or when they cannot be read, nothing: the list is what one came for. */
+export function Banners() {
+  const banners = useBanners();
+  if (banners.isPending) return <div className={styles.frame} aria-hidden="true" />;
+  if (banners.isError || banners.data.banners.length === 0) return null;
+  return (
+    <Carousel
+      className={styles.frame}
+      label="Banners"
+      slides={banners.data.banners.map((banner) => ({
+        id: banner.id,
+        label: banner.title,
+        content: <BannerLink banner={banner} />,
+      }))}
+    />
+  );
+}
+
+/** Where a click leads: a banner of tracks or of an album resets the query and loads the newest audio. */
+const targetOf = ({ bannerType, bannerUrl }: Banner): string =>
+  bannerType === 'url' && bannerUrl ? bannerUrl : paths.tracks('all');
+
+function BannerLink({ banner }: { banner: Banner }) {
+  const to = targetOf(banner);
+  const picture = (
+    <picture>
+      <source media="(min-width: 700px)" srcSet={banner.bannerWide} />
+      <img
+        className={styles.picture}
+        src={banner.banner}
+        alt={[banner.title, banner.subtitle].filter(Boolean).join(': ')}
+      />
+    </picture>
+  );
+  const tab = banner.targetBlank ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return /^https?:/i.test(to) ? (
+    <a className={styles.link} href={to} {...tab}>
+      {picture}
+    </a>
+  ) : (
+    <Link className={styles.link} to={to} {...tab}>
+      {picture}
+    </Link>
+  );
+}
