@@ -17,8 +17,8 @@ const page = (path: string, title: string, remote: RemoteName | null = null): Pa
  */
 export const pages: readonly Page[] = [
   page('/', 'Welcome'),
-  page('/home/:info?', 'Home'),
-  page('/newHome', 'Home'),
+  page('/home/:info?', 'Home', 'mf-catalogue'),
+  page('/newHome', 'Home', 'mf-catalogue'),
   page('/login', 'Sign in', 'mf-account'),
   page('/register', 'Sign up', 'mf-account'),
   page('/confirmEmail', 'Confirm your e-mail', 'mf-account'),

@@ -34,6 +34,8 @@ export const splashMedium = z.object({
   id,
   type: z.enum(['image', 'video']),
   link: z.string(),
+  /** A picture to show before a video plays. */
+  poster: z.string(),
   title: z.string(),
   subtitle: z.string(),
 });

@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import { isTrackList } from './model/track-lists.ts';
 import { Tracks } from './screens/Tracks/Tracks.tsx';
 
+const Home = lazy(() => import('./screens/Home/Home.tsx'));
 const Downloads = lazy(() => import('./screens/Downloads/Downloads.tsx'));
 const Rotation = lazy(() => import('./screens/Rotation/Rotation.tsx'));
 const ArtistPage = lazy(() => import('./screens/ArtistPage/ArtistPage.tsx'));
@@ -14,6 +15,8 @@ export const CatalogueRoutes = () => (
     <Routes>
       <Route path="/tracks/:type?" element={<TracksAt />} />
       <Route path="/search" element={<Tracks list="all" search />} />
+      <Route path="/home/:info?" element={<Home />} />
+      <Route path="/newHome" element={<Home />} />
       <Route path="/downloads" element={<Downloads />} />
       <Route path="/rotation" element={<Rotation />} />
       <Route path="/rotation/artist/:id" element={<ArtistPage />} />

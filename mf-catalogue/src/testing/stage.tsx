@@ -2,13 +2,16 @@ import {
   type BusPayload,
   type CallInput,
   listArtists,
+  listBanners,
   listDownloaded,
   listGenres,
   listPresets,
+  listStaticMedias,
   listTracks,
   rateTrack,
   rotationArtists,
   type SessionUser,
+  spotlightArtist,
   type Track,
 } from '@pool/contracts';
 import { ToastProvider } from '@pool/design-system';
@@ -26,6 +29,7 @@ import {
 import { useState } from 'react';
 import { Root } from '../root.tsx';
 import { eightArtists } from './artists.ts';
+import { someBanners, someSplash } from './showcase.ts';
 import { someFilters, somePresets, tenTracks } from './tracks.ts';
 
 type Answer = Recorded<typeof listTracks>['answer'];
@@ -40,6 +44,9 @@ export type StageArgs = {
   rotation?: Recorded<typeof rotationArtists>['answer'];
   artists?: Recorded<typeof listArtists>['answer'];
   rating?: Recorded<typeof rateTrack>['answer'];
+  banners?: Recorded<typeof listBanners>['answer'];
+  splash?: Recorded<typeof listStaticMedias>['answer'];
+  spotlight?: Recorded<typeof spotlightArtist>['answer'];
   /** What the player has said; null when there is no player. */
   player?: BusPayload<'player.stateChanged'> | null;
   download?: BusPayload<'download.stateChanged'>;
@@ -51,7 +58,14 @@ export type StageArgs = {
 
 const asks = ['play.requested', 'player.toggleRequested', 'download.requested', 'track.rated'] as const;
 const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
-const page = { list: tenTracks, count: 426, presets: '', relaxed: [] };
+
+/** As many of the ten as are asked for, of the many there are. */
+const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
+  list: tenTracks.slice(0, Number(query.limit ?? 10)),
+  count: 426,
+  presets: '',
+  relaxed: [],
+});
 
 /** The artist whose id is asked for, as the API has it. */
 function artistById({ query = {} }: CallInput<typeof listArtists>) {
@@ -86,6 +100,9 @@ const answersOf = ({
   rotation = eightArtists,
   artists = artistById,
   rating,
+  banners = { banners: someBanners },
+  splash = { list: someSplash, count: someSplash.length },
+  spotlight = eightArtists[0] ?? null,
 }: StageArgs) =>
   recordedApi([
     recorded(listTracks, tracks),
@@ -94,6 +111,9 @@ const answersOf = ({
     recorded(listArtists, artists),
     recorded(listGenres, someFilters),
     recorded(listPresets, { presets: somePresets }),
+    recorded(listBanners, banners),
+    recorded(listStaticMedias, splash),
+    recorded(spotlightArtist, spotlight),
     recorded(rateTrack, rating ?? (({ body }) => body)),
   ]);
 

@@ -1,5 +1,4 @@
 import type { SessionUser } from '@pool/contracts';
-import { Home } from './Home.tsx';
 import { LabelArea } from './LabelArea.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Redirect } from './Redirect.tsx';
@@ -13,9 +12,6 @@ export function ShellPage({ pathname, user }: { pathname: string; user: SessionU
   switch (first) {
     case '':
       return <Splash />;
-    case 'home':
-    case 'newHome':
-      return <Home user={user} />;
     case 'label':
       return user ? <LabelArea user={user} /> : <NotFound />;
     case 'redirect':

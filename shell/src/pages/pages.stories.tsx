@@ -1,5 +1,5 @@
 import { brand, type SessionUser } from '@pool/contracts';
-import { djUser, labelUser, unpaidUser } from '@pool/web-kit/testing';
+import { labelUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ShellStage } from '../testing/ShellStage.tsx';
@@ -38,15 +38,6 @@ const page = (args: Partial<StageArgs>, title: string, link?: [name: string, hre
 
 export const Splash = page({}, `Welcome to ${brand.name}`, ['Enter', '/register']);
 export const SplashOnAPhone: Story = { ...Splash, globals: phone };
-
-const landing = 'Find tonight’s set in ten minutes.';
-export const Home = page({ path: '/home' }, landing, ['Get started', '/register']);
-export const HomeOnAPhone: Story = { ...Home, globals: phone };
-export const HomeOfADj = page({ path: '/home', user: djUser() }, landing, ['Go to the music', '/tracks/all']);
-export const HomeOfAnUnpaidDj = page({ path: '/home', user: unpaidUser() }, landing, [
-  'See your subscription',
-  '/profile/subscription',
-]);
 
 export const Text = page({ path: '/faq' }, 'Questions and answers');
 export const TextOnAPhone: Story = { ...Text, globals: phone };

@@ -37,7 +37,7 @@ export async function listMedia(db: Db): Promise<SplashMedium[]> {
   return rows.flatMap(({ id, type, link, title, subtitle, film_id }): SplashMedium[] => {
     const own = type === 'image' ? splashPictureLink(id) : film_id ? `/api/media/splash/${id}.mp4` : null;
     const shown = link !== null && isSafeTarget(link) ? toEmbedLink(link) : own;
-    return shown ? [{ id, type, link: shown, title, subtitle }] : [];
+    return shown ? [{ id, type, link: shown, poster: splashPictureLink(id), title, subtitle }] : [];
   });
 }
 

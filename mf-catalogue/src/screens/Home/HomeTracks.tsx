@@ -1,0 +1,110 @@
+import { dayOf, preferredVersion, type Track, type TrackQuery, viewerOf } from '@pool/contracts';
+import {
+  Artwork,
+  CellLines,
+  DataBody,
+  DataCell,
+  DataHead,
+  DataHeaderCell,
+  DataRow,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  StarRating,
+} from '@pool/design-system';
+import { useUser } from '@pool/web-kit';
+import { useTrackActions } from '../../actions/use-track-actions.ts';
+import { useHomeTracks } from '../../api/read-showcase.ts';
+import { minutes } from '../../model/formats.ts';
+import { PlayButton } from '../../parts/TrackTable/PlayButton.tsx';
+import { RateButton } from '../../parts/TrackTable/RateButton.tsx';
+import styles from './Home.module.css';
+
+type Props = { caption: string; query: TrackQuery };
+
+/** A few tracks: track and artist, time, genre, released, rating. */
+export function HomeTracks({ caption, query }: Props) {
+  const result = useHomeTracks(query);
+  if (result.isError)
+    return (
+      <ErrorState
+        compact
+        title="The tracks could not be read"
+        description={result.error.message}
+        retrying={result.isFetching}
+        onRetry={() => void result.refetch()}
+      />
+    );
+  const tracks = result.data?.list;
+  if (tracks?.length === 0) return <EmptyState title="No tracks available" />;
+  return (
+    <DataTable caption={caption} busy={result.isPlaceholderData}>
+      <DataHead>
+        <DataHeaderCell tight>
+          <span className={styles.hidden}>Play</span>
+        </DataHeaderCell>
+        <DataHeaderCell>Track | Artist</DataHeaderCell>
+        <DataHeaderCell numeric>Time</DataHeaderCell>
+        <DataHeaderCell hideBelow="sm">Genre</DataHeaderCell>
+        <DataHeaderCell numeric>Released</DataHeaderCell>
+        <DataHeaderCell hideBelow="sm">Rating</DataHeaderCell>
+      </DataHead>
+      <DataBody>{tracks ? <Rows tracks={tracks} /> : <Waiting rows={Number(query.limit)} />}</DataBody>
+    </DataTable>
+  );
+}
+
+function Rows({ tracks }: { tracks: Track[] }) {
+  const actions = useTrackActions(tracks);
+  const mayRate = viewerOf(useUser()) === 'activeDj';
+  return tracks.map((track) => {
+    const version = preferredVersion(track);
+    return (
+      <DataRow key={track.id}>
+        <DataCell tight className={styles.cover}>
+          <Artwork src={track.cover} seed={track.id} alt="" size={40} />
+          {version && (
+            <span className={styles.overCover}>
+              <PlayButton track={track} version={version} name={track.name} onPlay={actions.play} />
+            </span>
+          )}
+        </DataCell>
+        <DataCell className={styles.cut}>
+          <CellLines primary={track.name} secondary={track.artist} />
+        </DataCell>
+        <DataCell numeric>{minutes(version?.durationMs ?? null)}</DataCell>
+        <DataCell hideBelow="sm">{track.genre ?? '–'}</DataCell>
+        <DataCell numeric>{dayOf(track.released ?? track.createdAt)}</DataCell>
+        <DataCell hideBelow="sm">
+          {mayRate ? <RateButton track={track} /> : <StarRating value={track.rating} size={13} />}
+        </DataCell>
+      </DataRow>
+    );
+  });
+}
+
+/** The rows' own shape. */
+const Waiting = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, i) => (
+    <DataRow key={`row-${i.toString()}`}>
+      <DataCell tight>
+        <Skeleton shape="block" width={40} height={40} />
+      </DataCell>
+      <DataCell>
+        <Skeleton width="70%" height={14} />
+      </DataCell>
+      <DataCell numeric>
+        <Skeleton width={36} height={14} />
+      </DataCell>
+      <DataCell hideBelow="sm">
+        <Skeleton width={60} height={14} />
+      </DataCell>
+      <DataCell numeric>
+        <Skeleton width={72} height={14} />
+      </DataCell>
+      <DataCell hideBelow="sm">
+        <Skeleton width={70} height={14} />
+      </DataCell>
+    </DataRow>
+  ));
