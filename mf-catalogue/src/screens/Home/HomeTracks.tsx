@@ -74,8 +74,12 @@ function Rows({ tracks }: { tracks: Track[] }) {
           <CellLines primary={track.name} secondary={track.artist} />
         </DataCell>
         <DataCell numeric>{minutes(version?.durationMs ?? null)}</DataCell>
-        <DataCell hideBelow="sm">{track.genre ?? '–'}</DataCell>
-        <DataCell numeric>{dayOf(track.released ?? track.createdAt)}</DataCell>
+        <DataCell hideBelow="sm" className={styles.whole}>
+          {track.genre ?? '–'}
+        </DataCell>
+        <DataCell numeric className={styles.whole}>
+          {dayOf(track.released ?? track.createdAt)}
+        </DataCell>
         <DataCell hideBelow="sm">
           {mayRate ? <RateButton track={track} /> : <StarRating value={track.rating} size={13} />}
         </DataCell>

@@ -5,7 +5,7 @@ import { useFilterNames } from '../../api/list-filters.ts';
 import styles from './Home.module.css';
 import { HomeTracks } from './HomeTracks.tsx';
 
-const allGenres = '';
+const allGenres = 'All Genre';
 const lists = [
   { id: 'new', label: 'New Release', sortField: 'createdAt' },
   { id: 'top', label: 'Top Tracks', sortField: 'downloads' },
@@ -24,14 +24,14 @@ export function MusicTable() {
   const [genre, setGenre] = useState(allGenres);
   const names = useFilterNames();
   const genres = [
-    { value: allGenres, label: 'All Genre' },
+    { value: allGenres, label: allGenres },
     ...(names.data?.genres ?? []).map((name) => ({ value: name, label: name })),
   ];
   const query = (sortField: TrackQuery['sortField']): TrackQuery => ({
     type,
     sortField,
     limit: type === 'audio' ? 5 : 4,
-    ...(genre && { genres: genre }),
+    ...(genre !== allGenres && { genres: genre }),
   });
   return (
     <section className={styles.music} aria-labelledby="home-music">
