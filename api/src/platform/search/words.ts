@@ -11,9 +11,10 @@ const ligatures: Record<string, string> = {
 };
 
 /** Lower case, without accents, letters and digits only: "Señor Kö & Söhne" is ["senor", "ko", "sohne"]. */
-export const foldWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const foldWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const fold = (text: string): string =>
+/** Lower case, without accents and apostrophes; signs and spaces stay. */
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
@@ -30,7 +31,7 @@ export function searchWordsOf(texts: string[]): string[] {
   const words = new Set<string>();
   for (const text of texts) {
     for (const word of foldWords(text)) words.add(word);
-    for (const [joined] of fold(text).matchAll(/[\p{L}\p{N}]+(?:[-&./+][\p{L}\p{N}]+)+/gu)) {
+    for (const [joined] of foldText(text).matchAll(/[\p{L}\p{N}]+(?:[-&./+][\p{L}\p{N}]+)+/gu)) {
       words.add(joined.replaceAll(/[^\p{L}\p{N}]/gu, ''));
     }
   }

@@ -1,0 +1,208 @@
+import { Lexicon } from './lexicon.ts';
+import { Names } from './names.ts';
+import { NumberLists } from './number-lists.ts';
+import { scanWords } from './scan-words.ts';
+import type { SearchDoc } from './search-port.ts';
+import { grown } from './typed-array.ts';
+
+const mostTerms = 64;
+
+/** Terms read from one text, the joined ones last. */
+const read = { terms: new Int32Array(mostTerms), plain: 0, all: 0 };
+const joinedTerms = new Int32Array(mostTerms);
+
+/**
+ * The tracks as the search knows them: for each its title's terms, its artist, label and set of versions; and for each term where it
+ * occurs. What a track no longer has stays noted with the term until a tidy, so whoever follows a term must look at the track.
+ */
+export class DocStore {
+  readonly lexicon = new Lexicon();
+  readonly artists = new Names();
+  readonly labels = new Names();
+  readonly versionSets = new Names();
+  #titles = new NumberLists();
+  /** Terms of titles, one title after the other. */
+  titleTerms = new Int32Array(1 << 10);
+  #titleEnd = 1;
+  /** Where a track's title begins; 0: there never was such a track. */
+  titleAt = new Uint32Array(0);
+  /** Terms of a title as printed, and with the joined ones. */
+  titlePlain = new Uint8Array(0);
+  titleAll = new Uint8Array(0);
+  artistOf = new Int32Array(0);
+  labelOf = new Int32Array(0);
+  versionsOf = new Int32Array(0);
+  /** A bit for each track that is there. */
+  alive = new Uint32Array(0);
+  /** How many tracks have a term in title, artist or label, and how many among their versions; too high after changes. */
+  #weights = new Int32Array(0);
+  #versionWeights = new Int32Array(0);
+  /** All ids are below. */
+  size = 0;
+  #living = 0;
+  #stale = 0;
+
+  has(id: number): boolean {
+    return (((this.alive[id >> 5] ?? 0) >>> (id & 31)) & 1) === 1;
+  }
+
+  weight(term: number, withVersions: boolean): number {
+    return (this.#weights[term] ?? 0) + (withVersions ? (this.#versionWeights[term] ?? 0) : 0);
+  }
+
+  /** Adds a track, or replaces the one with its id. */
+  put(doc: SearchDoc): void {
+    const { id } = doc;
+    if (!Number.isInteger(id) || id < 0) throw new RangeError(`no ordinal: ${id}`);
+    if (this.has(id)) this.remove(id);
+    if (id >= this.size) this.#growTo(id + 1);
+
+    const versions = this.#nameOf(this.versionSets, doc.versions.join(' '));
+    const label = this.#nameOf(this.labels, doc.label ?? '');
+    const artist = this.#nameOf(this.artists, doc.artist);
+    this.#readTerms(doc.title);
+    const known = this.titleAt[id] !== 0;
+    this.#noteName(this.versionSets, this.versionsOf, id, versions, known, true);
+    this.#noteName(this.labels, this.labelOf, id, label, known, false);
+    this.#noteName(this.artists, this.artistOf, id, artist, known, false);
+    this.#noteTitle(id, known);
+    this.artists.countBearer(artist, 1);
+    this.alive[id >> 5] = (this.alive[id >> 5] ?? 0) | (1 << (id & 31));
+    this.#living += 1;
+    if (this.#stale > this.#living / 2 + 4096) this.#tidy();
+  }
+
+  remove(id: number): void {
+    if (!this.has(id)) return;
+    this.alive[id >> 5] = (this.alive[id >> 5] ?? 0) & ~(1 << (id & 31));
+    this.artists.countBearer(this.artistOf[id] ?? 0, -1);
+    this.#living -= 1;
+  }
+
+  /** Sets the bits of the tracks that may have a term in title, artist or label, or else among their versions. */
+  setBits(term: number, withNames: boolean, bits: Uint32Array): void {
+    this.#titles.setBits(term, bits);
+    this.artists.setBits(term, bits);
+    if (!withNames) return;
+    this.labels.setBits(term, bits);
+    this.versionSets.setBits(term, bits);
+  }
+
+  memoryBytes(): number {
+    const arrays = [
+      this.titleTerms,
+      this.titleAt,
+      this.titlePlain,
+      this.titleAll,
+      this.artistOf,
+      this.labelOf,
+      this.versionsOf,
+      this.alive,
+      this.#weights,
+      this.#versionWeights,
+    ];
+    const parts = [this.lexicon, this.artists, this.labels, this.versionSets, this.#titles];
+    return (
+      arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
+      parts.reduce((sum, part) => sum + part.memoryBytes(), 0)
+    );
+  }
+
+  #nameOf(names: Names, text: string): number {
+    this.#readTerms(text);
+    return names.intern(read.terms, read.all);
+  }
+
+  #noteName(names: Names, of: Int32Array, id: number, name: number, known: boolean, versions: boolean): void {
+    if (known && of[id] === name) return;
+    if (known) this.#stale += 1;
+    of[id] = name;
+    names.addDoc(name, id);
+    const weights = versions ? this.#versionWeights : this.#weights;
+    for (let i = names.startOf(name); i < names.startOf(name + 1); i++) {
+      const term = names.terms[i] ?? 0;
+      weights[term] = (weights[term] ?? 0) + 1;
+    }
+  }
+
+  #noteTitle(id: number, known: boolean): void {
+    const before = this.titleAt[id] ?? 0;
+    const beforeAll = this.titleAll[id] ?? 0;
+    if (known && beforeAll === read.all) {
+      let same = true;
+      for (let i = 0; same && i < read.all; i++) same = this.titleTerms[before + i] === read.terms[i];
+      if (same) return;
+    }
+    if (known) this.#stale += 1;
+    for (let i = 0; i < read.all; i++) {
+      const term = read.terms[i] ?? 0;
+      this.#titles.add(term, id);
+      this.#weights[term] = (this.#weights[term] ?? 0) + 1;
+    }
+    this.#writeTitle(id, known && read.all <= beforeAll ? before : 0);
+  }
+
+  #writeTitle(id: number, at: number): void {
+    const start = at || this.#titleEnd;
+    if (at === 0) {
+      this.#titleEnd += read.all;
+      this.titleTerms = grown(this.titleTerms, this.#titleEnd);
+    }
+    for (let i = 0; i < read.all; i++) this.titleTerms[start + i] = read.terms[i] ?? 0;
+    this.titleAt[id] = start;
+    this.titlePlain[id] = read.plain;
+    this.titleAll[id] = read.all;
+  }
+
+  /** Reads the terms of a text into `read`. */
+  #readTerms(text: string): void {
+    let plain = 0;
+    let joined = 0;
+    scanWords(text, (codes, from, to, isJoined) => {
+      if (plain + joined >= mostTerms) return;
+      const term = this.lexicon.intern(codes, from, to);
+      if (isJoined) joinedTerms[joined++] = term;
+      else read.terms[plain++] = term;
+    });
+    for (let i = 0; i < joined; i++) read.terms[plain + i] = joinedTerms[i] ?? 0;
+    read.plain = plain;
+    read.all = plain + joined;
+    this.#weights = grown(this.#weights, this.lexicon.size);
+    this.#versionWeights = grown(this.#versionWeights, this.lexicon.size);
+  }
+
+  /** Notes anew where each term occurs, without what has gone. */
+  #tidy(): void {
+    const old = this.titleTerms;
+    this.#titles = new NumberLists();
+    this.#weights.fill(0);
+    this.#versionWeights.fill(0);
+    for (const names of [this.artists, this.labels, this.versionSets]) names.clearDocs();
+    this.titleTerms = new Int32Array(this.#titleEnd);
+    this.#titleEnd = 1;
+    for (let id = 0; id < this.size; id++) {
+      const at = this.titleAt[id] ?? 0;
+      this.titleAt[id] = 0;
+      if (!this.has(id)) continue;
+      read.plain = this.titlePlain[id] ?? 0;
+      read.all = this.titleAll[id] ?? 0;
+      for (let i = 0; i < read.all; i++) read.terms[i] = old[at + i] ?? 0;
+      this.#noteTitle(id, false);
+      this.#noteName(this.artists, this.artistOf, id, this.artistOf[id] ?? 0, false, false);
+      this.#noteName(this.labels, this.labelOf, id, this.labelOf[id] ?? 0, false, false);
+      this.#noteName(this.versionSets, this.versionsOf, id, this.versionsOf[id] ?? 0, false, true);
+    }
+    this.#stale = 0;
+  }
+
+  #growTo(size: number): void {
+    this.size = size;
+    this.titleAt = grown(this.titleAt, size);
+    this.titlePlain = grown(this.titlePlain, size);
+    this.titleAll = grown(this.titleAll, size);
+    this.artistOf = grown(this.artistOf, size);
+    this.labelOf = grown(this.labelOf, size);
+    this.versionsOf = grown(this.versionsOf, size);
+    this.alive = grown(this.alive, (size + 31) >> 5);
+  }
+}

@@ -1,0 +1,176 @@
+import { slipsBetween, type Word } from './edit-distance.ts';
+import { NumberLists } from './number-lists.ts';
+import { grown } from './typed-array.ts';
+
+/** Words newer than this many are looked through one by one rather than sorted in. */
+const unsortedLimit = 512;
+const pairLists = 1 << 12;
+const wordStart = 1;
+const wordEnd = 2;
+
+/** A word of the lexicon near to what was typed. */
+export type NearWord = { term: number; slips: number; unfinished: boolean };
+
+/** Every word of the catalogue once, with a number (its term). Words are never taken out. */
+export class Lexicon {
+  #codes = new Uint16Array(1 << 12);
+  /** Where a word begins; the next one's begin is its end. */
+  #starts = new Uint32Array(64);
+  #size = 0;
+  #slots = new Int32Array(1 << 8).fill(-1);
+  #sorted = new Int32Array(0);
+  /** The words that have a pair of letters. */
+  #pairs = new NumberLists();
+  #shared = new Uint8Array(0);
+
+  get size(): number {
+    return this.#size;
+  }
+
+  text(term: number): string {
+    return String.fromCharCode(...this.#codes.subarray(this.#starts[term], this.#starts[term + 1]));
+  }
+
+  /** The term of a word, or -1. */
+  find(codes: Uint16Array, from: number, to: number): number {
+    return this.#slots[this.#slotOf(codes, from, to)] ?? -1;
+  }
+
+  /** The term of a word; a new one when it is not there. */
+  intern(codes: Uint16Array, from: number, to: number): number {
+    const slot = this.#slotOf(codes, from, to);
+    const known = this.#slots[slot] ?? -1;
+    if (known >= 0) return known;
+    const term = this.#size++;
+    const start = this.#starts[term] ?? 0;
+    const end = start + to - from;
+    this.#codes = grown(this.#codes, end);
+    this.#codes.set(codes.subarray(from, to), start);
+    this.#starts = grown(this.#starts, term + 2);
+    this.#starts[term + 1] = end;
+    this.#slots[slot] = term;
+    if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
+    this.#addPairs(term, codes, from, to);
+    return term;
+  }
+
+  /** Visits the words that begin with what was typed, itself too. */
+  withPrefix(typed: Word, visit: (term: number) => void): void {
+    if (this.#size - this.#sorted.length > unsortedLimit) this.#sort();
+    let low = 0;
+    for (let high = this.#sorted.length; low < high; ) {
+      const middle = (low + high) >> 1;
+      if (this.#comparePrefix(this.#sorted[middle] ?? 0, typed) < 0) low = middle + 1;
+      else high = middle;
+    }
+    for (let i = low; i < this.#sorted.length; i++) {
+      const term = this.#sorted[i] ?? 0;
+      if (this.#comparePrefix(term, typed) !== 0) break;
+      visit(term);
+    }
+    for (let term = this.#sorted.length; term < this.#size; term++) {
+      if (this.#comparePrefix(term, typed) === 0) visit(term);
+    }
+  }
+
+  /** Visits the words at most `most` slips (1 or 2) from what was typed; with `unfinished` also longer words that begin near it. */
+  near(typed: Word, most: number, unfinished: boolean, visit: (word: NearWord) => void): void {
+    const length = typed.to - typed.from;
+    const shared = this.#countShared(typed);
+    // One slip breaks three pairs at most: two letters that changed places.
+    const needed = Math.max(1, length + (unfinished ? 0 : 1) - 3 * most);
+    for (let term = 0; term < this.#size; term++) {
+      if ((shared[term] ?? 0) < needed) continue;
+      const from = this.#starts[term] ?? 0;
+      const to = this.#starts[term + 1] ?? 0;
+      const longer = to - from - length;
+      if (longer < -most || (longer > most && !unfinished)) continue;
+      const word = { codes: this.#codes, from, to };
+      let slips = longer <= most ? slipsBetween(typed, word, most, false) : most + 1;
+      const cut = slips > most && unfinished;
+      if (cut) slips = slipsBetween(typed, word, most, true);
+      if (slips > 0 && slips <= most) visit({ term, slips, unfinished: cut });
+    }
+  }
+
+  memoryBytes(): number {
+    return (
+      this.#codes.byteLength +
+      this.#starts.byteLength +
+      this.#slots.byteLength +
+      this.#sorted.byteLength +
+      this.#shared.byteLength +
+      this.#pairs.memoryBytes()
+    );
+  }
+
+  /** How many pairs of letters each word shares with what was typed (or a little more: pairs are hashed). */
+  #countShared(typed: Word): Uint8Array {
+    if (this.#shared.length < this.#size) this.#shared = new Uint8Array(this.#size + unsortedLimit);
+    const shared = this.#shared.fill(0);
+    forPairs(typed.codes, typed.from, typed.to, (pair) => {
+      this.#pairs.forEach(pair, (term) => {
+        shared[term] = (shared[term] ?? 0) + 1;
+      });
+    });
+    return shared;
+  }
+
+  #addPairs(term: number, codes: Uint16Array, from: number, to: number): void {
+    forPairs(codes, from, to, (pair) => this.#pairs.add(pair, term));
+  }
+
+  /** Below 0: the word comes before what was typed; 0: it begins with it. */
+  #comparePrefix(term: number, typed: Word): number {
+    const start = this.#starts[term] ?? 0;
+    const length = (this.#starts[term + 1] ?? 0) - start;
+    const wanted = typed.to - typed.from;
+    for (let i = 0; i < wanted; i++) {
+      if (i === length) return -1;
+      const difference = (this.#codes[start + i] ?? 0) - (typed.codes[typed.from + i] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  #sort(): void {
+    const words = Array.from({ length: this.#size }, (_, term) => ({ term, text: this.text(term) }));
+    words.sort((a, b) => (a.text < b.text ? -1 : 1));
+    this.#sorted = Int32Array.from(words, ({ term }) => term);
+  }
+
+  #slotOf(codes: Uint16Array, from: number, to: number): number {
+    const mask = this.#slots.length - 1;
+    let hash = 0x811c9dc5;
+    for (let i = from; i < to; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193);
+    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+      const term = this.#slots[slot] ?? -1;
+      if (term < 0 || this.#isWord(term, codes, from, to)) return slot;
+    }
+  }
+
+  #isWord(term: number, codes: Uint16Array, from: number, to: number): boolean {
+    const start = this.#starts[term] ?? 0;
+    if ((this.#starts[term + 1] ?? 0) - start !== to - from) return false;
+    for (let i = from; i < to; i++) if (this.#codes[start + i - from] !== codes[i]) return false;
+    return true;
+  }
+
+  #rehash(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
+    for (let term = 0; term < this.#size; term++) {
+      const slot = this.#slotOf(this.#codes, this.#starts[term] ?? 0, this.#starts[term + 1] ?? 0);
+      this.#slots[slot] = term;
+    }
+  }
+}
+
+/** Visits the pairs of neighbours in a word, its start and end counted as letters, as numbers below `pairLists`. */
+function forPairs(codes: Uint16Array, from: number, to: number, visit: (pair: number) => void): void {
+  let left = wordStart;
+  for (let i = from; i <= to; i++) {
+    const right = i < to ? (codes[i] ?? 0) : wordEnd;
+    visit((left * 64 + (right & 63) + (right >> 6)) & (pairLists - 1));
+    left = right;
+  }
+}

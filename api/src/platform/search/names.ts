@@ -1,0 +1,118 @@
+import { NumberLists } from './number-lists.ts';
+import { grown } from './typed-array.ts';
+
+/** What many tracks share: artists, labels, sets of versions. A name is a list of terms, kept once; it knows the tracks that bear it. */
+export class Names {
+  #terms = new Int32Array(64);
+  #starts = new Uint32Array(64);
+  #size = 0;
+  #slots = new Int32Array(1 << 8).fill(-1);
+  /** How many living tracks bear a name. */
+  #bearers = new Int32Array(0);
+  #ofTerm = new NumberLists();
+  #docs = new NumberLists();
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The number of the name with these terms, a new one when there is none. */
+  intern(terms: Int32Array, count: number): number {
+    const slot = this.#slotOf(terms, 0, count);
+    const known = this.#slots[slot] ?? -1;
+    if (known >= 0) return known;
+    const name = this.#size++;
+    const start = this.#starts[name] ?? 0;
+    this.#terms = grown(this.#terms, start + count);
+    for (let i = 0; i < count; i++) {
+      const term = terms[i] ?? 0;
+      if (!this.#terms.subarray(start, start + i).includes(term)) this.#ofTerm.add(term, name);
+      this.#terms[start + i] = term;
+    }
+    this.#starts = grown(this.#starts, name + 2);
+    this.#starts[name + 1] = start + count;
+    this.#bearers = grown(this.#bearers, name + 1);
+    this.#slots[slot] = name;
+    if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
+    return name;
+  }
+
+  /** Where a name's terms begin among all; the next name's begin is their end. */
+  startOf(name: number): number {
+    return this.#starts[name] ?? 0;
+  }
+
+  get terms(): Int32Array {
+    return this.#terms;
+  }
+
+  /** Notes that a track bears a name. It stays noted when the track is changed: who reads must look at the track. */
+  addDoc(name: number, id: number): void {
+    this.#docs.add(name, id);
+  }
+
+  countBearer(name: number, difference: 1 | -1): void {
+    this.#bearers[name] = (this.#bearers[name] ?? 0) + difference;
+  }
+
+  bearers(name: number): number {
+    return this.#bearers[name] ?? 0;
+  }
+
+  forTerm(term: number, visit: (name: number) => void): void {
+    this.#ofTerm.forEach(term, visit);
+  }
+
+  setBits(term: number, bits: Uint32Array): void {
+    this.#ofTerm.forEach(term, (name) => this.#docs.setBits(name, bits));
+  }
+
+  /** The last noted track of a name that fits; -1: none. */
+  docOf(name: number, fits: (id: number) => boolean): number {
+    let found = -1;
+    this.#docs.forEach(name, (id) => {
+      if (fits(id)) found = id;
+    });
+    return found;
+  }
+
+  /** Forgets which tracks bear which names. */
+  clearDocs(): void {
+    this.#docs = new NumberLists();
+  }
+
+  memoryBytes(): number {
+    return (
+      this.#terms.byteLength +
+      this.#starts.byteLength +
+      this.#slots.byteLength +
+      this.#bearers.byteLength +
+      this.#ofTerm.memoryBytes() +
+      this.#docs.memoryBytes()
+    );
+  }
+
+  #slotOf(terms: Int32Array, from: number, to: number): number {
+    const mask = this.#slots.length - 1;
+    let hash = 0x811c9dc5;
+    for (let i = from; i < to; i++) hash = Math.imul(hash ^ (terms[i] ?? 0), 0x9e3779b1);
+    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
+      const name = this.#slots[slot] ?? -1;
+      if (name < 0 || this.#isName(name, terms, from, to)) return slot;
+    }
+  }
+
+  #isName(name: number, terms: Int32Array, from: number, to: number): boolean {
+    const start = this.#starts[name] ?? 0;
+    if ((this.#starts[name + 1] ?? 0) - start !== to - from) return false;
+    for (let i = from; i < to; i++) if (this.#terms[start + i - from] !== terms[i]) return false;
+    return true;
+  }
+
+  #rehash(): void {
+    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
+    for (let name = 0; name < this.#size; name++) {
+      this.#slots[this.#slotOf(this.#terms, this.startOf(name), this.startOf(name + 1))] = name;
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { createSearchEngine } from './search-engine.ts';
+import type { SearchDoc } from './search-port.ts';
+
+const songs: [artist: string, title: string, versions: string[], label: string | null][] = [
+  ['Ana Lux', 'Night Bus', ['Main', 'Intro Clean'], 'Cloakroom Records'],
+  ['Night Bus', 'Ana', ['Main'], null],
+  ['Beyoncé', 'Halo', ['Clean', 'Dirty'], null],
+  ['Don’t Ask', "Don't Stop the Rain", ['Acapella'], null],
+  ['The Fold', 'Hip-Hop & R&B', ['Main'], null],
+  ['Simone & Carter', 'Electric Weather', ['Extended'], 'Halo Music'],
+  ['Ólafur Þór', 'Straße nach Łódź', ['Main'], null],
+  ['Молчат Дома', 'Судно', ['Main'], null],
+  ['Ana Lux', 'Night Bus', ['Remix'], null],
+  ['Marlow', 'Halogen', ['Main'], null],
+  ['Marlow feat. Ana Lux', 'Electricity', ['Instrumental'], null],
+  ['Hiphop Harry', 'Weather', ['Main'], null],
+  ['宇多田ヒカル', '光', ['Main'], null],
+];
+const docs = songs.map(
+  ([artist, title, versions, label], id): SearchDoc => ({ id, artist, title, versions, label }),
+);
+
+function engineOf(list: readonly SearchDoc[]) {
+  const engine = createSearchEngine();
+  for (const doc of list) engine.add(doc);
+  return engine;
+}
+const engine = engineOf(docs);
+const found = (words: string) => [...engine.find(words, null).ordinals];
+
+describe('a track is found by', () => {
+  test.each([
+    ['artist and title', 'ana lux night bus', [8, 0]],
+    ['its words in any order', 'bus lux night ana', [8, 0]],
+    ['the beginning of the last word', 'beyonce ha', [2]],
+    ['the beginnings of several', 'simo elec weat', [5]],
+    ['words without accents', 'beyonce halo', [2]],
+    ['words with accents of their own', 'Béyonce Hálo', [2]],
+    ['letters that have no accents to drop', 'strasse lodz olafur thor', [6]],
+    ['an apostrophe left out', 'dont stop', [3]],
+    ['an apostrophe of either kind', "don’t ask don't stop", [3]],
+    ['a sign left out', 'hiphop rb', [4]],
+    ['a sign as a space', 'hip hop r b', [4]],
+    ['the name written as two words', 'hip hop harry', [11]],
+    ['"and" for "&"', 'simone and carter', [5]],
+    ['"&" as typed', 'simone & carter', [5]],
+    ['its version', 'night bus remix', [8]],
+    ['the beginning of its version', 'electricity instru', [10]],
+    ['its label', 'cloakroom night', [0]],
+    ['its version alone', 'acapella', [3]],
+    ['Cyrillic', 'молчат суд', [7]],
+    ['Chinese and Japanese', '光 宇多田ヒカル', [12]],
+    ['a joining word that is its own', 'marlow feat ana', [10]],
+  ])('%s: %s', (_, words, ids) => {
+    expect(found(words)).toEqual(ids);
+    expect(engine.find(words, null).relaxed).toEqual([]);
+  });
+});
+
+test.each([
+  ['a word met wholly comes before one begun', 'halo', [2, 9, 5]],
+  ['title and artist met both come before either', 'marlow', [9, 10]],
+  ['all of a title comes before a part of it', 'weather', [11, 5]],
+  ['the newest comes first among equals', 'ana lux night', [8, 0, 1]],
+])('%s', (_, words, ids) => {
+  // "ana lux night" finds 0 and 8 by all its words; what follows would be a relaxation, and is none of theirs.
+  expect(found(words)).toEqual(ids.filter((id) => id !== 1));
+});
+
+describe('what nothing matches is relaxed', () => {
+  test.each([
+    ['a letter exchanged', 'bwyonce halo', [{ kind: 'typo', from: 'bwyonce', to: 'beyonce' }], 2],
+    [
+      'letters that changed places',
+      'eletcric weather',
+      [{ kind: 'typo', from: 'eletcric', to: 'electric' }],
+      5,
+    ],
+    ['a letter left out', 'hao beyonce', [{ kind: 'typo', from: 'hao', to: 'halo' }], 2],
+    ['a slip in an unfinished word', 'simone elext', [{ kind: 'typo', from: 'elext', to: 'electric' }], 5],
+    ['two slips in a long word', 'elektricyt', [{ kind: 'typo', from: 'elektricyt', to: 'electricity' }], 10],
+    ['a word nobody has', 'beyonce xqzwkk', [{ kind: 'word', from: 'xqzwkk', to: null }], 2],
+    [
+      'both',
+      'Béyonsé Xqzwkk',
+      [
+        { kind: 'typo', from: 'Béyonsé', to: 'beyonce' },
+        { kind: 'word', from: 'Xqzwkk', to: null },
+      ],
+      2,
+    ],
+    [
+      'known words that no track has together',
+      'harry halogen',
+      [{ kind: 'word', from: 'harry', to: null }],
+      9,
+    ],
+  ])('%s: %s', (_, words, relaxed, best) => {
+    const hits = engine.find(words, null);
+    expect(hits.relaxed).toEqual(relaxed);
+    expect(hits.ordinals[0]).toBe(best);
+  });
+
+  test('but not when what has all words is merely not allowed', () => {
+    expect(engine.find('halogen', bits(2))).toEqual({ ordinals: new Int32Array(0), relaxed: [] });
+  });
+
+  test('within what is allowed', () => {
+    expect([...engine.find('halgoen', bits(2)).ordinals]).toEqual([]);
+    expect([...engine.find('halgoen', bits(2, 9)).ordinals]).toEqual([9]);
+  });
+});
+
+test('only what is allowed is found', () => {
+  expect([...engine.find('night', bits(0, 1)).ordinals].sort()).toEqual([0, 1]);
+  expect([...engine.find('night', new Uint32Array(0)).ordinals]).toEqual([]);
+});
+
+test.each(['', '   ', '&', '*** !?', "'", '\u0000', '\u0301'])(
+  '%j finds nothing and does not fail',
+  (words) => {
+    expect(engine.find(words, null)).toEqual({ ordinals: new Int32Array(0), relaxed: [] });
+    expect(engine.suggest(words, 8)).toEqual([]);
+  },
+);
+
+describe('as tracks come and go', () => {
+  const other: SearchDoc = { id: 2, artist: 'Kelis', title: 'Milk', versions: ['Main'], label: null };
+
+  test('a track taken away is found no more, and is found again when it is back', () => {
+    const own = engineOf(docs);
+    own.remove(2);
+    own.remove(2);
+    own.remove(999);
+    expect([...own.find('halo', null).ordinals]).toEqual([9, 5]);
+    own.add(docs[2] ?? other);
+    expect([...own.find('beyonce halo', null).ordinals]).toEqual([2]);
+  });
+
+  test('a track replaced is found by its new words alone', () => {
+    const own = engineOf(docs);
+    own.add(other);
+    expect([...own.find('kelis milk', null).ordinals]).toEqual([2]);
+    expect([...own.find('halo', null).ordinals]).toEqual([9, 5]);
+    expect(own.suggest('beyonce', 3)).toEqual([]);
+  });
+
+  test('changed over and over, it takes no more room', () => {
+    const own = engineOf(docs);
+    const flap = (times: number) => {
+      for (let i = 0; i < times; i++) {
+        own.add(other);
+        own.add(docs[2] ?? other);
+      }
+      return own.memoryBytes();
+    };
+    const after = flap(20_000);
+    expect(flap(40_000)).toBe(after);
+    expect([...own.find('halo', null).ordinals]).toEqual([2, 9, 5]);
+    expect([...own.find('milk', null).ordinals]).toEqual([]);
+  });
+
+  test('an ordinal far ahead is taken', () => {
+    const own = engineOf(docs);
+    own.add({ ...other, id: 5000 });
+    expect([...own.find('kelis', null).ordinals]).toEqual([5000]);
+  });
+});
+
+describe('suggestions', () => {
+  test.each([
+    [
+      'an artist by a beginning',
+      'ana',
+      [
+        'artist ana lux 2',
+        'artist marlow feat ana lux 1',
+        'track ana 1',
+        'track night bus 2',
+        'track electricity 1',
+      ],
+    ],
+    ['a title', 'halog', ['track halogen 1']],
+    [
+      'an artist by a slip',
+      'marlwo',
+      ['artist marlow 1', 'artist marlow feat ana lux 1', 'track halogen 1', 'track electricity 1'],
+    ],
+  ])('%s', (_, text, guesses) => {
+    expect(engine.suggest(text, 3).map((guess) => `${guess.kind} ${guess.text} ${guess.count}`)).toEqual(
+      guesses,
+    );
+  });
+
+  test('no more than asked for of each kind', () => {
+    expect(engine.suggest('a', 1).length).toBeLessThanOrEqual(2);
+    expect(engine.suggest('a', 0)).toEqual([]);
+  });
+});
+
+test.each([
+  ['1,000 words', Array.from({ length: 1000 }, (_, i) => `word${i}`).join(' ')],
+  ['1,000 one-letter words', Array.from({ length: 1000 }, (_, i) => 'abcdefghij'[i % 10]).join(' ')],
+  ['one word of 100,000 letters', 'a'.repeat(100_000)],
+  ['100,000 signs', '-&./+'.repeat(20_000)],
+  ['100,000 accents', 'a\u0301'.repeat(50_000)],
+  ['a ligature that unfolds to many letters', '\ufdfa'.repeat(100_000)],
+])('%s are read up to a bound', (_, text) => {
+  const own = engineOf([...docs, { id: 13, artist: text, title: text, versions: [text], label: text }]);
+  expect(own.find(text, null).ordinals.length).toBeLessThanOrEqual(14);
+  expect(own.suggest(text, 8).length).toBeLessThanOrEqual(16);
+});
+
+/** A bitmap of these ordinals. */
+function bits(...ids: number[]): Uint32Array {
+  const map = new Uint32Array(1);
+  for (const id of ids) map[0] = (map[0] ?? 0) | (1 << id);
+  return map;
+}

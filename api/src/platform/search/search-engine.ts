@@ -1,0 +1,73 @@
+import type { Relaxation } from '@pool/contracts';
+import { DocStore } from './doc-store.ts';
+import { QueryMatch } from './query-match.ts';
+import { readQuery } from './query-words.ts';
+import { bestWords, rankHits, slippedWords } from './rank.ts';
+import type { SearchEngine, SearchHits } from './search-port.ts';
+import { suggestFrom } from './suggest.ts';
+
+const nothing = (): SearchHits => ({ ordinals: new Int32Array(0), relaxed: [] });
+
+/** An empty search over documents in memory. Text is cut at 1,000 characters, a query at 16 words. See docs/decisions/0011-search.md. */
+export function createSearchEngine(): SearchEngine {
+  const store = new DocStore();
+  return {
+    add: (doc) => store.put(doc),
+    remove: (id) => store.remove(id),
+    find: (words, allowed) => find(store, words, allowed),
+    suggest: (text, limit) => suggestFrom(store, text, limit),
+    memoryBytes: () => store.memoryBytes(),
+  };
+}
+
+/**
+ * What has all words; when no track anywhere does, slips of the finger are allowed for, and then words left out. What is allowed does
+ * not count in that: a word that is known elsewhere is no slip.
+ */
+function find(store: DocStore, text: string, allowed: Uint32Array | null): SearchHits {
+  const words = readQuery(text);
+  if (words.length === 0) return nothing();
+  const match = new QueryMatch(store, words);
+  try {
+    const known = match.costs.every((cost, i) => cost > 0 || !((match.required >>> i) & 1));
+    if (known) {
+      const hits = rankHits(match, match.required, allowed);
+      if (hits.length > 0) return { ordinals: hits, relaxed: [] };
+      if (allowed && rankHits(match, match.required, null).length > 0) return nothing();
+    }
+    match.addTypos();
+    let required = match.required;
+    let anywhere = rankHits(match, required, null);
+    if (anywhere.length === 0) {
+      required = bestWords(match);
+      if (required === 0) return nothing();
+      anywhere = rankHits(match, required, null);
+    }
+    const hits = allowed ? rankHits(match, required, allowed) : anywhere;
+    return { ordinals: hits, relaxed: hits.length === 0 ? [] : relaxations(match, required, hits[0] ?? 0) };
+  } finally {
+    match.end();
+  }
+}
+
+/** What had to give way for the best hit. */
+function relaxations(match: QueryMatch, kept: number, best: number): Relaxation[] {
+  const slipped = slippedWords(match, best) & kept;
+  return match.words.flatMap(({ typed }, i): Relaxation[] => {
+    if ((slipped >>> i) & 1) return [{ kind: 'typo', from: typed, to: readAs(match, i, best) }];
+    return (match.required >>> i) & 1 && !((kept >>> i) & 1) ? [{ kind: 'word', from: typed, to: null }] : [];
+  });
+}
+
+/** The word of a track that another was read as: the one with the fewest slips. */
+function readAs({ store, weak }: QueryMatch, word: number, id: number): string {
+  const title = store.titleAt[id] ?? 0;
+  const artist = store.artistOf[id] ?? 0;
+  const terms = [
+    ...store.titleTerms.subarray(title, title + (store.titleAll[id] ?? 0)),
+    ...store.artists.terms.subarray(store.artists.startOf(artist), store.artists.startOf(artist + 1)),
+  ];
+  const one = terms.find((term) => ((weak[term] ?? 0) >>> word) & 1);
+  const more = terms.find((term) => ((weak[term] ?? 0) >>> (word + 16)) & 1);
+  return store.lexicon.text(one ?? more ?? 0);
+}
