@@ -1,0 +1,249 @@
+import type { SearchEngine } from '../search/search-port.ts';
+import { type Bitmap, clearBit, setBit } from './bitmap.ts';
+import { Facet, withoutPrefix } from './facet.ts';
+import { IdMap } from './id-map.ts';
+import { NameColumn } from './name-column.ts';
+import { SortedOrder } from './sorted-order.ts';
+import { grown, Tempos } from './tempo.ts';
+import { TitleWords } from './title-words.ts';
+import type { IndexedTrack } from './track-row.ts';
+
+/** A multiple of 32 with room for what comes in before the next growth. */
+const roomFor = (tracks: number): number => (Math.ceil(tracks * 1.05) + 8192 + 31) & ~31;
+
+const keyCount = 24;
+
+/**
+ * The catalogue in memory: for each value a track is narrowed by the set of tracks that have it. Tracks are counted by ordinals,
+ * which rise with (created_at, id) as long as tracks come in that order; `created` holds the order where they did not.
+ */
+export class CatalogueIndex {
+  readonly engine: SearchEngine;
+  readonly genres: Facet;
+  readonly versions: Facet;
+  readonly moods: Facet;
+  readonly tempos: Tempos;
+  readonly artists: NameColumn;
+  readonly labels: NameColumn;
+  readonly titles: TitleWords;
+  readonly keys: Bitmap[];
+  audio: Bitmap;
+  video: Bitmap;
+  inPool: Bitmap;
+  inAlbum: Bitmap;
+  charted: Bitmap;
+  curated: Bitmap;
+  /** By ordinal: microseconds since 1970. */
+  createdAt: Float64Array<ArrayBuffer>;
+  artistIds: Int32Array<ArrayBuffer>;
+  years: Int32Array<ArrayBuffer>;
+  downloads: Int32Array<ArrayBuffer>;
+  readonly byRank: SortedOrder;
+  readonly byCurated: SortedOrder;
+  readonly byDownloads: SortedOrder;
+  /** Only kept up (and asked for) once `inOrder` is false. */
+  readonly byCreated: SortedOrder;
+  /** True while ordinals are the order of (created_at, id). */
+  inOrder = true;
+  /** Ordinals given out so far; some may be of tracks that went. */
+  size = 0;
+  private capacity: number;
+  private loading = true;
+  private ids: Int32Array<ArrayBuffer>;
+  private ordinals = new IdMap();
+  private rank = new Map<number, number>();
+  private curatedPlace = new Map<number, number>();
+  /** Larger than any (created_at, id) so far. */
+  private newest: [number, number] = [0, 0];
+
+  constructor(expected: number, engine: SearchEngine) {
+    this.engine = engine;
+    const capacity = roomFor(expected);
+    this.capacity = capacity;
+    const bits = () => new Uint32Array(capacity >>> 5);
+    this.genres = new Facet(capacity);
+    this.versions = new Facet(capacity);
+    this.moods = new Facet(capacity);
+    this.tempos = new Tempos(capacity);
+    this.artists = new NameColumn(capacity);
+    this.labels = new NameColumn(capacity);
+    this.titles = new TitleWords(capacity);
+    this.keys = Array.from({ length: keyCount + 1 }, bits);
+    [this.audio, this.video, this.inPool, this.inAlbum] = [bits(), bits(), bits(), bits()];
+    [this.charted, this.curated] = [bits(), bits()];
+    this.createdAt = new Float64Array(capacity);
+    this.ids = new Int32Array(capacity);
+    this.artistIds = new Int32Array(capacity);
+    this.years = new Int32Array(capacity);
+    this.downloads = new Int32Array(capacity);
+    const by = (value: (ordinal: number) => number) => (a: number, b: number) =>
+      value(a) - value(b) || this.idOf(a) - this.idOf(b);
+    const rankOf = (ordinal: number) => this.rank.get(ordinal) ?? 0;
+    const placeOf = (ordinal: number) => this.curatedPlace.get(ordinal) ?? 0;
+    const isLive = (ordinal: number) => this.idOf(ordinal) > 0;
+    this.byRank = new SortedOrder((o) => this.rank.has(o), by(rankOf));
+    this.byCurated = new SortedOrder((o) => this.curatedPlace.has(o), by(placeOf));
+    this.byDownloads = new SortedOrder(
+      isLive,
+      by((o) => this.downloads[o] ?? 0),
+    );
+    this.byCreated = new SortedOrder(
+      isLive,
+      by((o) => this.createdAt[o] ?? 0),
+    );
+  }
+
+  /** An empty set of the index's width. */
+  noBits = (): Bitmap => new Uint32Array(this.capacity >>> 5);
+
+  /** 0 where a track went. */
+  idOf = (ordinal: number): number => this.ids[ordinal] ?? 0;
+
+  /** -1 when the index has no such track. */
+  ordinalOf = (id: number): number => this.ordinals.get(id);
+
+  /** Adds a track, or takes over what changed of it. */
+  put(track: IndexedTrack): void {
+    let ordinal = this.ordinals.get(track.id);
+    const known = ordinal >= 0;
+    if (known) this.clear(ordinal);
+    else {
+      ordinal = this.size;
+      this.size += 1;
+      if (this.size > this.capacity) this.grow();
+      this.ordinals.set(track.id, ordinal);
+    }
+    this.place(ordinal, track, known);
+    this.ids[ordinal] = track.id;
+    if (track.type === 'audio') setBit(this.audio, ordinal);
+    else setBit(this.video, ordinal);
+    if (track.inPool) setBit(this.inPool, ordinal);
+    if (track.albumId > 0) setBit(this.inAlbum, ordinal);
+    if (track.rank > 0) {
+      setBit(this.charted, ordinal);
+      this.rank.set(ordinal, track.rank);
+      this.byRank.touch(ordinal);
+    }
+    if (track.curated > 0) {
+      setBit(this.curated, ordinal);
+      this.curatedPlace.set(ordinal, track.curated);
+      this.byCurated.touch(ordinal);
+    }
+    const key = this.keys[track.key];
+    if (key) setBit(key, ordinal);
+    this.tempos.set(ordinal, track.bpmCents);
+    this.artistIds[ordinal] = track.artistId;
+    this.years[ordinal] = track.year;
+    this.setDownloads(ordinal, track.downloads, !known);
+    if (track.genre !== null) this.genres.add(ordinal, withoutPrefix(track.genre));
+    if (track.mood !== null) this.moods.add(ordinal, track.mood);
+    this.artists.set(ordinal, track.artist);
+    this.labels.set(ordinal, track.label);
+    this.titles.set(ordinal, track.title);
+    const versions = track.versions.map(withoutPrefix);
+    for (const name of versions) this.versions.add(ordinal, name);
+    this.engine.add({ id: ordinal, artist: track.artist, title: track.title, versions, label: track.label });
+  }
+
+  /** Forgets a track that was withdrawn or deleted. */
+  remove(id: number): void {
+    const ordinal = this.ordinals.get(id);
+    if (ordinal < 0) return;
+    this.clear(ordinal);
+    this.tempos.set(ordinal, 0);
+    this.ordinals.delete(id);
+    this.ids[ordinal] = 0;
+    this.artistIds[ordinal] = 0;
+    this.byDownloads.touch(ordinal);
+    if (!this.inOrder) this.byCreated.touch(ordinal);
+    this.engine.remove(ordinal);
+  }
+
+  /** Notes how often a track was downloaded in all. */
+  countDownloads(id: number, downloads: number): void {
+    const ordinal = this.ordinals.get(id);
+    if (ordinal >= 0) this.setDownloads(ordinal, downloads, false);
+  }
+
+  /** How many tracks there are. */
+  count(): number {
+    let count = 0;
+    for (let ordinal = 0; ordinal < this.size; ordinal++) if (this.idOf(ordinal) > 0) count += 1;
+    return count;
+  }
+
+  /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */
+  bytes(): number {
+    const flat = 4 * 4 + 8 + (keyCount + 1 + 6) / 8;
+    const names = [this.genres, this.versions, this.moods, this.artists, this.labels, this.titles];
+    const parts = [...names, this.tempos, this.ordinals];
+    const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated];
+    return [...parts, ...orders].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
+  }
+
+  /** Says that the first tracks are in: they are sorted by downloads at once, what comes later is merged in. */
+  finishLoading(): void {
+    this.loading = false;
+    // 2^31 ids under 2^22 downloads fit a double exactly, and numbers alone are sorted without a comparison function.
+    const keys = new Float64Array(this.size);
+    for (let o = 0; o < this.size; o++) {
+      keys[o] = Math.min(this.downloads[o] ?? 0, 2 ** 22 - 1) * 2 ** 31 + this.idOf(o);
+    }
+    keys.sort();
+    this.byDownloads.reset(Int32Array.from(keys, (key) => this.ordinals.get(key % 2 ** 31)));
+  }
+
+  private setDownloads(ordinal: number, downloads: number, isNew: boolean): void {
+    if (!isNew && this.downloads[ordinal] === downloads) return;
+    this.downloads[ordinal] = downloads;
+    if (!this.loading) this.byDownloads.touch(ordinal);
+  }
+
+  /** Keeps the order of (created_at, id) right for a track that is put. */
+  private place(ordinal: number, { createdAt, id }: IndexedTrack, known: boolean): void {
+    const moved = known && this.createdAt[ordinal] !== createdAt;
+    this.createdAt[ordinal] = createdAt;
+    const [newestAt, newestId] = this.newest;
+    const isNewest = createdAt > newestAt || (createdAt === newestAt && id > newestId);
+    if (isNewest) this.newest = [createdAt, id];
+    if (this.inOrder && (moved || (!known && !isNewest))) {
+      this.inOrder = false;
+      const all = Int32Array.from({ length: this.size }, (_, i) => i).filter((o) => this.idOf(o) > 0);
+      this.byCreated.reset(all);
+    }
+    if (!this.inOrder && (moved || !known)) this.byCreated.touch(ordinal);
+  }
+
+  private clear(ordinal: number): void {
+    const flags = [this.audio, this.video, this.inPool, this.inAlbum, this.charted, this.curated];
+    for (const bits of [...flags, ...this.keys]) clearBit(bits, ordinal);
+    for (const facet of [this.genres, this.versions, this.moods]) facet.remove(ordinal);
+    if (this.rank.delete(ordinal)) this.byRank.touch(ordinal);
+    if (this.curatedPlace.delete(ordinal)) this.byCurated.touch(ordinal);
+  }
+
+  private grow(): void {
+    const capacity = roomFor(this.size);
+    this.capacity = capacity;
+    const wider = (bits: Bitmap): Bitmap => {
+      const more = new Uint32Array(capacity >>> 5);
+      more.set(bits);
+      return more;
+    };
+    [this.audio, this.video, this.inPool] = [wider(this.audio), wider(this.video), wider(this.inPool)];
+    [this.inAlbum, this.charted] = [wider(this.inAlbum), wider(this.charted)];
+    this.curated = wider(this.curated);
+    this.keys.forEach((bits, key) => {
+      this.keys[key] = wider(bits);
+    });
+    const names = [this.genres, this.versions, this.moods, this.artists, this.labels, this.titles];
+    for (const part of [...names, this.tempos]) part.grow(capacity);
+    this.ids = grown(this.ids, capacity);
+    this.artistIds = grown(this.artistIds, capacity);
+    this.years = grown(this.years, capacity);
+    this.downloads = grown(this.downloads, capacity);
+    const created = new Float64Array(capacity);
+    created.set(this.createdAt);
+    this.createdAt = created;
+  }
+}

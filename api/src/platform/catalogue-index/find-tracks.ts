@@ -1,0 +1,155 @@
+import type { Relaxation } from '@pool/contracts';
+import {
+  type Bitmap,
+  clearBelow,
+  countBits,
+  hasBit,
+  keepOnly,
+  pageFromBottom,
+  pageFromTop,
+  setBit,
+} from './bitmap.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { withoutPrefix } from './facet.ts';
+import { addIds, addKeys, addWhere, boundedTerms, keepTerm } from './search-terms.ts';
+import type { Sorting, TrackFilter, TrackPage, TrackSearch } from './track-filter.ts';
+
+export type FoundTracks = { ids: number[]; count: number; relaxed: Relaxation[] };
+
+/** A page of the tracks that fit, with the exact count. Takes no turn of the event loop and asks nobody. */
+export function findTracks(
+  index: CatalogueIndex,
+  { filter, search, page }: { filter: TrackFilter; search: TrackSearch | null; page: TrackPage },
+): FoundTracks {
+  const fitting = fittingTracks(index, filter);
+  if (!search) return { ...pageOf(index, fitting, page), relaxed: [] };
+  const { words } = search;
+  const terms = boundedTerms(search.terms);
+  const dropped: Relaxation[] = [];
+  for (;;) {
+    const allowed = fitting.slice();
+    for (const term of terms) keepTerm(index, allowed, term, search);
+    const found =
+      words === ''
+        ? { ...pageOf(index, allowed, page), relaxed: [] }
+        : findWords(index, words, allowed, page);
+    const last = found.count === 0 ? terms.pop() : undefined;
+    if (!last) {
+      // What was dropped for nothing is not worth telling.
+      const relaxed = found.count > 0 ? [...dropped.reverse(), ...found.relaxed] : [];
+      return { ...found, relaxed };
+    }
+    dropped.push({ kind: 'term', from: last.text, to: null });
+  }
+}
+
+/** The set of tracks a filter lets through. */
+export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitmap {
+  const into = index[filter.type].slice();
+  keepOnly(into, filter.only === 'chart' ? index.charted : index.inPool);
+  if (filter.only === 'curated') keepOnly(into, index.curated);
+  if (filter.genres?.length) keepOnly(into, namesOf(index, 'genres', filter.genres));
+  if (filter.versions?.length) keepOnly(into, namesOf(index, 'versions', filter.versions));
+  if (filter.keys?.length) {
+    const keys = index.noBits();
+    addKeys(index, keys, filter.keys);
+    keepOnly(into, keys);
+  }
+  if (filter.bpm) index.tempos.keepRange(into, ...filter.bpm);
+  for (const preset of filter.presets ?? []) {
+    if (preset.genres.length > 0) keepOnly(into, namesOf(index, 'genres', preset.genres));
+    if (preset.versions.length > 0) keepOnly(into, namesOf(index, 'versions', preset.versions));
+    if (preset.bpm) index.tempos.keepRange(into, ...preset.bpm);
+    if (preset.albumsOnly) keepOnly(into, index.inAlbum);
+  }
+  const { artistId } = filter;
+  if (artistId !== undefined) {
+    const theirs = index.noBits();
+    addWhere(index, theirs, (o) => index.artistIds[o] === artistId);
+    keepOnly(into, theirs);
+  }
+  for (const ids of [filter.trackIds, filter.among]) {
+    if (!ids) continue;
+    const listed = index.noBits();
+    addIds(index, listed, ids);
+    keepOnly(into, listed);
+  }
+  if (filter.since) keepSince(index, into, filter.since.getTime() * 1000);
+  return into;
+}
+
+function namesOf(index: CatalogueIndex, kind: 'genres' | 'versions', names: readonly string[]): Bitmap {
+  const bits = index.noBits();
+  for (const name of new Set(names.map(withoutPrefix))) index[kind].addInto(bits, name);
+  return bits;
+}
+
+function keepSince(index: CatalogueIndex, into: Bitmap, since: number): void {
+  if (!index.inOrder) {
+    const late = index.noBits();
+    addWhere(index, late, (o) => (index.createdAt[o] ?? 0) >= since);
+    keepOnly(into, late);
+    return;
+  }
+  let low = 0;
+  for (let high = index.size; low < high; ) {
+    const middle = (low + high) >>> 1;
+    if ((index.createdAt[middle] ?? 0) < since) low = middle + 1;
+    else high = middle;
+  }
+  clearBelow(into, low);
+}
+
+function findWords(index: CatalogueIndex, words: string, allowed: Bitmap, page: TrackPage): FoundTracks {
+  const { ordinals, relaxed } = index.engine.find(words, allowed);
+  const count = ordinals.length;
+  if (page.sorting !== null) {
+    const found = index.noBits();
+    for (const ordinal of ordinals) setBit(found, ordinal);
+    return { ...pageOf(index, found, page), relaxed };
+  }
+  const from = page.order === 'DESC' ? page.offset : Math.max(0, count - page.offset - page.limit);
+  const to = page.order === 'DESC' ? page.offset + page.limit : Math.max(0, count - page.offset);
+  const part = Array.from(ordinals.subarray(from, to), index.idOf);
+  return { ids: page.order === 'DESC' ? part : part.reverse(), count, relaxed };
+}
+
+/** A page of a set in one of the orders; among equals the higher id counts as later. */
+function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: number[]; count: number } {
+  const { offset, limit, order } = page;
+  const sorting = page.sorting ?? 'createdAt';
+  if (sorting === 'createdAt' && index.inOrder) {
+    const ordinals =
+      order === 'DESC' ? pageFromTop(bits, offset, limit) : pageFromBottom(bits, offset, limit);
+    return { ids: ordinals.map(index.idOf), count: countBits(bits) };
+  }
+  const ordered = orderOf(index, sorting);
+  const known = index.noBits();
+  if (typeof sorting === 'object') {
+    for (const ordinal of ordered) if (ordinal >= 0) setBit(known, ordinal);
+    keepOnly(bits, known);
+  }
+  const count = countBits(bits);
+  const last = ordered.length - 1;
+  const ids: number[] = [];
+  // Begun at the nearer end.
+  const fromEnd = offset * 2 > count;
+  let skip = fromEnd ? Math.max(0, count - offset - limit) : offset;
+  const take = Math.max(0, Math.min(limit, count - offset));
+  const forward = (order === 'ASC') !== fromEnd;
+  for (let i = 0; i <= last && ids.length < take; i++) {
+    const ordinal = ordered[forward ? i : last - i] ?? -1;
+    if (ordinal < 0 || !hasBit(bits, ordinal)) continue;
+    if (skip > 0) skip -= 1;
+    else ids.push(index.idOf(ordinal));
+  }
+  return { ids: fromEnd ? ids.reverse() : ids, count };
+}
+
+function orderOf(index: CatalogueIndex, sorting: Sorting): ArrayLike<number> & Iterable<number> {
+  if (typeof sorting === 'object') return sorting.ids.map(index.ordinalOf);
+  if (sorting === 'rank') return index.byRank.sorted();
+  if (sorting === 'curated') return index.byCurated.sorted();
+  if (sorting === 'downloads') return index.byDownloads.sorted();
+  return index.byCreated.sorted();
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { addManyTracks } from '../../test/many-tracks.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { createSearchEngine } from '../search/search-engine.ts';
+import { findTracks, fittingTracks } from './find-tracks.ts';
+import { type Catalogue, startCatalogue } from './live-catalogue.ts';
+import type { TrackFilter } from './track-filter.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+const start = () => startCatalogue({ ...database, createEngine: createSearchEngine });
+/** Two processes' worth. */
+let catalogues: Catalogue[] = [];
+
+beforeAll(async () => {
+  await addManyTracks(db, 200);
+  catalogues = [await start(), await start()];
+});
+afterAll(async () => {
+  await Promise.all(catalogues.map((catalogue) => catalogue.stop()));
+  await database.close();
+});
+
+const idsIn = ({ index }: Catalogue, filter: Partial<TrackFilter> = {}) =>
+  findTracks(index, {
+    filter: { type: 'audio', only: 'pool', ...filter },
+    search: null,
+    page: { sorting: null, order: 'DESC', offset: 0, limit: 10_000 },
+  }).ids;
+
+/** Waits, without asking for it, until both have heard. */
+const inBoth = (check: (catalogue: Catalogue) => void) =>
+  vi.waitFor(() => catalogues.forEach(check), { timeout: 3000, interval: 5 });
+
+describe('what is committed shows in every process', () => {
+  test('a new track, a changed one, a withdrawn one, a deleted one', async () => {
+    const { id } = await addTrack(db, { name: 'Fresh', genre: 'House', bpm: 125, key: '8A' });
+    await inBoth((one) =>
+      expect(idsIn(one, { genres: ['House'], keys: ['8A'], bpm: [125, 125] })[0]).toBe(id),
+    );
+    await db.updateTable('tracks').set({ bpm: 90, pitch: null, mode: null }).where('id', '=', id).execute();
+    await inBoth((one) => expect(idsIn(one, { bpm: [90, 90] })[0]).toBe(id));
+    expect(catalogues.map((one) => idsIn(one, { keys: ['8A'] }).includes(id))).toEqual([false, false]);
+    await db.updateTable('tracks').set({ status: 'D' }).where('id', '=', id).execute();
+    await inBoth((one) => expect(idsIn(one)).not.toContain(id));
+    await db.updateTable('tracks').set({ status: 'A' }).where('id', '=', id).execute();
+    await inBoth((one) => expect(idsIn(one)[0]).toBe(id));
+    await db.deleteFrom('tracks').where('id', '=', id).execute();
+    await inBoth((one) => expect(idsIn(one)).not.toContain(id));
+  });
+
+  test('a new version, a renamed one, a deleted one', async () => {
+    const { id, versionIds } = await addTrack(db, { name: 'Versions', versions: ['Main'] });
+    await inBoth((one) => expect(idsIn(one, { versions: ['Main'] })).toContain(id));
+    await db.updateTable('versions').set({ name: 'FRP Steel Pan' }).where('track_id', '=', id).execute();
+    await inBoth((one) => expect(idsIn(one, { versions: ['Steel Pan'] })).toEqual([id]));
+    await db.deleteFrom('versions').where('id', 'in', versionIds).execute();
+    await inBoth((one) => expect(idsIn(one, { versions: ['Steel Pan'] })).toEqual([]));
+  });
+
+  test('a genre by another name', async () => {
+    const { id } = await addTrack(db, { name: 'Genre', genre: 'Bashment' });
+    await inBoth((one) => expect(idsIn(one, { genres: ['Bashment'] })).toEqual([id]));
+    await db.updateTable('genres').set({ name: 'Dancehall' }).where('name', '=', 'Bashment').execute();
+    await inBoth((one) => expect(idsIn(one, { genres: ['Dancehall'] })).toEqual([id]));
+    expect(idsIn(catalogues[0] as Catalogue, { genres: ['Bashment'] })).toEqual([]);
+  });
+
+  test('4,000 in one transaction, and older ones in their place', async () => {
+    const before = idsIn(catalogues[0] as Catalogue).length;
+    await pool.query(`insert into tracks (type, name, artist_name, search_words, created_at)
+      select 'audio', 'Bulk ' || i, 'Bulk', '{}', now() - (i % 100) * interval '1 day' from generate_series(1, 4000) i`);
+    await inBoth((one) => expect(idsIn(one)).toHaveLength(before + 4000));
+    const { rows } = await pool.query<{ id: number }>(
+      `select id from tracks where status = 'A' and in_pool and type = 'audio' order by created_at desc, id desc`,
+    );
+    for (const one of catalogues) expect(idsIn(one)).toEqual(rows.map((row) => row.id));
+  });
+
+  test('an album and its tracks', async () => {
+    const pageOf = ({ albums, index }: Catalogue) =>
+      albums.page(index, fittingTracks(index, { type: 'audio', only: 'pool' }), { offset: 0, limit: 1 });
+    const { count = 0 } = pageOf(catalogues[0] as Catalogue);
+    const album = { name: 'New', artist_name: 'Somebody' };
+    const { id } = await db.insertInto('albums').values(album).returning('id').executeTakeFirstOrThrow();
+    const member = await addTrack(db, { name: 'Member', albumId: id });
+    await db.insertInto('album_tracks').values({ album_id: id, track_id: member.id, position: 1 }).execute();
+    await inBoth((one) => expect(pageOf(one)).toEqual({ ids: [id], count: count + 1 }));
+    await db.deleteFrom('albums').where('id', '=', id).execute();
+    await inBoth((one) => expect(pageOf(one).count).toBe(count));
+    expect(catalogues.map((one) => idsIn(one).includes(member.id))).toEqual([true, true]);
+  });
+});
+
+test('a transaction that ends after later ones is not missed', async () => {
+  const late = await pool.connect();
+  await late.query('begin');
+  const { rows } = await late.query<{ id: number }>(
+    `insert into tracks (type, name, artist_name, search_words) values ('audio', 'Late', 'Somebody', '{}') returning id`,
+  );
+  const { id: quick } = await addTrack(db, { name: 'Quick' });
+  await inBoth((one) => expect(idsIn(one)).toContain(quick));
+  await Promise.all(catalogues.map((one) => one.caughtUp()));
+  await late.query('commit');
+  late.release();
+  await inBoth((one) => expect(idsIn(one)).toContain(rows[0]?.id));
+});
+
+test('what was changed while the connection was lost shows once it is back', async () => {
+  const [listener] = await listeners();
+  // Both lose theirs, and the change is made in the same breath, before they can have it again.
+  const { id } = await db.transaction().execute(async (trx) => {
+    const made = await addTrack(trx, { name: 'Meanwhile' });
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'pool-catalogue' and datname = current_database()`,
+    );
+    return made;
+  });
+  await inBoth((one) => expect(idsIn(one)[0]).toBe(id));
+  await vi.waitFor(async () => expect(await listeners()).toHaveLength(2), { timeout: 5000, interval: 10 });
+  expect(await listeners()).not.toContain(listener);
+  const { id: next } = await addTrack(db, { name: 'Afterwards' });
+  await inBoth((one) => expect(idsIn(one)[0]).toBe(next));
+});
+
+const listeners = async () => {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'pool-catalogue' and datname = current_database() and query like 'listen%'`,
+  );
+  return rows.map((row) => row.pid);
+};
+
+test('counts of downloads come with the next look; rendering a file is no news', async () => {
+  const { id, versionIds } = await addTrack(db, { name: 'Counted' });
+  const [one] = catalogues;
+  await one?.caughtUp();
+  const before = one?.generation;
+  await db
+    .updateTable('versions')
+    .set({ peaks: [1, 2], preview_file_id: null })
+    .where('id', 'in', versionIds)
+    .execute();
+  await one?.caughtUp();
+  expect(one?.generation).toBe(before);
+  await db.insertInto('track_counters').values({ track_id: id, downloads: 1_000_000 }).execute();
+  await one?.caughtUp();
+  const top = findTracks((one as Catalogue).index, {
+    filter: { type: 'audio', only: 'pool' },
+    search: null,
+    page: { sorting: 'downloads', order: 'DESC', offset: 0, limit: 1 },
+  });
+  expect(top.ids).toEqual([id]);
+});
+
+test('an emptied table empties the index', async () => {
+  await pool.query('truncate tracks cascade');
+  await inBoth((one) => expect(idsIn(one)).toEqual([]));
+});

@@ -1,0 +1,104 @@
+import { fromCamelot, type SearchTerm } from '@pool/contracts';
+import { addAll, type Bitmap, keepOnly, leaveOut, setBit } from './bitmap.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import type { TrackSearch } from './track-filter.ts';
+import { keyNumber } from './track-row.ts';
+
+/** More values than this in one search are not read: nobody types them, and each costs a look at the names there are. */
+export const maxValues = 64;
+
+const namesOf = {
+  genre: 'genres',
+  mood: 'moods',
+  artist: 'artists',
+  label: 'labels',
+  title: 'titles',
+} as const;
+
+type Marked = TrackSearch['marked'];
+
+/** into &= the tracks that meet a term. Returns nothing; a term that fits no track leaves none. */
+export function keepTerm(
+  index: CatalogueIndex,
+  into: Bitmap,
+  term: SearchTerm,
+  { now, marked }: { now: Date; marked: Marked },
+): void {
+  if (term.field === 'bpm') {
+    index.tempos.keepRange(into, term.min, term.max, term.negated);
+    return;
+  }
+  const fitting = index.noBits();
+  addFitting(index, fitting, term, now, marked);
+  if (term.negated) leaveOut(into, fitting);
+  else keepOnly(into, fitting);
+}
+
+function addFitting(
+  index: CatalogueIndex,
+  into: Bitmap,
+  term: Exclude<SearchTerm, { field: 'bpm' }>,
+  now: Date,
+  marked: Marked,
+): void {
+  switch (term.field) {
+    case 'key':
+      addKeys(index, into, term.codes);
+      break;
+    case 'genre':
+    case 'mood':
+    case 'artist':
+    case 'label':
+    case 'title':
+      for (const value of term.values) index[namesOf[term.field]].addTyped(into, value);
+      break;
+    case 'version':
+      for (const value of term.values) index.versions.addTyped(into, value, { loose: true });
+      break;
+    case 'year':
+      addWhere(index, into, (o) => {
+        const year = index.years[o] ?? 0;
+        return year >= term.from && year <= term.to;
+      });
+      break;
+    case 'added': {
+      const since = (now.getTime() - term.days * 86_400_000) * 1000;
+      addWhere(index, into, (o) => (index.createdAt[o] ?? 0) >= since);
+      break;
+    }
+    case 'is':
+      if (term.mark === 'audio' || term.mark === 'video') addAll(into, index[term.mark]);
+      else addIds(index, into, marked[term.mark]);
+  }
+}
+
+/** into |= the tracks in one of the keys. */
+export function addKeys(index: CatalogueIndex, into: Bitmap, codes: readonly string[]): void {
+  for (const code of codes) {
+    const key = fromCamelot(code);
+    const bits = key && index.keys[keyNumber(key)];
+    if (bits) addAll(into, bits);
+  }
+}
+
+/** into |= the tracks with these ids. */
+export function addIds(index: CatalogueIndex, into: Bitmap, ids: Iterable<number>): void {
+  for (const id of ids) {
+    const ordinal = index.ordinalOf(id);
+    if (ordinal >= 0) setBit(into, ordinal);
+  }
+}
+
+/** into |= the tracks a column says yes to. */
+export function addWhere(index: CatalogueIndex, into: Bitmap, fits: (ordinal: number) => boolean): void {
+  for (let ordinal = 0; ordinal < index.size; ordinal++) if (fits(ordinal)) setBit(into, ordinal);
+}
+
+/** The first terms that together hold no more than `maxValues` values. */
+export function boundedTerms(terms: readonly SearchTerm[]): SearchTerm[] {
+  let values = 0;
+  return terms.filter((term) => {
+    values += 'values' in term ? term.values.length : 1;
+    return values <= maxValues;
+  });
+}

@@ -1,0 +1,30 @@
+/** What the index knows of a track: everything a list is narrowed, sorted or searched by. */
+export type IndexedTrack = {
+  id: number;
+  /** Microseconds since 1970, as exact as Postgres keeps them. */
+  createdAt: number;
+  type: 'audio' | 'video';
+  /** False for a charted song the pool does not have. */
+  inPool: boolean;
+  artist: string;
+  title: string;
+  genre: string | null;
+  label: string | null;
+  mood: string | null;
+  /** Hundredths of a BPM; 0 is not known. As all numbers below. */
+  bpmCents: number;
+  /** pitch * 2 + 1 in minor, + 2 in major. */
+  key: number;
+  year: number;
+  artistId: number;
+  albumId: number;
+  rank: number;
+  curated: number;
+  downloads: number;
+  /** Names of its versions. */
+  versions: readonly string[];
+};
+
+/** The number a key is kept as. */
+export const keyNumber = ({ pitch, mode }: { pitch: number; mode: 'major' | 'minor' }): number =>
+  pitch * 2 + (mode === 'minor' ? 1 : 2);
