@@ -109,8 +109,12 @@ export class DocStore {
   }
 
   #nameOf(names: Names, text: string): number {
+    const known = names.remembered(text);
+    if (known !== undefined) return known;
     this.#readTerms(text);
-    return names.intern(read.terms, read.all);
+    const name = names.intern(read.terms, read.all);
+    names.remember(text, name);
+    return name;
   }
 
   #noteName(names: Names, of: Int32Array, id: number, name: number, known: boolean, versions: boolean): void {

@@ -73,24 +73,47 @@ export class Lexicon {
     }
   }
 
-  /** Visits the words at most `most` slips (1 or 2) from what was typed; with `unfinished` also longer words that begin near it. */
+  /**
+   * Visits the words at most `most` slips (1 or 2) from what was typed. Where there are none and the word is unfinished, those that
+   * begin so near to it.
+   */
   near(typed: Word, most: number, unfinished: boolean, visit: (word: NearWord) => void): void {
     const length = typed.to - typed.from;
-    const shared = this.#countShared(typed);
-    // One slip breaks three pairs at most: two letters that changed places.
-    const needed = Math.max(1, length + (unfinished ? 0 : 1) - 3 * most);
+    this.#countShared(typed);
+    // A slip breaks two pairs of neighbours; two letters that changed places break three, and are looked up as they should be.
+    const needed = length + 1 - 2 * most - (most > 1 ? 1 : 0);
+    let found = false;
     for (let term = 0; term < this.#size; term++) {
-      if ((shared[term] ?? 0) < needed) continue;
-      const from = this.#starts[term] ?? 0;
-      const to = this.#starts[term + 1] ?? 0;
-      const longer = to - from - length;
-      if (longer < -most || (longer > most && !unfinished)) continue;
-      const word = { codes: this.#codes, from, to };
-      let slips = longer <= most ? slipsBetween(typed, word, most, false) : most + 1;
-      const cut = slips > most && unfinished;
-      if (cut) slips = slipsBetween(typed, word, most, true);
-      if (slips > 0 && slips <= most) visit({ term, slips, unfinished: cut });
+      if ((this.#shared[term] ?? 0) < needed) continue;
+      const slips = this.#slips(typed, term, most, false);
+      if (slips === 0 || slips > most) continue;
+      found = true;
+      visit({ term, slips, unfinished: false });
     }
+    for (let i = typed.from + 1; i < typed.to; i++) {
+      const swapped = typed.codes.slice(typed.from, typed.to);
+      swapped[i - typed.from] = typed.codes[i - 1] ?? 0;
+      swapped[i - typed.from - 1] = typed.codes[i] ?? 0;
+      const term = this.find(swapped, 0, length);
+      if (term < 0 || typed.codes[i] === typed.codes[i - 1]) continue;
+      found = true;
+      visit({ term, slips: 1, unfinished: false });
+    }
+    if (!unfinished || found) return;
+    for (let term = 0; term < this.#size; term++) {
+      // The end is not typed yet.
+      if ((this.#shared[term] ?? 0) < Math.max(2, length - 3 * most)) continue;
+      const slips = this.#slips(typed, term, most, true);
+      if (slips > 0 && slips <= most) visit({ term, slips, unfinished: true });
+    }
+  }
+
+  #slips(typed: Word, term: number, most: number, unfinished: boolean): number {
+    const from = this.#starts[term] ?? 0;
+    const to = this.#starts[term + 1] ?? 0;
+    const longer = to - from - (typed.to - typed.from);
+    if (longer < -most || (longer > most && !unfinished)) return most + 1;
+    return slipsBetween(typed, { codes: this.#codes, from, to }, most, unfinished);
   }
 
   memoryBytes(): number {
@@ -105,7 +128,7 @@ export class Lexicon {
   }
 
   /** How many pairs of letters each word shares with what was typed (or a little more: pairs are hashed). */
-  #countShared(typed: Word): Uint8Array {
+  #countShared(typed: Word): void {
     if (this.#shared.length < this.#size) this.#shared = new Uint8Array(this.#size + unsortedLimit);
     const shared = this.#shared.fill(0);
     forPairs(typed.codes, typed.from, typed.to, (pair) => {
@@ -113,7 +136,6 @@ export class Lexicon {
         shared[term] = (shared[term] ?? 0) + 1;
       });
     });
-    return shared;
   }
 
   #addPairs(term: number, codes: Uint16Array, from: number, to: number): void {

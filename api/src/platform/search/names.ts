@@ -1,6 +1,8 @@
 import { NumberLists } from './number-lists.ts';
 import { grown } from './typed-array.ts';
 
+const mostRemembered = 4096;
+
 /** What many tracks share: artists, labels, sets of versions. A name is a list of terms, kept once; it knows the tracks that bear it. */
 export class Names {
   #terms = new Int32Array(64);
@@ -9,11 +11,23 @@ export class Names {
   #slots = new Int32Array(1 << 8).fill(-1);
   /** How many living tracks bear a name. */
   #bearers = new Int32Array(0);
+  /** Names read lately, by their text: a catalogue repeats them. */
+  readonly #lately = new Map<string, number>();
   #ofTerm = new NumberLists();
   #docs = new NumberLists();
 
   get size(): number {
     return this.#size;
+  }
+
+  /** The name of a text as it was read lately, or undefined. */
+  remembered(text: string): number | undefined {
+    return this.#lately.get(text);
+  }
+
+  remember(text: string, name: number): void {
+    if (this.#lately.size >= mostRemembered) this.#lately.clear();
+    this.#lately.set(text, name);
   }
 
   /** The number of the name with these terms, a new one when there is none. */

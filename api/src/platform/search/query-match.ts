@@ -19,6 +19,8 @@ export class QueryMatch {
   readonly nameWords: number;
   /** Bits of words that a track must have. */
   readonly required: number;
+  /** Bits of words that terms meet without a slip. */
+  readonly met: number;
   readonly strong: Uint32Array;
   readonly weak: Uint32Array;
 
@@ -35,13 +37,15 @@ export class QueryMatch {
     this.weak = weakOfTerm;
     for (let i = 0; i < words.length; i++) this.#matchWord(i);
     this.#matchJoined();
+    this.met = bitsOf(words, (_, i) => (this.terms[i]?.length ?? 0) > 0);
   }
 
-  /** Reads words of three letters and more with slips too. */
-  addTypos(): void {
+  /** Reads words of three letters and more with slips too: those that nothing meets, or the others. */
+  addTypos(which: 'unmet' | 'met'): void {
     this.words.forEach((word, i) => {
       const length = word.to;
-      if (length < 3) return;
+      const unmet = (this.met >>> i) & 1 ? 'met' : 'unmet';
+      if (length < 3 || which !== unmet) return;
       const most = length >= 8 ? 2 : 1;
       const unfinished = i === this.words.length - 1 && length >= 5;
       this.store.lexicon.near(word, most, unfinished, ({ term, slips, unfinished: cut }) =>
@@ -111,5 +115,5 @@ export class QueryMatch {
 let strongOfTerm = new Uint32Array(0);
 let weakOfTerm = new Uint32Array(0);
 
-const bitsOf = (words: readonly QueryWord[], has: (word: QueryWord) => boolean): number =>
-  words.reduce((bits, word, i) => (has(word) ? bits | (1 << i) : bits), 0);
+const bitsOf = (words: readonly QueryWord[], has: (word: QueryWord, i: number) => boolean): number =>
+  words.reduce((bits, word, i) => (has(word, i) ? bits | (1 << i) : bits), 0);

@@ -37,8 +37,8 @@ function kindOf(code: number): number {
   return kind;
 }
 
-const folded = new Uint16Array(longestText * 8);
-const joined = new Uint16Array(longestText * 8);
+/** Ligatures may unfold to many letters. */
+const codes = new Uint16Array(longestText * 20);
 
 /** Visits a word: units from (in) to (out) of `codes`. */
 export type WordVisit = (codes: Uint16Array, from: number, to: number, isJoined: boolean) => void;
@@ -48,47 +48,39 @@ export type WordVisit = (codes: Uint16Array, from: number, to: number, isJoined:
  * together is visited as parts and, after its last part, joined ("Hip-Hop": hip, hop, hiphop).
  */
 export function scanWords(text: string, visit: WordVisit): void {
-  const length = foldInto(text);
-  let start = -1;
-  let joinedLength = 0;
+  const end = Math.min(text.length, longestText);
+  for (let i = 0; i < end; i++) {
+    if (text.charCodeAt(i) > 127) {
+      const folded = foldText(text.slice(0, longestText));
+      scanFolded(folded, Math.min(folded.length, codes.length), visit);
+      return;
+    }
+  }
+  scanFolded(text, end, visit);
+}
+
+/** Letters stand one after the other in `codes`, without what is between, so that joined parts are a word as they stand. */
+function scanFolded(text: string, end: number, visit: WordVisit): void {
+  let length = 0;
+  let wordFrom = 0;
   let parts = 0;
-  const endJoined = () => {
-    if (parts > 1) visit(joined, 0, Math.min(joinedLength, longestWord), true);
-    parts = 0;
-    joinedLength = 0;
-  };
-  for (let i = 0; i <= length; i++) {
-    const kind = i < length ? kindOf(folded[i] ?? 0) : other;
+  for (let i = 0; i <= end; i++) {
+    const code = i < end ? text.charCodeAt(i) : 32;
+    const kind = code < 128 ? (kinds[code] ?? other) : kindOf(code);
     if (kind === letter) {
-      if (start < 0) start = i;
-      joined[joinedLength++] = folded[i] ?? 0;
+      codes[length++] = code >= 65 && code <= 90 ? code + 32 : code;
       continue;
     }
-    if (start >= 0) {
-      visit(folded, start, Math.min(i, start + longestWord), false);
-      parts += 1;
-      start = -1;
-      if (kind === joiner && i + 1 < length && kindOf(folded[i + 1] ?? 0) === letter) continue;
+    if (kind === apostrophe || length === 0) continue;
+    visit(codes, wordFrom, Math.min(length, wordFrom + longestWord), false);
+    parts += 1;
+    if (kind === joiner && i + 1 < end && kindOf(text.charCodeAt(i + 1)) === letter) {
+      wordFrom = length;
+      continue;
     }
-    endJoined();
+    if (parts > 1) visit(codes, 0, Math.min(length, longestWord), true);
+    length = 0;
+    wordFrom = 0;
+    parts = 0;
   }
-}
-
-/** Folds a text into `folded`; tells how many units there are. */
-function foldInto(text: string): number {
-  const end = Math.min(text.length, longestText);
-  let length = 0;
-  for (let i = 0; i < end; i++) {
-    const code = text.charCodeAt(i);
-    if (code > 127) return copyFolded(foldText(text.slice(0, longestText)));
-    if (kinds[code] === apostrophe) continue;
-    folded[length++] = code >= 65 && code <= 90 ? code + 32 : code;
-  }
-  return length;
-}
-
-function copyFolded(text: string): number {
-  const length = Math.min(text.length, folded.length);
-  for (let i = 0; i < length; i++) folded[i] = text.charCodeAt(i);
-  return length;
 }

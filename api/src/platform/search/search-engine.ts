@@ -29,25 +29,28 @@ function find(store: DocStore, text: string, allowed: Uint32Array | null): Searc
   if (words.length === 0) return nothing();
   const match = new QueryMatch(store, words);
   try {
-    const known = match.costs.every((cost, i) => cost > 0 || !((match.required >>> i) & 1));
-    if (known) {
+    if ((match.met & match.required) === match.required) {
       const hits = rankHits(match, match.required, allowed);
       if (hits.length > 0) return { ordinals: hits, relaxed: [] };
       if (allowed && rankHits(match, match.required, null).length > 0) return nothing();
     }
-    match.addTypos();
-    let required = match.required;
-    let anywhere = rankHits(match, required, null);
-    if (anywhere.length === 0) {
-      required = bestWords(match);
-      if (required === 0) return nothing();
-      anywhere = rankHits(match, required, null);
-    }
+    const { required, anywhere } = relax(match);
     const hits = allowed ? rankHits(match, required, allowed) : anywhere;
     return { ordinals: hits, relaxed: hits.length === 0 ? [] : relaxations(match, required, hits[0] ?? 0) };
   } finally {
     match.end();
   }
+}
+
+/** Reads unknown words with slips, then known ones too, then leaves words out, until there is a hit. `required`: the words kept. */
+function relax(match: QueryMatch): { required: number; anywhere: Int32Array } {
+  for (const which of ['unmet', 'met'] as const) {
+    match.addTypos(which);
+    const anywhere = rankHits(match, match.required, null);
+    if (anywhere.length > 0) return { required: match.required, anywhere };
+  }
+  const required = bestWords(match);
+  return { required, anywhere: required === 0 ? new Int32Array(0) : rankHits(match, required, null) };
 }
 
 /** What had to give way for the best hit. */

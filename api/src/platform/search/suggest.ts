@@ -16,8 +16,9 @@ export function suggestFrom(store: DocStore, text: string, limit: number): Searc
   try {
     let artists = bestArtists(match, limit);
     let tracks = rankHits(match, match.required, null);
-    if (artists.length === 0 && tracks.length === 0) {
-      match.addTypos();
+    for (const which of ['unmet', 'met'] as const) {
+      if (artists.length + tracks.length > 0) break;
+      match.addTypos(which);
       artists = bestArtists(match, limit);
       tracks = rankHits(match, match.required, null);
     }
