@@ -34,6 +34,7 @@ test.each<[string, SessionUser | null, object]>([
   ['/register', visitor, inside],
   ['/redirect', visitor, inside],
   ['/tracks/all', visitor, to('/login?next=%2Ftracks%2Fall')],
+  ['/search', visitor, to('/register')],
   ['/ai-assistant', visitor, to('/login?next=%2Fai-assistant')],
   ['/no-such-page', visitor, { go: 'nowhere' }],
   ['/login', dj, to('/tracks/all')],

@@ -61,7 +61,9 @@ export function enter(user: SessionUser | null, pathname: string): Entry {
   if (!unlistedForAi && allowed.some((pattern) => matches(pattern, pathname))) return { go: 'in' };
   if (otherwise) return { go: 'to', path: otherwise };
   const someoneMay = Object.values(pageAccess).some((rule) => rule.allowed.some((p) => matches(p, pathname)));
-  return someoneMay ? { go: 'to', path: paths.login(pathname) } : { go: 'nowhere' };
+  if (!someoneMay) return { go: 'nowhere' };
+  // Who searches before they are a member is told how to become one.
+  return { go: 'to', path: matches('/search', pathname) ? paths.register() : paths.login(pathname) };
 }
 
 /** Does a path fit a pattern of the table (`:name` one segment, `:name?` an optional one)? A trailing slash is the same path. */

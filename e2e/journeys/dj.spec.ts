@@ -34,7 +34,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
 
   // Searches for an artist of the demo pool.
   const artist = 'Deputy Marigold';
-  await page.getByRole('searchbox', { name: 'Search tracks and artists' }).fill(artist);
+  await page.getByRole('combobox', { name: 'Search tracks and artists' }).fill(artist);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?name=/);
   await expect(page.getByRole('main').getByText(artist).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { SearchBox } from './SearchBox.tsx';
 
 const meta = {
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    const box = canvas.getByRole('searchbox', { name: 'Search tracks' });
+    const box = canvas.getByRole('combobox', { name: 'Search tracks' });
     await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull();
     await userEvent.type(box, 'night drive{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('night drive');
@@ -35,6 +35,31 @@ export const Empty: Story = {
     await expect(box).toHaveValue('');
     await expect(box).toHaveFocus();
     await expect(args.onClear).toHaveBeenCalledTimes(1);
+    await userEvent.type(box, 'x{Backspace}');
+    await expect(box).toHaveValue('');
   },
 };
 export const Filled: Story = { args: { value: 'night drive' } };
+
+/** Arrows move among what the text may become; Enter chooses, Escape leaves what was typed. */
+export const WithSuggestions: Story = {
+  args: {
+    suggestions: [
+      { id: '1', text: 'Nova Reyes', detail: 'artist' },
+      { id: '2', text: 'Night Drive', detail: 'Nova Reyes' },
+      { id: '3', text: 'genre:house', detail: 'genre' },
+    ],
+    onChoose: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search tracks' });
+    await userEvent.type(box, 'n');
+    await expect(await screen.findByRole('option', { name: /Night Drive/ })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(box).toHaveValue('n');
+    await userEvent.type(box, 'o{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('no');
+  },
+};

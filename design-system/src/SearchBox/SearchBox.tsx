@@ -1,8 +1,12 @@
-import { type FormEvent, type Ref, useRef } from 'react';
+import { Autocomplete as Base } from '@base-ui/react/autocomplete';
+import { type FormEvent, type ReactNode, type Ref, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { SearchIcon, XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './SearchBox.module.css';
+
+/** Something the text may become. */
+export type SearchSuggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
 export type SearchBoxProps = {
   /** What is searched: "Search tracks". */
@@ -13,6 +17,10 @@ export type SearchBoxProps = {
   onSubmit: (text: string) => void;
   /** The clear button was pressed; the text is empty already. */
   onClear?: () => void;
+  /** Shown under the box while it is typed in; arrows move, Enter or a click chooses. */
+  suggestions?: readonly SearchSuggestion[];
+  /** A suggestion was chosen. The text is not changed by it: that is the owner's. */
+  onChoose?: (suggestion: SearchSuggestion) => void;
   placeholder?: string;
   /** A key that jumps here, shown at the end while the box is empty: "/". */
   shortcut?: string;
@@ -20,13 +28,15 @@ export type SearchBoxProps = {
   className?: string;
 };
 
-/** A search form: Enter submits, the cross or Escape clears. */
+/** A search form: Enter submits, the cross or Escape clears, suggestions may hang below it. */
 export function SearchBox({
   label,
   value,
   onChange,
   onSubmit,
   onClear,
+  suggestions = [],
+  onChoose,
   placeholder = label,
   shortcut,
   inputRef,
@@ -44,37 +54,67 @@ export function SearchBox({
   };
   return (
     <search className={cx(styles.search, className)}>
-      <form ref={form} onSubmit={submit} className={styles.form}>
-        <SearchIcon size={16} aria-hidden="true" className={styles.icon} />
-        <input
-          ref={inputRef}
-          type="search"
-          aria-label={label}
-          aria-keyshortcuts={shortcut}
-          placeholder={placeholder}
-          value={value}
-          enterKeyHint="search"
-          autoComplete="off"
-          className={styles.input}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || !value) return;
-            event.preventDefault();
-            clear();
-          }}
-        />
-        {value ? (
-          <IconButton label="Clear search" size="sm" className={styles.clear} onClick={clear}>
-            <XIcon size={14} />
-          </IconButton>
-        ) : (
-          shortcut && (
-            <span aria-hidden="true" className={styles.key}>
-              {shortcut}
-            </span>
-          )
+      <Base.Root
+        items={suggestions}
+        mode="none"
+        value={value}
+        itemToStringValue={(one: SearchSuggestion) => one.text}
+        onValueChange={(text, { reason }) => {
+          // Typing only: choosing, clearing and Escape are told by themselves.
+          if (reason === 'input-change') onChange(text);
+        }}
+      >
+        <form ref={form} onSubmit={submit} className={styles.form}>
+          <SearchIcon size={16} aria-hidden="true" className={styles.icon} />
+          <Base.Input
+            ref={inputRef}
+            type="search"
+            aria-label={label}
+            aria-keyshortcuts={shortcut}
+            placeholder={placeholder}
+            enterKeyHint="search"
+            className={styles.input}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || !value) return;
+              event.preventDefault();
+              clear();
+            }}
+          />
+          {value ? (
+            <IconButton label="Clear search" size="sm" className={styles.clear} onClick={clear}>
+              <XIcon size={14} />
+            </IconButton>
+          ) : (
+            shortcut && (
+              <span aria-hidden="true" className={styles.key}>
+                {shortcut}
+              </span>
+            )
+          )}
+        </form>
+        {suggestions.length > 0 && (
+          <Base.Portal>
+            <Base.Positioner sideOffset={4} align="start" className={styles.positioner}>
+              <Base.Popup className={styles.popup} aria-label="Suggestions">
+                <Base.List>
+                  {(one: SearchSuggestion) => (
+                    <Base.Item
+                      key={one.id}
+                      value={one}
+                      className={styles.item}
+                      onClick={() => onChoose?.(one)}
+                    >
+                      {one.icon}
+                      <span className={styles.text}>{one.text}</span>
+                      {one.detail && <span className={styles.detail}>{one.detail}</span>}
+                    </Base.Item>
+                  )}
+                </Base.List>
+              </Base.Popup>
+            </Base.Positioner>
+          </Base.Portal>
         )}
-      </form>
+      </Base.Root>
     </search>
   );
 }

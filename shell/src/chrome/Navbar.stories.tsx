@@ -106,7 +106,7 @@ export const SigningIn: Story = {
 export const Search: Story = {
   globals: wide,
   play: async ({ canvas, userEvent }) => {
-    const box = canvas.getByRole('searchbox', { name: 'Search tracks and artists' });
+    const box = canvas.getByRole('combobox', { name: 'Search tracks and artists' });
     await userEvent.type(box, 'salt & chrome{Enter}');
     await expect(url()).toMatch(/^\/search\?name=salt(%20|\+)+chrome$/);
     await userEvent.clear(box);

@@ -1,10 +1,11 @@
 import { brand, paths, type SessionUser } from '@pool/contracts';
-import { buttonClass, IconButton, Logo, MenuIcon, SearchBox, ThemeToggle, XIcon } from '@pool/design-system';
+import { buttonClass, IconButton, Logo, MenuIcon, ThemeToggle, XIcon } from '@pool/design-system';
 import { useLive } from '@pool/web-kit';
 import { useState } from 'react';
-import { Link, NavLink, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { setTheme, theme$ } from '../theme/theme.ts';
 import styles from './Navbar.module.css';
+import { NavSearch } from './NavSearch.tsx';
 import { navItems, showsNavbar, showsSignIn } from './nav-items.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -65,26 +66,5 @@ export function Navbar({ user, pathname }: { user: SessionUser | null; pathname:
         </span>
       </div>
     </header>
-  );
-}
-
-/** Leads to /search; '&' is left out of the text, as the catalogue's calls want it. */
-function NavSearch() {
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const asked = params.get('name') ?? '';
-  const [draft, setDraft] = useState({ asked, text: asked });
-  // A new search from elsewhere (Back, a shared link) replaces what was typed.
-  const text = draft.asked === asked ? draft.text : asked;
-  return (
-    <SearchBox
-      className={styles.search}
-      label="Search tracks and artists"
-      value={text}
-      onChange={(next) => setDraft({ asked, text: next })}
-      onSubmit={(words) =>
-        void navigate(words.trim() === '' ? paths.tracks('all') : paths.search(words.trim()))
-      }
-    />
   );
 }

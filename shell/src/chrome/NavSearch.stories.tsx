@@ -1,0 +1,68 @@
+import type { Suggestion } from '@pool/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { ShellStage } from '../testing/ShellStage.tsx';
+import { NavSearch } from './NavSearch.tsx';
+
+const list: Suggestion[] = [
+  { kind: 'artist', text: 'Nova Reyes', detail: '12 tracks', trackId: null, artistId: 3 },
+  { kind: 'track', text: 'Night Drive', detail: 'Nova Reyes', trackId: 1, artistId: null },
+  { kind: 'term', text: 'bpm:~124', detail: 'BPM about 124', trackId: null, artistId: null },
+];
+
+const Stage = ({ path, suggest }: { path: string; suggest: (text: string) => Promise<Suggestion[]> }) => (
+  <ShellStage path={path}>
+    <NavSearch suggest={suggest} />
+  </ShellStage>
+);
+
+const meta = {
+  title: 'Shell/Search',
+  component: Stage,
+  args: { path: '/tracks/all', suggest: fn(async () => list) },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const url = () => screen.getByTestId('url').textContent;
+
+/** "/" jumps here; a suggestion leads to its list. */
+export const Suggestions: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.keyboard('/');
+    const box = canvas.getByRole('combobox', { name: 'Search tracks and artists' });
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveValue('');
+    await userEvent.type(box, 'n');
+    await userEvent.click(await screen.findByRole('option', { name: /Nova Reyes 12 tracks/ }));
+    await expect(url()).toBe('/search?name=Nova+Reyes');
+    await expect(box).toHaveValue('Nova Reyes');
+  },
+};
+
+/** On the search page the list follows as one types, filters stay, and clearing leads back to the music. */
+export const AsOneTypes: Story = {
+  args: { path: '/search?name=nov&genres=House&page=3' },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search tracks and artists' });
+    await expect(box).toHaveValue('nov');
+    await userEvent.type(box, 'a & friends');
+    await waitFor(() => expect(url()).toBe('/search?name=nova++friends&genres=House'));
+    await expect(box).toHaveValue('nova & friends');
+    // Open suggestions take the rest of the page out of a screen reader's way.
+    await userEvent.click(canvas.getByTitle('Clear search'));
+    await expect(url()).toBe('/tracks/all');
+  },
+};
+
+/** Without suggestions the box works all the same. */
+export const SuggestionsFail: Story = {
+  args: { suggest: fn(() => Promise.reject(new Error('down'))) },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search tracks and artists' });
+    await userEvent.type(box, 'night');
+    await waitFor(() => expect(args.suggest).toHaveBeenCalledWith('night'));
+    await userEvent.keyboard('{Enter}');
+    await expect(url()).toBe('/search?name=night');
+  },
+};

@@ -1,0 +1,98 @@
+import { listSuggestions, paths, type Suggestion } from '@pool/contracts';
+import { DiscIcon, FilterIcon, MusicIcon, SearchBox, UserIcon } from '@pool/design-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { catchError, debounceTime, distinctUntilChanged, from, of, Subject, switchMap } from 'rxjs';
+import { api } from '../services.ts';
+import styles from './Navbar.module.css';
+
+type Suggest = (text: string) => Promise<Suggestion[]>;
+type Props = {
+  /** Where suggestions come from; the API unless a story says otherwise. */
+  suggest?: Suggest;
+};
+
+const fromApi: Suggest = async (text) => (await api(listSuggestions, { query: { text } })).list;
+const icons = { artist: UserIcon, track: MusicIcon, genre: DiscIcon, term: FilterIcon } as const;
+/** Long enough not to ask at every letter of a fast typist, short enough to feel at once; in ms. */
+const pauses = { suggest: 120, search: 250 } as const;
+
+/** The search of the navbar. "/" jumps here; on /search the list follows as one types. '&' is left out, as the calls want it. */
+export function NavSearch({ suggest = fromApi }: Props) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const asked = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
+  const [draft, setDraft] = useState({ asked, text: asked });
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  const [typed$] = useState(() => new Subject<string>());
+  const input = useRef<HTMLInputElement>(null);
+  // A new search from elsewhere (Back, a shared link) replaces what was typed.
+  const text = draft.asked === asked ? draft.text : asked;
+
+  const goTo = (words: string, replace = false) => {
+    const query = new URLSearchParams(pathname === '/search' ? search : '');
+    const name = words.replaceAll('&', '').trim();
+    query.delete('page');
+    query.set('name', name);
+    setDraft({ asked: name, text: words });
+    void navigate(name === '' ? paths.tracks('all') : `/search?${query}`, { replace });
+  };
+  const follow = useEffectEvent((words: string) => {
+    if (pathname === '/search' && words.trim() !== '') goTo(words, true);
+  });
+  useEffect(() => {
+    const asking = typed$
+      .pipe(
+        debounceTime(pauses.suggest),
+        distinctUntilChanged(),
+        // Only the answer to the latest text counts; without one, the box works all the same.
+        switchMap((words) =>
+          words.trim() === '' ? of([]) : from(suggest(words)).pipe(catchError(() => of([]))),
+        ),
+      )
+      .subscribe(setSuggestions);
+    const following = typed$.pipe(debounceTime(pauses.search)).subscribe((words) => follow(words));
+    return () => {
+      asking.unsubscribe();
+      following.unsubscribe();
+    };
+  }, [typed$, suggest]);
+  useSlash(() => input.current?.focus());
+
+  return (
+    <SearchBox
+      className={styles.search}
+      inputRef={input}
+      label="Search tracks and artists"
+      shortcut="/"
+      value={text}
+      suggestions={suggestions.map(({ kind, text, detail }, i) => {
+        const Icon = icons[kind];
+        return { id: `${kind}-${i}`, text, detail, icon: <Icon size={14} aria-hidden="true" /> };
+      })}
+      onChange={(next) => {
+        setDraft({ asked, text: next });
+        typed$.next(next);
+      }}
+      onClear={() => pathname === '/search' && goTo('')}
+      onSubmit={goTo}
+      onChoose={(one) => goTo(one.text)}
+    />
+  );
+}
+
+/** "/" anywhere but in a field. */
+function useSlash(act: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const at = event.target;
+    const writing = at instanceof HTMLElement && at.closest('input, textarea, select, [contenteditable]');
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writing) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
