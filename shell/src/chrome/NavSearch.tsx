@@ -38,7 +38,8 @@ export function NavSearch({ suggest = fromApi }: Props) {
     void navigate(name === '' ? paths.tracks('all') : `/search?${query}`, { replace });
   };
   const follow = useEffectEvent((words: string) => {
-    if (pathname === '/search' && words.trim() !== '') goTo(words, true);
+    // By now something else may have been chosen or cleared.
+    if (pathname === '/search' && words === text && words.trim() !== '') goTo(words, true);
   });
   useEffect(() => {
     const asking = typed$
