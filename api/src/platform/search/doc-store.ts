@@ -1,10 +1,12 @@
 import { Lexicon } from './lexicon.ts';
 import { Names } from './names.ts';
-import { NumberLists } from './number-lists.ts';
+import { Occurrences } from './occurrences.ts';
 import { scanWords } from './scan-words.ts';
 import type { SearchDoc } from './search-port.ts';
 import { grown } from './typed-array.ts';
 
+/** So many tracks may be put, and an eighth of all, before where terms occur is written anew. */
+const mostLater = 16_384;
 const mostTerms = 64;
 
 /** Terms read from one text, the joined ones last. */
@@ -20,7 +22,7 @@ export class DocStore {
   readonly artists = new Names();
   readonly labels = new Names();
   readonly versionSets = new Names();
-  #titles = new NumberLists();
+  readonly #titles = new Occurrences();
   /** Terms of titles, one title after the other. */
   titleTerms = new Int32Array(1 << 10);
   #titleEnd = 1;
@@ -40,7 +42,9 @@ export class DocStore {
   /** All ids are below. */
   size = 0;
   #living = 0;
-  #stale = 0;
+  #sealed = false;
+  /** Tracks put since the seal. */
+  #later = 0;
 
   has(id: number): boolean {
     return (((this.alive[id >> 5] ?? 0) >>> (id & 31)) & 1) === 1;
@@ -69,7 +73,8 @@ export class DocStore {
     this.artists.countBearer(artist, 1);
     this.alive[id >> 5] = (this.alive[id >> 5] ?? 0) | (1 << (id & 31));
     this.#living += 1;
-    if (this.#stale > this.#living / 2 + 4096) this.#tidy();
+    this.#later += 1;
+    if (this.#sealed && this.#later > this.#living / 8 + mostLater) this.#unseal();
   }
 
   remove(id: number): void {
@@ -86,6 +91,29 @@ export class DocStore {
     if (!withNames) return;
     this.labels.setBits(term, bits);
     this.versionSets.setBits(term, bits);
+  }
+
+  /** Writes down where each term occurs, unless that is done. To be called before anything is looked for. */
+  seal(): void {
+    if (this.#sealed) return;
+    this.#packTitles();
+    this.lexicon.seal();
+    this.#titles.seal(this.lexicon.size, (tell) =>
+      this.#forLiving((id) => {
+        const at = this.titleAt[id] ?? 0;
+        for (let i = at; i < at + (this.titleAll[id] ?? 0); i++) tell(this.titleTerms[i] ?? 0, id);
+      }),
+    );
+    for (const [names, of] of [
+      [this.artists, this.artistOf],
+      [this.labels, this.labelOf],
+      [this.versionSets, this.versionsOf],
+    ] as const) {
+      names.seal(this.lexicon.size, (tell) => this.#forLiving((id) => tell(of[id] ?? 0, id)));
+    }
+    this.#weigh();
+    this.#later = 0;
+    this.#sealed = true;
   }
 
   memoryBytes(): number {
@@ -119,14 +147,10 @@ export class DocStore {
 
   #noteName(names: Names, of: Int32Array, id: number, name: number, known: boolean, versions: boolean): void {
     if (known && of[id] === name) return;
-    if (known) this.#stale += 1;
     of[id] = name;
     names.addDoc(name, id);
     const weights = versions ? this.#versionWeights : this.#weights;
-    for (let i = names.startOf(name); i < names.startOf(name + 1); i++) {
-      const term = names.terms[i] ?? 0;
-      weights[term] = (weights[term] ?? 0) + 1;
-    }
+    if (this.#sealed) countName(weights, names, name);
   }
 
   #noteTitle(id: number, known: boolean): void {
@@ -137,12 +161,8 @@ export class DocStore {
       for (let i = 0; same && i < read.all; i++) same = this.titleTerms[before + i] === read.terms[i];
       if (same) return;
     }
-    if (known) this.#stale += 1;
-    for (let i = 0; i < read.all; i++) {
-      const term = read.terms[i] ?? 0;
-      this.#titles.add(term, id);
-      this.#weights[term] = (this.#weights[term] ?? 0) + 1;
-    }
+    for (let i = 0; i < read.all; i++) this.#titles.add(read.terms[i] ?? 0, id);
+    if (this.#sealed) countTerms(this.#weights, read.terms, 0, read.all);
     this.#writeTitle(id, known && read.all <= beforeAll ? before : 0);
   }
 
@@ -171,32 +191,52 @@ export class DocStore {
     for (let i = 0; i < joined; i++) read.terms[plain + i] = joinedTerms[i] ?? 0;
     read.plain = plain;
     read.all = plain + joined;
+    if (!this.#sealed) return;
     this.#weights = grown(this.#weights, this.lexicon.size);
     this.#versionWeights = grown(this.#versionWeights, this.lexicon.size);
   }
 
-  /** Notes anew where each term occurs, without what has gone. */
-  #tidy(): void {
+  /** Where terms occur is forgotten, until somebody asks. */
+  #unseal(): void {
+    this.#sealed = false;
+    this.#titles.unseal();
+    for (const names of [this.artists, this.labels, this.versionSets]) names.unseal();
+  }
+
+  /** Visits the ids of all living tracks, from low to high. */
+  #forLiving(visit: (id: number) => void): void {
+    for (let id = 0; id < this.size; id++) if (this.has(id)) visit(id);
+  }
+
+  /** Leaves no gaps between titles, and forgets the tracks that have gone. */
+  #packTitles(): void {
     const old = this.titleTerms;
-    this.#titles = new NumberLists();
-    this.#weights.fill(0);
-    this.#versionWeights.fill(0);
-    for (const names of [this.artists, this.labels, this.versionSets]) names.clearDocs();
-    this.titleTerms = new Int32Array(this.#titleEnd);
+    let end = 1;
+    this.#forLiving((id) => {
+      end += this.titleAll[id] ?? 0;
+    });
+    this.titleTerms = new Int32Array(end);
     this.#titleEnd = 1;
     for (let id = 0; id < this.size; id++) {
       const at = this.titleAt[id] ?? 0;
       this.titleAt[id] = 0;
       if (!this.has(id)) continue;
-      read.plain = this.titlePlain[id] ?? 0;
-      read.all = this.titleAll[id] ?? 0;
-      for (let i = 0; i < read.all; i++) read.terms[i] = old[at + i] ?? 0;
-      this.#noteTitle(id, false);
-      this.#noteName(this.artists, this.artistOf, id, this.artistOf[id] ?? 0, false, false);
-      this.#noteName(this.labels, this.labelOf, id, this.labelOf[id] ?? 0, false, false);
-      this.#noteName(this.versionSets, this.versionsOf, id, this.versionsOf[id] ?? 0, false, true);
+      this.titleAt[id] = this.#titleEnd;
+      this.titleTerms.set(old.subarray(at, at + (this.titleAll[id] ?? 0)), this.#titleEnd);
+      this.#titleEnd += this.titleAll[id] ?? 0;
     }
-    this.#stale = 0;
+  }
+
+  #weigh(): void {
+    this.#weights = new Int32Array(this.lexicon.size);
+    this.#versionWeights = new Int32Array(this.lexicon.size);
+    this.#forLiving((id) => {
+      const at = this.titleAt[id] ?? 0;
+      countTerms(this.#weights, this.titleTerms, at, at + (this.titleAll[id] ?? 0));
+      countName(this.#weights, this.artists, this.artistOf[id] ?? 0);
+      countName(this.#weights, this.labels, this.labelOf[id] ?? 0);
+      countName(this.#versionWeights, this.versionSets, this.versionsOf[id] ?? 0);
+    });
   }
 
   #growTo(size: number): void {
@@ -210,3 +250,13 @@ export class DocStore {
     this.alive = grown(this.alive, (size + 31) >> 5);
   }
 }
+
+function countTerms(counts: Int32Array, terms: Int32Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const term = terms[i] ?? 0;
+    counts[term] = (counts[term] ?? 0) + 1;
+  }
+}
+
+const countName = (counts: Int32Array, names: Names, name: number): void =>
+  countTerms(counts, names.terms, names.startOf(name), names.startOf(name + 1));

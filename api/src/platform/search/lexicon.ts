@@ -1,5 +1,5 @@
 import { slipsBetween, type Word } from './edit-distance.ts';
-import { NumberLists } from './number-lists.ts';
+import { Occurrences } from './occurrences.ts';
 import { grown } from './typed-array.ts';
 
 /** Words newer than this many are looked through one by one rather than sorted in. */
@@ -20,7 +20,7 @@ export class Lexicon {
   #slots = new Int32Array(1 << 8).fill(-1);
   #sorted = new Int32Array(0);
   /** The words that have a pair of letters. */
-  #pairs = new NumberLists();
+  #pairs = new Occurrences();
   #shared = new Uint8Array(0);
 
   get size(): number {
@@ -50,7 +50,7 @@ export class Lexicon {
     this.#starts[term + 1] = end;
     this.#slots[slot] = term;
     if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
-    this.#addPairs(term, codes, from, to);
+    forPairs(codes, from, to, (pair) => this.#pairs.add(pair, term));
     return term;
   }
 
@@ -116,6 +116,18 @@ export class Lexicon {
     return slipsBetween(typed, { codes: this.#codes, from, to }, most, unfinished);
   }
 
+  /** Sorts the words and notes their pairs; before, no slips are found. */
+  seal(): void {
+    this.#sort();
+    this.#pairs.seal(pairLists, (tell) => {
+      for (let term = 0; term < this.#size; term++) {
+        forPairs(this.#codes, this.#starts[term] ?? 0, this.#starts[term + 1] ?? 0, (pair) =>
+          tell(pair, term),
+        );
+      }
+    });
+  }
+
   memoryBytes(): number {
     return (
       this.#codes.byteLength +
@@ -136,10 +148,6 @@ export class Lexicon {
         shared[term] = (shared[term] ?? 0) + 1;
       });
     });
-  }
-
-  #addPairs(term: number, codes: Uint16Array, from: number, to: number): void {
-    forPairs(codes, from, to, (pair) => this.#pairs.add(pair, term));
   }
 
   /** Below 0: the word comes before what was typed; 0: it begins with it. */

@@ -1,4 +1,4 @@
-import { NumberLists } from './number-lists.ts';
+import { Occurrences, type PairSource } from './occurrences.ts';
 import { grown } from './typed-array.ts';
 
 const mostRemembered = 4096;
@@ -13,8 +13,8 @@ export class Names {
   #bearers = new Int32Array(0);
   /** Names read lately, by their text: a catalogue repeats them. */
   readonly #lately = new Map<string, number>();
-  #ofTerm = new NumberLists();
-  #docs = new NumberLists();
+  #ofTerm = new Occurrences();
+  #docs = new Occurrences();
 
   get size(): number {
     return this.#size;
@@ -38,13 +38,10 @@ export class Names {
     const name = this.#size++;
     const start = this.#starts[name] ?? 0;
     this.#terms = grown(this.#terms, start + count);
-    for (let i = 0; i < count; i++) {
-      const term = terms[i] ?? 0;
-      if (!this.#terms.subarray(start, start + i).includes(term)) this.#ofTerm.add(term, name);
-      this.#terms[start + i] = term;
-    }
+    for (let i = 0; i < count; i++) this.#terms[start + i] = terms[i] ?? 0;
     this.#starts = grown(this.#starts, name + 2);
     this.#starts[name + 1] = start + count;
+    this.#forTerms(name, (term) => this.#ofTerm.add(term, name));
     this.#bearers = grown(this.#bearers, name + 1);
     this.#slots[slot] = name;
     if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
@@ -90,9 +87,17 @@ export class Names {
     return found;
   }
 
-  /** Forgets which tracks bear which names. */
-  clearDocs(): void {
-    this.#docs = new NumberLists();
+  /** Notes anew which names have a term of `terms`, and, as `tellDocs` says, which tracks bear them. */
+  seal(terms: number, tellDocs: PairSource): void {
+    this.#ofTerm.seal(terms, (tell) => {
+      for (let name = 0; name < this.#size; name++) this.#forTerms(name, (term) => tell(term, name));
+    });
+    this.#docs.seal(this.#size, tellDocs);
+  }
+
+  unseal(): void {
+    this.#ofTerm.unseal();
+    this.#docs.unseal();
   }
 
   memoryBytes(): number {
@@ -104,6 +109,18 @@ export class Names {
       this.#ofTerm.memoryBytes() +
       this.#docs.memoryBytes()
     );
+  }
+
+  /** Visits the terms of a name, each once. */
+  #forTerms(name: number, visit: (term: number) => void): void {
+    const from = this.#starts[name] ?? 0;
+    const to = this.#starts[name + 1] ?? 0;
+    for (let i = from; i < to; i++) {
+      const term = this.#terms[i] ?? 0;
+      let known = false;
+      for (let j = from; j < i && !known; j++) known = this.#terms[j] === term;
+      if (!known) visit(term);
+    }
   }
 
   #slotOf(terms: Int32Array, from: number, to: number): number {

@@ -4,62 +4,60 @@ import { grown } from './typed-array.ts';
 const pieceSizes = [6, 12, 24, 48, 96, 192, 384];
 const link = 4;
 
+/** What is known of a list of two numbers or more, side by side in `#cells`. */
+const cell = { first: 0, last: 1, place: 2, count: 3, room: 4, piece: 5 } as const;
+const cellsEach = 6;
+
 /**
- * Many lists of whole numbers that grow at their ends, in one piece of memory. A list is kept as differences of one to five bytes, in
- * pieces that each end with the place of the next. One that has a single number takes no bytes besides its entry.
+ * Many lists of whole numbers (0 or more) that grow at their ends, in one piece of memory. A list is kept as differences of one to five
+ * bytes, in pieces that each end with the place of the next. An empty list, or one of a single number, takes four bytes.
  */
 export class NumberLists {
+  /** Of each list: 0 when it is empty, below 0 its only number turned round, else where its cells begin. */
+  #lists = new Int32Array(0);
+  #cells = new Int32Array(1 << 8);
+  #cellsUsed = cellsEach;
   #bytes = new Uint8Array(1 << 12);
   #used = 0;
-  /** The only number while there is one, then the place of the first piece. */
-  #heads = new Int32Array(0);
-  #lasts = new Int32Array(0);
-  #counts = new Int32Array(0);
-  /** Where the next byte goes, and how many fit into this piece. */
-  #places = new Int32Array(0);
-  #rooms = new Uint16Array(0);
-  #pieces = new Uint8Array(0);
 
   /** How many numbers a list has, double ones too. */
   count(list: number): number {
-    return this.#counts[list] ?? 0;
+    const at = this.#lists[list] ?? 0;
+    return at > 0 ? (this.#cells[at + cell.count] ?? 0) : at < 0 ? 1 : 0;
   }
 
   add(list: number, value: number): void {
-    if (list >= this.#counts.length) this.#growTo(list + 1);
-    const count = this.#counts[list] ?? 0;
-    this.#counts[list] = count + 1;
-    if (count === 0) {
-      this.#heads[list] = value;
-      this.#lasts[list] = value;
+    this.#lists = grown(this.#lists, list + 1);
+    let at = this.#lists[list] ?? 0;
+    if (at === 0) {
+      this.#lists[list] = ~value;
       return;
     }
-    if (count === 1) {
-      const first = this.#heads[list] ?? 0;
-      this.#heads[list] = this.#newPiece(list);
-      this.#write(list, first);
+    if (at < 0) {
+      const only = ~at;
+      at = this.#cellsUsed;
+      this.#cellsUsed += cellsEach;
+      this.#cells = grown(this.#cells, this.#cellsUsed);
+      this.#lists[list] = at;
+      this.#cells[at + cell.first] = this.#newPiece(at);
+      this.#cells[at + cell.count] = 1;
+      this.#write(at, only);
     }
-    this.#write(list, value - (this.#lasts[list] ?? 0));
-    this.#lasts[list] = value;
-  }
-
-  /** Sets the bit of each number of a list. */
-  setBits(list: number, bits: Uint32Array): void {
-    this.forEach(list, (value) => {
-      bits[value >> 5] = (bits[value >> 5] ?? 0) | (1 << (value & 31));
-    });
+    this.#write(at, value);
+    this.#cells[at + cell.count] = (this.#cells[at + cell.count] ?? 0) + 1;
   }
 
   /** Visits the numbers of a list in the order they were added. */
   forEach(list: number, visit: (value: number) => void): void {
-    const count = this.#counts[list] ?? 0;
-    if (count === 0) return;
-    let place = this.#heads[list] ?? 0;
-    if (count === 1) {
-      visit(place);
+    const at = this.#lists[list] ?? 0;
+    if (at === 0) return;
+    if (at < 0) {
+      visit(~at);
       return;
     }
+    const count = this.#cells[at + cell.count] ?? 0;
     const bytes = this.#bytes;
+    let place = this.#cells[at + cell.first] ?? 0;
     let piece = 0;
     let room = pieceSizes[0] ?? 0;
     let value = 0;
@@ -87,53 +85,38 @@ export class NumberLists {
   }
 
   memoryBytes(): number {
-    return (
-      this.#bytes.byteLength +
-      this.#heads.byteLength +
-      this.#lasts.byteLength +
-      this.#counts.byteLength +
-      this.#places.byteLength +
-      this.#rooms.byteLength +
-      this.#pieces.byteLength
-    );
+    return this.#lists.byteLength + this.#cells.byteLength + this.#bytes.byteLength;
   }
 
-  #write(list: number, difference: number): void {
+  #write(at: number, value: number): void {
+    const difference = value - (this.#cells[at + cell.last] ?? 0);
+    this.#cells[at + cell.last] = value;
     let code = ((difference << 1) ^ (difference >> 31)) >>> 0;
-    for (; code >= 0x80; code >>>= 7) this.#writeByte(list, (code & 0x7f) | 0x80);
-    this.#writeByte(list, code);
+    for (; code >= 0x80; code >>>= 7) this.#writeByte(at, (code & 0x7f) | 0x80);
+    this.#writeByte(at, code);
   }
 
-  #writeByte(list: number, byte: number): void {
-    if (this.#rooms[list] === 0) {
-      const from = this.#places[list] ?? 0;
-      const to = this.#newPiece(list);
+  #writeByte(at: number, byte: number): void {
+    if (this.#cells[at + cell.room] === 0) {
+      const from = this.#cells[at + cell.place] ?? 0;
+      const to = this.#newPiece(at);
       for (let i = 0; i < link; i++) this.#bytes[from + i] = (to >>> (8 * i)) & 0xff;
     }
-    const place = this.#places[list] ?? 0;
+    const place = this.#cells[at + cell.place] ?? 0;
     this.#bytes[place] = byte;
-    this.#places[list] = place + 1;
-    this.#rooms[list] = (this.#rooms[list] ?? 0) - 1;
+    this.#cells[at + cell.place] = place + 1;
+    this.#cells[at + cell.room] = (this.#cells[at + cell.room] ?? 0) - 1;
   }
 
-  #newPiece(list: number): number {
-    const piece = this.#pieces[list] ?? 0;
+  #newPiece(at: number): number {
+    const piece = this.#cells[at + cell.piece] ?? 0;
     const size = pieceSizes[piece] ?? 0;
     const place = this.#used;
     this.#used += size + link;
     this.#bytes = grown(this.#bytes, this.#used);
-    this.#places[list] = place;
-    this.#rooms[list] = size;
-    this.#pieces[list] = Math.min(piece + 1, pieceSizes.length - 1);
+    this.#cells[at + cell.place] = place;
+    this.#cells[at + cell.room] = size;
+    this.#cells[at + cell.piece] = Math.min(piece + 1, pieceSizes.length - 1);
     return place;
-  }
-
-  #growTo(size: number): void {
-    this.#heads = grown(this.#heads, size);
-    this.#lasts = grown(this.#lasts, size);
-    this.#counts = grown(this.#counts, size);
-    this.#places = grown(this.#places, size);
-    this.#rooms = grown(this.#rooms, size);
-    this.#pieces = grown(this.#pieces, size);
   }
 }

@@ -27,6 +27,7 @@ export function createSearchEngine(): SearchEngine {
 function find(store: DocStore, text: string, allowed: Uint32Array | null): SearchHits {
   const words = readQuery(text);
   if (words.length === 0) return nothing();
+  store.seal();
   const match = new QueryMatch(store, words);
   try {
     if ((match.met & match.required) === match.required) {

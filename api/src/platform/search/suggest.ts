@@ -12,6 +12,7 @@ const lookedAt = 200;
 export function suggestFrom(store: DocStore, text: string, limit: number): SearchGuess[] {
   const words = readQuery(text);
   if (words.length === 0 || limit < 1) return [];
+  store.seal();
   const match = new QueryMatch(store, words);
   try {
     let artists = bestArtists(match, limit);

@@ -5,8 +5,8 @@ export function grown<T extends Int32Array | Uint32Array | Uint16Array | Uint8Ar
 ): T;
 export function grown(array: Int32Array | Uint32Array | Uint16Array | Uint8Array, size: number) {
   if (size <= array.length) return array;
-  // A sixth more: memory is what is short, and copying is cheap.
-  const length = Math.max(size, array.length + (array.length >> 2 || 64), 64);
+  // An eighth more: memory is what is short, and copying is cheap.
+  const length = Math.max(size, array.length + (array.length >> 3), 64);
   const larger =
     array instanceof Int32Array
       ? new Int32Array(length)

@@ -1,0 +1,84 @@
+import { NumberLists } from './number-lists.ts';
+
+/** Tells each pair of a list and a number, the numbers of a list from low to high. */
+export type PairSource = (tell: (list: number, value: number) => void) => void;
+
+/**
+ * Where things occur: lists of whole numbers, written closely in one go (sealed), with what comes later beside them. Until it is sealed
+ * nothing is noted, because the seal reads everything.
+ */
+export class Occurrences {
+  #starts = new Uint32Array(1);
+  /** Differences within a list, seven bits a byte, the highest bit says that more follow. */
+  #bytes = new Uint8Array(0);
+  #later = new NumberLists();
+  #sealed = false;
+
+  add(list: number, value: number): void {
+    if (this.#sealed) this.#later.add(list, value);
+  }
+
+  /** Writes all that there is; `source` is asked twice. */
+  seal(lists: number, source: PairSource): void {
+    const lasts = new Int32Array(lists);
+    const starts = new Uint32Array(lists + 1);
+    source((list, value) => {
+      const difference = value - (lasts[list] ?? 0);
+      lasts[list] = value;
+      starts[list + 1] = (starts[list + 1] ?? 0) + bytesOf(difference);
+    });
+    for (let list = 0; list < lists; list++) starts[list + 1] = (starts[list + 1] ?? 0) + (starts[list] ?? 0);
+    const bytes = new Uint8Array(starts[lists] ?? 0);
+    const places = starts.slice(0, lists);
+    lasts.fill(0);
+    source((list, value) => {
+      let rest = value - (lasts[list] ?? 0);
+      lasts[list] = value;
+      let place = places[list] ?? 0;
+      for (; rest >= 0x80; rest >>>= 7) bytes[place++] = (rest & 0x7f) | 0x80;
+      bytes[place++] = rest;
+      places[list] = place;
+    });
+    this.#starts = starts;
+    this.#bytes = bytes;
+    this.#later = new NumberLists();
+    this.#sealed = true;
+  }
+
+  /** Forgets what came later, until the next seal. */
+  unseal(): void {
+    this.#later = new NumberLists();
+    this.#sealed = false;
+  }
+
+  forEach(list: number, visit: (value: number) => void): void {
+    const bytes = this.#bytes;
+    const end = this.#starts[list + 1] ?? 0;
+    let value = 0;
+    for (let place = this.#starts[list] ?? 0; place < end; ) {
+      let byte = bytes[place++] ?? 0;
+      let difference = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = bytes[place++] ?? 0;
+        difference |= (byte & 0x7f) << shift;
+      }
+      value += difference;
+      visit(value);
+    }
+    this.#later.forEach(list, visit);
+  }
+
+  /** Sets the bit of each number of a list. */
+  setBits(list: number, bits: Uint32Array): void {
+    this.forEach(list, (value) => {
+      bits[value >> 5] = (bits[value >> 5] ?? 0) | (1 << (value & 31));
+    });
+  }
+
+  memoryBytes(): number {
+    return this.#starts.byteLength + this.#bytes.byteLength + this.#later.memoryBytes();
+  }
+}
+
+const bytesOf = (value: number): number =>
+  value < 0x80 ? 1 : value < 0x4000 ? 2 : value < 0x20_0000 ? 3 : value < 0x1000_0000 ? 4 : 5;
