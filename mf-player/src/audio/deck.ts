@@ -4,8 +4,10 @@ export type DeckEvent =
   | { type: 'time'; seconds: number; length: number | null }
   | { type: 'failed' };
 
-/** Something that plays one audio file at a time. The real one is an audio element; tests have one of their own. */
+/** Something that plays one audio or video file at a time. The real one is a media element; tests have one of their own. */
 export type Deck = {
+  /** What shows the picture of a video; stands on the page while one plays. Null where there is nothing to see. */
+  screen: HTMLElement | null;
   /** Starts a file, at this second. Resolves to false where the browser wants a click first. Stops what played before. */
   play: (url: string, at: number) => Promise<boolean>;
   /** Plays on; answers as play() does. */
@@ -19,8 +21,10 @@ export type Deck = {
 };
 
 /** The real deck. */
-export function audioDeck(): Deck {
-  const audio = new Audio();
+export function mediaDeck(): Deck {
+  // A video element plays audio just as well, and its picture may be put on the page when there is one.
+  const audio = document.createElement('video');
+  audio.playsInline = true;
   audio.preload = 'auto';
   const start = async (): Promise<boolean> => {
     try {
@@ -35,6 +39,7 @@ export function audioDeck(): Deck {
     }
   };
   return {
+    screen: audio,
     play: (url, at) => {
       audio.src = url;
       if (at > 0) audio.currentTime = at;

@@ -1,7 +1,13 @@
 import type { Deck, DeckEvent } from '../audio/deck.ts';
 
 /** A deck without sound: it writes down what it is told, and reports what a test lets it. */
-export function fakeDeck({ allowed = true } = {}) {
+export function fakeDeck({
+  allowed = true,
+  screen = null,
+}: {
+  allowed?: boolean;
+  screen?: HTMLElement | null;
+} = {}) {
   const told: string[] = [];
   let listener: (event: DeckEvent) => void = () => undefined;
   const start = async () => {
@@ -9,6 +15,7 @@ export function fakeDeck({ allowed = true } = {}) {
     return allowed;
   };
   const deck: Deck = {
+    screen,
     play: (url, at) => {
       told.push(at > 0 ? `play ${url} at ${at}` : `play ${url}`);
       return start();

@@ -1,4 +1,4 @@
-import { recordActions, signedLink } from '@pool/contracts';
+import { recordActions, signedLink, type Track } from '@pool/contracts';
 import { ToastProvider } from '@pool/design-system';
 import { ApiError, type Bus, createBus } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
@@ -52,7 +52,7 @@ const meta = {
   beforeEach: () => {
     localStorage.removeItem('pool.volume');
     page.bus = createBus();
-    page.deck = fakeDeck();
+    page.deck = fakeDeck({ screen: document.createElement('div') });
     page.saved.length = 0;
   },
 } satisfies Meta<typeof Stage>;
@@ -216,5 +216,19 @@ export const DownloadFailed: Story = {
     await download(11);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection broke off');
     await expect(canvas.getByRole('button', { name: 'Try again: Night Drive (Main)' })).toBeVisible();
+  },
+};
+
+/** A video is seen above the bar, and gone with the next track that is none. */
+export const Video: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await isThere();
+    const film = { ...someQueue[0], type: 'video' as const } as Track;
+    page.bus.emit('play.requested', { track: film, versionId: 11, queue: [film, ...someQueue.slice(1)] });
+    const screen = await canvas.findByRole('figure', { name: `Video of ${film.name}` });
+    await expect(screen).toContainElement(page.deck.screen);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next track' }));
+    await waitFor(() => expect(canvas.queryByRole('figure')).toBeNull());
+    await expect(page.deck.screen?.isConnected).toBe(false);
   },
 };

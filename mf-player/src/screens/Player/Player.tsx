@@ -4,6 +4,7 @@ import { playbackAtom } from '../../model/player-state.ts';
 import { Bar } from './Bar.tsx';
 import { LimitDialog } from './LimitDialog.tsx';
 import styles from './Player.module.css';
+import { Screen } from './Screen.tsx';
 import { Tray } from './Tray.tsx';
 import { useMediaSession } from './use-media-session.ts';
 import { type Outside, realOutside, useServices } from './use-services.ts';
@@ -15,14 +16,14 @@ export function Player({ outside = realOutside }: { outside?: Outside }) {
   if (!services) return null;
   return (
     <>
-      <Deck player={services.player} />
+      <Deck player={services.player} screen={services.screen} />
       <Tray downloads={services.downloads} />
       <LimitDialog />
     </>
   );
 }
 
-function Deck({ player }: { player: Control }) {
+function Deck({ player, screen }: { player: Control; screen: HTMLElement | null }) {
   const playback = useAtomValue(playbackAtom);
   useMediaSession(playback, player);
   useSpaceKey(playback.state !== 'stopped', player.toggle);
@@ -30,6 +31,7 @@ function Deck({ player }: { player: Control }) {
   return (
     <>
       <div className={styles.spacer} />
+      {screen && playback.track.type === 'video' && <Screen name={playback.track.name} screen={screen} />}
       <Bar playback={playback} player={player} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useRemote } from '@pool/web-kit';
 import { useStore } from 'jotai';
 import { useEffect, useState } from 'react';
-import { audioDeck, type Deck } from '../../audio/deck.ts';
+import { type Deck, mediaDeck } from '../../audio/deck.ts';
 import { createPlayer, type Player } from '../../audio/player.ts';
 import { fetchFile } from '../../downloads/fetch-file.ts';
 import { createDownloads, type Downloads } from '../../downloads/manager.ts';
@@ -9,9 +9,9 @@ import { saveFile } from '../../downloads/save-file.ts';
 
 /** What reaches beyond the page: sound, the network, the disk. Tests bring their own. */
 export type Outside = { makeDeck: () => Deck; fetchFile: typeof fetchFile; save: typeof saveFile };
-export const realOutside: Outside = { makeDeck: audioDeck, fetchFile, save: saveFile };
+export const realOutside: Outside = { makeDeck: mediaDeck, fetchFile, save: saveFile };
 
-export type Services = { player: Player; downloads: Downloads };
+export type Services = { player: Player; downloads: Downloads; screen: HTMLElement | null };
 
 /** The player and the download manager, listening to the bus while the remote is mounted; null before the first effect. */
 export function useServices(outside: Outside): Services | null {
@@ -21,8 +21,9 @@ export function useServices(outside: Outside): Services | null {
   useEffect(() => {
     const { makeDeck, fetchFile, save } = outside;
     const downloads = createDownloads({ api, bus, store, fetchFile, save });
-    const player = createPlayer({ api, bus, store, deck: makeDeck() });
-    setServices({ player, downloads });
+    const deck = makeDeck();
+    const player = createPlayer({ api, bus, store, deck });
+    setServices({ player, downloads, screen: deck.screen });
     const heard = [
       bus.on('play.requested').subscribe(player.request),
       bus.on('player.toggleRequested').subscribe(player.toggle),
