@@ -63,7 +63,8 @@ export class DocStore {
 
     const versions = this.#nameOf(this.versionSets, doc.versions.join(' '));
     const label = this.#nameOf(this.labels, doc.label ?? '');
-    const artist = this.#nameOf(this.artists, doc.artist);
+    this.#readTerms(doc.artist);
+    const artist = this.artists.intern(read.terms, read.all);
     this.#readTerms(doc.title);
     const known = this.titleAt[id] !== 0;
     this.#noteName(this.versionSets, this.versionsOf, id, versions, known, true);

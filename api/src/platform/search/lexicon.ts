@@ -22,6 +22,7 @@ export class Lexicon {
   /** The words that have a pair of letters. */
   #pairs = new Occurrences();
   #shared = new Uint8Array(0);
+  #sharing = new Int32Array(0);
 
   get size(): number {
     return this.#size;
@@ -79,30 +80,34 @@ export class Lexicon {
    */
   near(typed: Word, most: number, unfinished: boolean, visit: (word: NearWord) => void): void {
     const length = typed.to - typed.from;
-    this.#countShared(typed);
     // A slip breaks two pairs of neighbours; two letters that changed places break three, and are looked up as they should be.
     const needed = length + 1 - 2 * most - (most > 1 ? 1 : 0);
+    const begun = Math.max(2, length - 3 * most);
+    const count = this.#countShared(typed, unfinished ? Math.min(begun, needed) : needed);
     let found = false;
-    for (let term = 0; term < this.#size; term++) {
+    for (let i = 0; i < count; i++) {
+      const term = this.#sharing[i] ?? 0;
       if ((this.#shared[term] ?? 0) < needed) continue;
       const slips = this.#slips(typed, term, most, false);
       if (slips === 0 || slips > most) continue;
       found = true;
       visit({ term, slips, unfinished: false });
     }
-    for (let i = typed.from + 1; i < typed.to; i++) {
-      const swapped = typed.codes.slice(typed.from, typed.to);
-      swapped[i - typed.from] = typed.codes[i - 1] ?? 0;
-      swapped[i - typed.from - 1] = typed.codes[i] ?? 0;
-      const term = this.find(swapped, 0, length);
-      if (term < 0 || typed.codes[i] === typed.codes[i - 1]) continue;
+    const swapped = typed.codes.slice(typed.from, typed.to);
+    for (let i = 1; i < length; i++) {
+      const [left = 0, right = 0] = swapped.subarray(i - 1, i + 1);
+      swapped.set([right, left], i - 1);
+      const term = left === right ? -1 : this.find(swapped, 0, length);
+      swapped.set([left, right], i - 1);
+      if (term < 0) continue;
       found = true;
       visit({ term, slips: 1, unfinished: false });
     }
     if (!unfinished || found) return;
-    for (let term = 0; term < this.#size; term++) {
+    for (let i = 0; i < count; i++) {
+      const term = this.#sharing[i] ?? 0;
       // The end is not typed yet.
-      if ((this.#shared[term] ?? 0) < Math.max(2, length - 3 * most)) continue;
+      if ((this.#shared[term] ?? 0) < begun) continue;
       const slips = this.#slips(typed, term, most, true);
       if (slips > 0 && slips <= most) visit({ term, slips, unfinished: true });
     }
@@ -135,19 +140,30 @@ export class Lexicon {
       this.#slots.byteLength +
       this.#sorted.byteLength +
       this.#shared.byteLength +
+      this.#sharing.byteLength +
       this.#pairs.memoryBytes()
     );
   }
 
-  /** How many pairs of letters each word shares with what was typed (or a little more: pairs are hashed). */
-  #countShared(typed: Word): void {
-    if (this.#shared.length < this.#size) this.#shared = new Uint8Array(this.#size + unsortedLimit);
+  /**
+   * Counts how many pairs of letters each word shares with what was typed (or a little more: pairs are hashed); puts the words that
+   * share `needed` or more into `#sharing` and tells how many there are.
+   */
+  #countShared(typed: Word, needed: number): number {
+    if (this.#shared.length < this.#size) {
+      this.#shared = new Uint8Array(this.#size + unsortedLimit);
+      this.#sharing = new Int32Array(this.#shared.length);
+    }
     const shared = this.#shared.fill(0);
+    let count = 0;
     forPairs(typed.codes, typed.from, typed.to, (pair) => {
       this.#pairs.forEach(pair, (term) => {
-        shared[term] = (shared[term] ?? 0) + 1;
+        const sum = (shared[term] ?? 0) + 1;
+        shared[term] = sum;
+        if (sum === needed) this.#sharing[count++] = term;
       });
     });
+    return count;
   }
 
   /** Below 0: the word comes before what was typed; 0: it begins with it. */

@@ -74,6 +74,10 @@ export class Names {
     this.#ofTerm.forEach(term, visit);
   }
 
+  hasTerm(term: number): boolean {
+    return !this.#ofTerm.isEmpty(term);
+  }
+
   setBits(term: number, bits: Uint32Array): void {
     this.#ofTerm.forEach(term, (name) => this.#docs.setBits(name, bits));
   }

@@ -68,6 +68,10 @@ export class Occurrences {
     this.#later.forEach(list, visit);
   }
 
+  isEmpty(list: number): boolean {
+    return this.#starts[list] === this.#starts[list + 1] && this.#later.count(list) === 0;
+  }
+
   /** Sets the bit of each number of a list. */
   setBits(list: number, bits: Uint32Array): void {
     this.forEach(list, (value) => {

@@ -21,6 +21,8 @@ export class QueryMatch {
   readonly required: number;
   /** Bits of words that terms meet without a slip. */
   readonly met: number;
+  /** Bits of words that some label or version has. */
+  inNames = 0;
   readonly strong: Uint32Array;
   readonly weak: Uint32Array;
 
@@ -40,18 +42,21 @@ export class QueryMatch {
     this.met = bitsOf(words, (_, i) => (this.terms[i]?.length ?? 0) > 0);
   }
 
-  /** Reads words of three letters and more with slips too: those that nothing meets, or the others. */
-  addTypos(which: 'unmet' | 'met'): void {
+  /** Reads words of three letters and more with slips too: those that nothing meets, or the others. False: there are none. */
+  addTypos(which: 'unmet' | 'met'): boolean {
+    let any = false;
     this.words.forEach((word, i) => {
       const length = word.to;
       const unmet = (this.met >>> i) & 1 ? 'met' : 'unmet';
       if (length < 3 || which !== unmet) return;
+      any = true;
       const most = length >= 8 ? 2 : 1;
       const unfinished = i === this.words.length - 1 && length >= 5;
       this.store.lexicon.near(word, most, unfinished, ({ term, slips, unfinished: cut }) =>
         this.#mark(this.weak, term, i, slips > 1 || cut),
       );
     });
+    return any;
   }
 
   /** Sets the bits of the tracks that may have a word. */
@@ -104,6 +109,9 @@ export class QueryMatch {
     if (met !== 0) return;
     marks[term] = (marks[term] ?? 0) | (lesser ? bit << 16 : bit);
     this.terms[word]?.push(term);
+    const { labels, versionSets } = this.store;
+    if (this.#meetsNames(word, term) && (labels.hasTerm(term) || versionSets.hasTerm(term)))
+      this.inNames |= bit;
     this.costs[word] = (this.costs[word] ?? 0) + this.store.weight(term, this.#meetsNames(word, term));
   }
 

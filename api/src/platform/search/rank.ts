@@ -45,8 +45,9 @@ function meet(match: QueryMatch, terms: Int32Array, from: number, plainTo: numbe
 /** A track's standing to a query: the words it has, those of them only with slips, and its points. */
 const standing = { words: 0, slipped: 0, points: 0 };
 
-function judge(match: QueryMatch, id: number): void {
-  const { store, nameWords } = match;
+/** False, and no standing, when the track lacks a required word. */
+function judge(match: QueryMatch, id: number, required: number): boolean {
+  const { store } = match;
   const title = store.titleAt[id] ?? 0;
   const plain = store.titlePlain[id] ?? 0;
   meet(match, store.titleTerms, title, title + plain, title + (store.titleAll[id] ?? 0));
@@ -54,7 +55,7 @@ function judge(match: QueryMatch, id: number): void {
   const inTitle = exact | prefix;
   const titleShare = plain === 0 ? 0 : Math.min(met.terms, plain) / plain;
 
-  const { artists, labels, versionSets } = store;
+  const { artists } = store;
   const artist = store.artistOf[id] ?? 0;
   const artistFrom = artists.startOf(artist);
   const artistTo = artists.startOf(artist + 1);
@@ -66,16 +67,12 @@ function judge(match: QueryMatch, id: number): void {
   slip |= met.slip;
   slips |= met.slips;
 
-  const label = store.labelOf[id] ?? 0;
-  meet(match, labels.terms, labels.startOf(label), 0, labels.startOf(label + 1));
-  let name = met.exact | (met.prefix & nameWords);
-  const versions = store.versionsOf[id] ?? 0;
-  meet(match, versionSets.terms, versionSets.startOf(versions), 0, versionSets.startOf(versions + 1));
-  name |= met.exact | (met.prefix & nameWords);
+  const lacking = required & ~(exact | prefix | slip | slips);
+  if ((lacking & ~match.inNames) !== 0) return false;
+  const name = lacking === 0 && required !== 0 ? 0 : meetNames(match, id);
 
   prefix &= ~exact;
   const strong = exact | prefix;
-  name &= ~strong;
   slip &= ~(strong | name);
   slips &= ~(strong | name | slip);
   standing.words = strong | name | slip | slips;
@@ -83,13 +80,25 @@ function judge(match: QueryMatch, id: number): void {
   standing.points =
     points.exact * bitCount(exact) +
     points.prefix * bitCount(prefix) +
-    points.name * bitCount(name) +
+    points.name * bitCount(name & ~strong) +
     points.slip * bitCount(slip) +
     points.slips * bitCount(slips) +
     points.inBoth * bitCount(inTitle & inArtist) +
     Math.floor(points.whole * titleShare) +
     Math.floor(points.whole * artistShare) +
     (titleShare >= 1 && artistShare >= 1 ? points.bothWhole : 0);
+  return (standing.words & required) === required;
+}
+
+/** The words met by a track's label and versions, as bits. */
+function meetNames(match: QueryMatch, id: number): number {
+  const { labels, versionSets, labelOf, versionsOf } = match.store;
+  const label = labelOf[id] ?? 0;
+  meet(match, labels.terms, labels.startOf(label), 0, labels.startOf(label + 1));
+  const inLabel = met.exact | (met.prefix & match.nameWords);
+  const versions = versionsOf[id] ?? 0;
+  meet(match, versionSets.terms, versionSets.startOf(versions), 0, versionSets.startOf(versions + 1));
+  return inLabel | met.exact | (met.prefix & match.nameWords);
 }
 
 /** Sets `candidates` to the tracks that may have all required words: those of the rarest word, or of the two rarest. */
@@ -140,8 +149,7 @@ export function rankHits(match: QueryMatch, required: number, allowed: Uint32Arr
   let fewest = 16;
   const places = new Uint32Array(mostPoints + 2);
   forCandidates(match, (id) => {
-    judge(match, id);
-    if ((standing.words & required) !== required) return;
+    if (!judge(match, id, required)) return;
     const slips = bitCount(standing.slipped & required);
     if (slips > fewest) return;
     if (slips < fewest) {
@@ -194,7 +202,7 @@ export function bestWords(match: QueryMatch): number {
   let best = 0;
   let most = 0;
   forCandidates(match, (id) => {
-    judge(match, id);
+    judge(match, id, 0);
     const has = standing.words & required;
     if (has === best) return;
     let sum = 0;
@@ -212,6 +220,6 @@ export function bestWords(match: QueryMatch): number {
 
 /** The words a track has only with slips, as bits. */
 export function slippedWords(match: QueryMatch, id: number): number {
-  judge(match, id);
+  judge(match, id, 0);
   return standing.slipped;
 }

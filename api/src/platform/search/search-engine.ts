@@ -46,7 +46,7 @@ function find(store: DocStore, text: string, allowed: Uint32Array | null): Searc
 /** Reads unknown words with slips, then known ones too, then leaves words out, until there is a hit. `required`: the words kept. */
 function relax(match: QueryMatch): { required: number; anywhere: Int32Array } {
   for (const which of ['unmet', 'met'] as const) {
-    match.addTypos(which);
+    if (!match.addTypos(which)) continue;
     const anywhere = rankHits(match, match.required, null);
     if (anywhere.length > 0) return { required: match.required, anywhere };
   }
