@@ -36,6 +36,8 @@ function find(store: DocStore, text: string, allowed: Uint32Array | null): Searc
       if (allowed && rankHits(match, match.required, null).length > 0) return nothing();
     }
     const { required, anywhere } = relax(match);
+    // No word is known in any way: what is left of the search would fit everything allowed.
+    if (required === 0) return nothing();
     const hits = allowed ? rankHits(match, required, allowed) : anywhere;
     return { ordinals: hits, relaxed: hits.length === 0 ? [] : relaxations(match, required, hits[0] ?? 0) };
   } finally {
