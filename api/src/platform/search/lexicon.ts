@@ -4,7 +4,9 @@ import { grown } from './typed-array.ts';
 
 /** Words newer than this many are looked through one by one rather than sorted in. */
 const unsortedLimit = 512;
-const pairLists = 1 << 12;
+const pairs = 1 << 12;
+/** Words are told apart by their lengths up to this one: only like lengths are compared. */
+const longestKind = 15;
 const wordStart = 1;
 const wordEnd = 2;
 
@@ -51,7 +53,8 @@ export class Lexicon {
     this.#starts[term + 1] = end;
     this.#slots[slot] = term;
     if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
-    forPairs(codes, from, to, (pair) => this.#pairs.add(pair, term));
+    const kind = pairs * Math.min(to - from, longestKind);
+    forPairs(codes, from, to, (pair) => this.#pairs.add(kind + pair, term));
     return term;
   }
 
@@ -80,37 +83,29 @@ export class Lexicon {
    */
   near(typed: Word, most: number, unfinished: boolean, visit: (word: NearWord) => void): void {
     const length = typed.to - typed.from;
+    let found = false;
+    const look = (term: number, begun: boolean) => {
+      const slips = this.#slips(typed, term, most, begun);
+      if (slips === 0 || slips > most) return;
+      found = true;
+      visit({ term, slips, unfinished: begun });
+    };
     // A slip breaks two pairs of neighbours; two letters that changed places break three, and are looked up as they should be.
     const needed = length + 1 - 2 * most - (most > 1 ? 1 : 0);
-    const begun = Math.max(2, length - 3 * most);
-    const count = this.#countShared(typed, unfinished ? Math.min(begun, needed) : needed);
-    let found = false;
-    for (let i = 0; i < count; i++) {
-      const term = this.#sharing[i] ?? 0;
-      if ((this.#shared[term] ?? 0) < needed) continue;
-      const slips = this.#slips(typed, term, most, false);
-      if (slips === 0 || slips > most) continue;
-      found = true;
-      visit({ term, slips, unfinished: false });
-    }
+    const count = this.#share(typed, needed, length - most, length + most);
+    for (let i = 0; i < count; i++) look(this.#sharing[i] ?? 0, false);
     const swapped = typed.codes.slice(typed.from, typed.to);
     for (let i = 1; i < length; i++) {
       const [left = 0, right = 0] = swapped.subarray(i - 1, i + 1);
       swapped.set([right, left], i - 1);
       const term = left === right ? -1 : this.find(swapped, 0, length);
       swapped.set([left, right], i - 1);
-      if (term < 0) continue;
-      found = true;
-      visit({ term, slips: 1, unfinished: false });
+      if (term >= 0) look(term, false);
     }
     if (!unfinished || found) return;
-    for (let i = 0; i < count; i++) {
-      const term = this.#sharing[i] ?? 0;
-      // The end is not typed yet.
-      if ((this.#shared[term] ?? 0) < begun) continue;
-      const slips = this.#slips(typed, term, most, true);
-      if (slips > 0 && slips <= most) visit({ term, slips, unfinished: true });
-    }
+    // The pair at the end is not typed yet.
+    const begun = this.#share(typed, Math.max(2, length - 2 * most), length - most, longestKind);
+    for (let i = 0; i < begun; i++) look(this.#sharing[i] ?? 0, true);
   }
 
   #slips(typed: Word, term: number, most: number, unfinished: boolean): number {
@@ -124,11 +119,12 @@ export class Lexicon {
   /** Sorts the words and notes their pairs; before, no slips are found. */
   seal(): void {
     this.#sort();
-    this.#pairs.seal(pairLists, (tell) => {
+    this.#pairs.seal(pairs * (longestKind + 1), (tell) => {
       for (let term = 0; term < this.#size; term++) {
-        forPairs(this.#codes, this.#starts[term] ?? 0, this.#starts[term + 1] ?? 0, (pair) =>
-          tell(pair, term),
-        );
+        const from = this.#starts[term] ?? 0;
+        const to = this.#starts[term + 1] ?? 0;
+        const kind = pairs * Math.min(to - from, longestKind);
+        forPairs(this.#codes, from, to, (pair) => tell(kind + pair, term));
       }
     });
   }
@@ -146,22 +142,21 @@ export class Lexicon {
   }
 
   /**
-   * Counts how many pairs of letters each word shares with what was typed (or a little more: pairs are hashed); puts the words that
-   * share `needed` or more into `#sharing` and tells how many there are.
+   * Puts the words of these lengths that share `needed` pairs of letters or more with what was typed (or a few more words: pairs are
+   * hashed) into `#sharing`; tells how many there are.
    */
-  #countShared(typed: Word, needed: number): number {
+  #share(typed: Word, needed: number, shortest: number, longest: number): number {
     if (this.#shared.length < this.#size) {
       this.#shared = new Uint8Array(this.#size + unsortedLimit);
       this.#sharing = new Int32Array(this.#shared.length);
     }
-    const shared = this.#shared.fill(0);
+    this.#shared.fill(0);
     let count = 0;
+    const from = Math.min(Math.max(1, shortest), longestKind);
     forPairs(typed.codes, typed.from, typed.to, (pair) => {
-      this.#pairs.forEach(pair, (term) => {
-        const sum = (shared[term] ?? 0) + 1;
-        shared[term] = sum;
-        if (sum === needed) this.#sharing[count++] = term;
-      });
+      for (let kind = from; kind <= Math.min(longest, longestKind); kind++) {
+        count = this.#pairs.tally(pair + pairs * kind, this.#shared, needed, this.#sharing, count);
+      }
     });
     return count;
   }
@@ -211,12 +206,12 @@ export class Lexicon {
   }
 }
 
-/** Visits the pairs of neighbours in a word, its start and end counted as letters, as numbers below `pairLists`. */
+/** Visits the pairs of neighbours in a word, its start and end counted as letters, as numbers below `pairs`. */
 function forPairs(codes: Uint16Array, from: number, to: number, visit: (pair: number) => void): void {
   let left = wordStart;
   for (let i = from; i <= to; i++) {
     const right = i < to ? (codes[i] ?? 0) : wordEnd;
-    visit((left * 64 + (right & 63) + (right >> 6)) & (pairLists - 1));
+    visit((left * 64 + (right & 63) + (right >> 6)) & (pairs - 1));
     left = right;
   }
 }

@@ -74,9 +74,49 @@ export class Occurrences {
 
   /** Sets the bit of each number of a list. */
   setBits(list: number, bits: Uint32Array): void {
-    this.forEach(list, (value) => {
+    // The loop of forEach once more: called for each number, a function costs more than the number.
+    const bytes = this.#bytes;
+    const end = this.#starts[list + 1] ?? 0;
+    let value = 0;
+    for (let place = this.#starts[list] ?? 0; place < end; ) {
+      let byte = bytes[place++] ?? 0;
+      let difference = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = bytes[place++] ?? 0;
+        difference |= (byte & 0x7f) << shift;
+      }
+      value += difference;
       bits[value >> 5] = (bits[value >> 5] ?? 0) | (1 << (value & 31));
+    }
+    this.#later.forEach(list, (later) => {
+      bits[later >> 5] = (bits[later >> 5] ?? 0) | (1 << (later & 31));
     });
+  }
+
+  /** Counts each number of a list in `counts`; puts those that come to be `needed` into `reached` from `at` on, and tells where it ends. */
+  tally(list: number, counts: Uint8Array, needed: number, reached: Int32Array, at: number): number {
+    const bytes = this.#bytes;
+    const end = this.#starts[list + 1] ?? 0;
+    let value = 0;
+    let to = at;
+    for (let place = this.#starts[list] ?? 0; place < end; ) {
+      let byte = bytes[place++] ?? 0;
+      let difference = byte & 0x7f;
+      for (let shift = 7; byte >= 0x80; shift += 7) {
+        byte = bytes[place++] ?? 0;
+        difference |= (byte & 0x7f) << shift;
+      }
+      value += difference;
+      const count = (counts[value] ?? 0) + 1;
+      counts[value] = count;
+      if (count === needed) reached[to++] = value;
+    }
+    this.#later.forEach(list, (later) => {
+      const count = (counts[later] ?? 0) + 1;
+      counts[later] = count;
+      if (count === needed) reached[to++] = later;
+    });
+    return to;
   }
 
   memoryBytes(): number {

@@ -4,8 +4,8 @@ import { grown } from './typed-array.ts';
 
 /** From so many letters on the beginning of a label or a version's name is enough; shorter, "c" would find all that is clean. */
 const namePrefix = 3;
-/** A single letter begins too many words to be looked for inside a query. */
-const prefixInside = 2;
+/** Inside a query a shorter word is meant as it stands, unless there is no such word. */
+const prefixInside = 3;
 
 /** How a word is met by a term: the low 16 bits of `strong` are words met exactly, the high ones by its beginning; of `weak` with one slip, with more. */
 export class QueryMatch {
@@ -80,7 +80,7 @@ export class QueryMatch {
     const { lexicon } = this.store;
     const exact = lexicon.find(word.codes, word.from, word.to);
     if (exact >= 0) this.#mark(this.strong, exact, i, false);
-    if (i < this.words.length - 1 && word.to < prefixInside) return;
+    if (exact >= 0 && i < this.words.length - 1 && word.to < prefixInside) return;
     lexicon.withPrefix(word, (term) => {
       if (term !== exact) this.#mark(this.strong, term, i, true);
     });
