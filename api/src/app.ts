@@ -14,6 +14,7 @@ import { presetsRoutes } from './features/presets/presets.routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { tracksRoutes } from './features/tracks/tracks.routes.ts';
+import { createTrackLists } from './features/tracks/tracks.service.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { createApi, type Env } from './platform/http/api.ts';
 import { errorAnswerOf } from './platform/http/error-answer.ts';
@@ -36,10 +37,11 @@ export function createApp(deps: AppDeps): App {
 
   usersRoutes(api, deps);
   countriesRoutes(api, deps);
-  tracksRoutes(api, deps);
+  const lists = createTrackLists(deps);
+  tracksRoutes(api, { lists });
   presetsRoutes(api, deps);
   artistsRoutes(api, deps);
-  libraryRoutes(api, deps);
+  libraryRoutes(api, { ...deps, lists });
   const files = createVersionFiles(deps);
   mediaRoutes(api, { ...deps, files });
   showcaseRoutes(api, { ...deps, files });

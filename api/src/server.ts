@@ -5,12 +5,14 @@ import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Renderer } from './features/deps.ts';
+import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-catalogue.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { purgeJob } from './platform/jobs/purge.ts';
 import { createLog } from './platform/log/log.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
+import { createSearchEngine } from './platform/search/search-engine.ts';
 import { createSessions } from './platform/session/session.ts';
 import { folderStorage } from './platform/storage/folder-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
@@ -42,6 +44,7 @@ export async function startServer({
     onNotice: (text) => say(`${text} …`),
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
+  let catalogue: Catalogue | null = null;
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
@@ -51,6 +54,12 @@ export async function startServer({
       if (await seedDemo(database.db, now()))
         say(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
     }
+    const live = await startCatalogue({
+      ...database,
+      createEngine: createSearchEngine,
+      onTrouble: (error, what) => log.warn({ err: error }, what),
+    });
+    catalogue = live;
     const sessions = createSessions({ db: database.db, config, now });
     const limits = createLimits(database.pool, config.wideLimits ? wideRates : defaultRates);
     const music = createRenderPool({ threads: config.renderThreads });
@@ -67,6 +76,8 @@ export async function startServer({
     const { app, files } = createApp({
       config,
       db: database.db,
+      pool: database.pool,
+      catalogue: live,
       sessions,
       limits,
       storage: folderStorage(path.join(config.dataDir, 'storage')),
@@ -93,10 +104,12 @@ export async function startServer({
         await closeServer(server);
         await jobs.stop();
         await music.close();
+        await live.stop();
         await database.close();
       },
     };
   } catch (error) {
+    await catalogue?.stop();
     await database.close();
     throw error;
   }

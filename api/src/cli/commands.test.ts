@@ -12,9 +12,9 @@ test('a member is shut out and let in again', async () => {
   await addUser(db, { login: 'Ana' });
   const ana = await signIn('ana');
   await run('user', 'deny', 'ana');
-  expect((await ana.get('/api/tracks')).status).toBe(403);
+  expect((await ana.get('/api/tracks/downloadTracks')).status).toBe(403);
   await run('user', 'allow', 'ANA');
-  expect((await ana.get('/api/tracks')).status).toBe(200);
+  expect((await ana.get('/api/tracks/downloadTracks')).status).toBe(200);
   await run('user', 'operator', 'ana');
   expect((await ana.post('/api/users/loginWithToken', {})).body).toMatchObject({
     result: { user: { isOperator: true } },
@@ -25,7 +25,7 @@ test('a new password ends all sessions', async () => {
   await addUser(db, { login: 'ben' });
   const ben = await signIn('ben', { remember: true });
   await run('user', 'password', 'ben', 'another-one');
-  expect((await ben.get('/api/tracks')).status).toBe(401);
+  expect((await ben.get('/api/tracks/downloadTracks')).status).toBe(401);
   expect((await ben.post('/api/users/refreshAccessToken', {})).status).toBe(401);
   const login = (password: string) => browser().post('/api/users/login-custom', { login: 'ben', password });
   expect((await login(testPassword)).status).toBe(401);

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Catalogue } from '../platform/catalogue-index/live-catalogue.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Limits } from '../platform/rate-limit/rate-limit.ts';
 import type { Sessions } from '../platform/session/session.ts';
@@ -22,6 +23,10 @@ export type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[
 export type Deps = {
   config: Config;
   db: Db;
+  /** For statements planned once. */
+  pool: Database['pool'];
+  /** The catalogue in memory. */
+  catalogue: Catalogue;
   sessions: Sessions;
   limits: Limits;
   storage: Storage;

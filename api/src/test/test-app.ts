@@ -6,8 +6,10 @@ import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Renderer } from '../features/deps.ts';
+import { startCatalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createLimits, type Rates } from '../platform/rate-limit/rate-limit.ts';
+import { createSearchEngine } from '../platform/search/search-engine.ts';
 import { createSessions } from '../platform/session/session.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../platform/storage/signed-links.ts';
@@ -24,10 +26,11 @@ export async function testApp({ env = {}, rates = {} }: Options = {}) {
   const config = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
   const database = await createTestDatabase();
   const { db, pool } = database;
+  const catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
   let clock: Date | null = null;
   const now = () => clock ?? new Date();
   const sessions = createSessions({ db, config, now });
-  const many = { loginAccount: 10, loginAddress: 10_000, write: 10_000, ...rates };
+  const many = { loginAccount: 10, loginAddress: 10_000, write: 10_000, visitorList: 10_000, ...rates };
   const limits = createLimits(pool, many);
   const log = createLog('silent');
   const storage = folderStorage(path.join(dataDir, 'storage'));
@@ -43,9 +46,17 @@ export async function testApp({ env = {}, rates = {} }: Options = {}) {
       return { mp4: new TextEncoder().encode(`a film of ${film.title}`), durationMs: 20_000 };
     },
   };
-  const { app, mounted } = createApp({ config, db, sessions, limits, storage, links, renderer, log, now });
+  const platform = { config, db, pool, catalogue, sessions, limits, storage, links, renderer, log, now };
+  const { app, mounted } = createApp(platform);
+  // A test sees what it has written, without waiting for the message about it.
+  const { request: answer } = app;
+  app.request = async (...args) => {
+    await catalogue.caughtUp();
+    return await answer(...args);
+  };
   const request: Client['request'] = async (...args) => await createClient(app).request(...args);
   afterAll(async () => {
+    await catalogue.stop();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -54,6 +65,7 @@ export async function testApp({ env = {}, rates = {} }: Options = {}) {
     config,
     db,
     database,
+    catalogue,
     sessions,
     storage,
     links,

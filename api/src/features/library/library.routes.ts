@@ -10,11 +10,14 @@ import {
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
-import { listCatalogue } from '../tracks/tracks.service.ts';
+import type { TrackLists } from '../tracks/tracks.service.ts';
 import { addToList, downloadList, noteActions, rate, removeFromList } from './library.service.ts';
 
 /** What members do with tracks: rate, play, list for download. */
-export function libraryRoutes(api: Api, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+export function libraryRoutes(
+  api: Api,
+  { db, config, lists }: Pick<Deps, 'db' | 'config'> & { lists: TrackLists },
+): void {
   mount(api, previewTime, async () => config.previewSeconds);
 
   mount(api, rateTrack, async ({ body, user, now }) => {
@@ -26,10 +29,12 @@ export function libraryRoutes(api: Api, { db, config }: Pick<Deps, 'db' | 'confi
     recorded: await noteActions(db, { userId: user.id, body, now }),
   }));
 
-  mount(api, listDownloaded, async ({ query, user, now }) => {
-    const { list, count } = await listCatalogue(db, { query, userId: user.id, now, downloadedOnly: true });
-    return { list, count };
-  });
+  mount(
+    api,
+    listDownloaded,
+    async ({ query, user, sessionKey, findUser, address, now }) =>
+      await lists.listDownloaded(query, { session: sessionKey(), findUser, address, now }, user.id),
+  );
 
   mount(api, listDownloadList, async ({ user }) => ({ list: await downloadList(db, user.id) }));
 

@@ -1,19 +1,11 @@
 import type { Preset } from '@pool/contracts';
+import type { PresetFilter } from '../../platform/catalogue-index/track-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPresets, listAllPresets } from './presets.queries.ts';
 
 /** The preset whose tracks are the members of promo albums. Its number is part of the agreement with clients. */
 const promoAlbums = 13;
-
-/** What a preset asks of a track. An empty list asks nothing. */
-export type PresetFilter = {
-  name: string;
-  genres: string[];
-  versions: string[];
-  bpm: [number, number] | null;
-  albumsOnly: boolean;
-};
 
 type Row = Awaited<ReturnType<typeof listAllPresets>>[number];
 

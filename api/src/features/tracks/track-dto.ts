@@ -1,17 +1,16 @@
 import { type Track, toCamelot, type Version } from '@pool/contracts';
 import { coverLink } from '../art/art-links.ts';
-import type { findTracks, findVersions } from './tracks.queries.ts';
+import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
 
-type TrackRow = Awaited<ReturnType<typeof findTracks>>[number];
-type VersionRow = Awaited<ReturnType<typeof findVersions>>[number];
-
-const keyOf = ({ pitch, mode }: { pitch: number | null; mode: 'major' | 'minor' | null }): string | null =>
+const keyOf = ({ pitch, mode }: Pick<VersionRow, 'pitch' | 'mode'>): string | null =>
   pitch === null || mode === null ? null : toCamelot({ pitch, mode });
 
-/** A version as the site knows it. The "FRP " of its name is not for showing. */
-export const toVersionDto = (row: VersionRow): Version => ({
+const moment = (text: string): string => new Date(text).toISOString();
+
+/** A version as the site knows it, but for the caller's marks. The "FRP " of its name is not for showing. */
+const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downloaded' | 'downloadDate'> => ({
   id: row.id,
-  trackId: row.track_id,
+  trackId,
   name: row.name,
   displayVersion: row.display_version,
   fileName: row.file_name,
@@ -21,14 +20,12 @@ export const toVersionDto = (row: VersionRow): Version => ({
   key: keyOf(row),
   durationMs: row.duration_ms,
   displayOrder: row.display_order,
-  created: row.created_at.toISOString(),
+  created: moment(row.created_at),
   diy: row.name.startsWith('FRP '),
-  downloaded: row.downloaded_at !== null,
-  downloadDate: row.downloaded_at?.toISOString() ?? null,
 });
 
-/** A track as the site knows it, with its versions. */
-export const toTrackDto = (row: TrackRow, versions: VersionRow[]): Track => ({
+/** A track as the site knows it, but for the caller's marks. */
+export const toPlainTrack = (row: TrackRow) => ({
   id: row.id,
   name: row.name,
   artist: row.artist_name,
@@ -39,17 +36,27 @@ export const toTrackDto = (row: TrackRow, versions: VersionRow[]): Track => ({
   mood: row.mood,
   label: row.label,
   released: row.released,
-  createdAt: row.created_at.toISOString(),
+  createdAt: moment(row.created_at),
   rank: row.rank,
   downloads: row.downloads ?? 0,
-  rating: row.rating ?? 0,
   cover: coverLink(row.id),
   type: row.type,
   inPool: row.in_pool,
   albumId: row.album_id,
   presetId: row.preset_id,
-  versions: withoutDoubles(versions).map(toVersionDto),
+  versions: withoutDoubles(row.versions ?? []).map((version) => toPlainVersion(version, row.id)),
 });
+export type PlainTrack = ReturnType<typeof toPlainTrack>;
+
+/** A track as the site knows it, with one caller's marks. */
+export const toTrackDto = (row: TrackRow, { ratings, downloads }: Marks): Track => {
+  const plain = toPlainTrack(row);
+  const versions = plain.versions.map((version) => {
+    const at = downloads[version.id];
+    return { ...version, downloaded: at !== undefined, downloadDate: at === undefined ? null : moment(at) };
+  });
+  return { ...plain, rating: ratings[row.id] ?? 0, versions };
+};
 
 /** A version with the "FRP " prefix is left out where the same one without it exists. */
 function withoutDoubles(versions: VersionRow[]): VersionRow[] {

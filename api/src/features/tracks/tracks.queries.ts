@@ -1,126 +1,186 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
-import { countDownloads, downloadsOf, sinceOf, type TrackFilter, trackConditions } from './track-filters.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import type { SessionKey } from '../../platform/session/session.ts';
 
-/** How many tracks fit, exactly. */
-export async function countTracks(db: Db, filter: TrackFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('tracks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.and(trackConditions(eb, filter)))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+type Pool = Database['pool'];
 
-/** The ids of one page, in order. Ties are broken by id, so that no track is on two pages. */
-export async function findPageIds(db: Db, filter: TrackFilter): Promise<number[]> {
-  const order = filter.order === 'ASC' ? ('asc' as const) : ('desc' as const);
-  const page = db
-    .selectFrom('tracks')
-    .select('tracks.id')
-    .where((eb) => eb.and(trackConditions(eb, filter)))
-    .limit(filter.limit)
-    .offset(filter.offset);
-  return (await sorted(page, filter, order).orderBy('tracks.id', order).execute()).map((row) => row.id);
-}
+/** A version as it comes from JSON: moments are text. */
+export type VersionRow = {
+  id: number;
+  name: string;
+  display_version: string;
+  file_name: string;
+  version_type: string;
+  subversion_type: string;
+  bpm: number | null;
+  pitch: number | null;
+  mode: 'major' | 'minor' | null;
+  duration_ms: number | null;
+  display_order: number | null;
+  created_at: string;
+};
 
-type Page = ReturnType<typeof pageShape>;
-const pageShape = (db: Db) => db.selectFrom('tracks').select('tracks.id');
+/** A track with what its card shows and its versions in display order; as it comes from JSON. */
+export type TrackRow = {
+  id: number;
+  type: 'audio' | 'video';
+  name: string;
+  artist_name: string;
+  artist_id: number | null;
+  genre: string | null;
+  label: string | null;
+  bpm: number | null;
+  pitch: number | null;
+  mode: 'major' | 'minor' | null;
+  mood: string | null;
+  released: string | null;
+  created_at: string;
+  rank: number | null;
+  in_pool: boolean;
+  album_id: number | null;
+  preset_id: number | null;
+  downloads: number | null;
+  versions: VersionRow[] | null;
+};
 
-function sorted(page: Page, filter: TrackFilter, order: 'asc' | 'desc'): Page {
-  const { sortField, downloadedBy: userId, dateRange, country, now } = filter;
-  if (userId !== undefined) {
-    return page.orderBy(
-      (eb) => downloadsOf(eb, { userId }).select((d) => d.fn.max('created_at').as('at')),
-      order,
-    );
+/** What a member has done with some tracks: rating by track id, last download by version id. */
+export type Marks = { ratings: Record<string, number>; downloads: Record<string, string> };
+type MarksRow = {
+  user_id: number | null;
+  expires_at: Date | null;
+  ratings: Marks['ratings'] | null;
+  downloads: Marks['downloads'] | null;
+};
+
+/** `$1` is ids of tracks. One value for them all: Postgres makes the JSON, and one parse reads it. */
+const cardsOf = `(
+  select json_agg(card) from (
+    select t.id, t.type, t.name, t.artist_name, t.artist_id, genres.name as genre, labels.name as label, t.bpm, t.pitch, t.mode,
+      t.mood, t.released, t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id, track_counters.downloads,
+      (select json_agg(v) from (
+        select id, name, display_version, file_name, version_type, subversion_type, bpm, pitch, mode, duration_ms,
+          display_order, created_at
+        from versions where track_id = t.id order by display_order nulls last, id
+      ) v) as versions
+    from tracks t
+    left join genres on genres.id = t.genre_id
+    left join labels on labels.id = t.label_id
+    left join track_counters on track_counters.track_id = t.id
+    where t.id = any($1::int[])
+  ) card
+)`;
+
+/** What `caller` did with the tracks of `$1`. */
+const marksOf = `
+  caller.user_id,
+  (select json_object_agg(track_id, rating) from ratings
+    where user_id = caller.user_id and track_id = any($1::int[])) as ratings,
+  (select json_object_agg(version_id, at) from (
+    select version_id, max(created_at) as at from downloads
+    where user_id = caller.user_id and track_id = any($1::int[]) group by version_id
+  ) d) as downloads`;
+
+/** The session looked up along the way: `$2` its hash, `$3` its kind, `$4` now. No row of it is a visitor. */
+const callerOf = `
+  (select 1) as one left join (
+    select user_id, expires_at from sessions
+    where id = $2 and kind = $3 and expires_at > $4 and absolute_expires_at > $4
+  ) caller on true`;
+
+type CardsRow = { cards: TrackRow[] | null };
+const selectCards = prepared<CardsRow>('track-cards', `select ${cardsOf} as cards`);
+const selectMarks = prepared<MarksRow>(
+  'track-marks',
+  `select caller.expires_at, ${marksOf} from ${callerOf}`,
+);
+const selectCardsAndMarks = prepared<CardsRow & MarksRow>(
+  'track-cards-and-marks',
+  `select case when cardinality($5::int[]) > 0 then ${cardsOf.replace('$1', '$5')} end as cards, caller.expires_at, ${marksOf}
+   from ${callerOf}`,
+);
+const selectMarksOfUser = prepared<MarksRow>(
+  'track-marks-of-user',
+  `select null::timestamptz as expires_at, ${marksOf} from (select $2::int as user_id) caller`,
+);
+
+/** Tracks by id, in no order. */
+export const findCards = async (pool: Pool, ids: number[]): Promise<TrackRow[]> =>
+  (await selectCards(pool, [ids]))[0]?.cards ?? [];
+
+/** Who a session is of and when it ends, with their marks on tracks; `userId` null where it is no session (any more). */
+export type CallerMarks = { userId: number | null; expiresAt: Date | null; marks: Marks };
+
+const toMarks = ({ user_id, expires_at, ratings, downloads }: MarksRow): CallerMarks => ({
+  userId: user_id,
+  expiresAt: expires_at,
+  marks: { ratings: ratings ?? {}, downloads: downloads ?? {} },
+});
+const nobody: CallerMarks = { userId: null, expiresAt: null, marks: { ratings: {}, downloads: {} } };
+
+type Caller = { session: SessionKey; now: Date };
+
+/** The caller's marks on tracks, and the cards of those in `missing`: one statement. */
+export async function findMarks(
+  pool: Pool,
+  { session: { hash, kind }, now }: Caller,
+  { ids, missing }: { ids: number[]; missing: number[] },
+): Promise<CallerMarks & { cards: TrackRow[] }> {
+  const caller = [ids, hash, kind, now];
+  if (missing.length === 0) {
+    const [row] = await selectMarks(pool, caller);
+    return { ...(row ? toMarks(row) : nobody), cards: [] };
   }
-  if (sortField === 'rank') return page.orderBy('tracks.rank', order);
-  if (sortField === 'curated') return page.orderBy('tracks.curated_order', order);
-  if (!sortField || sortField === 'createdAt') return page.orderBy('tracks.created_at', order);
-  const since = sinceOf(dateRange, now);
-  if (since || country) {
-    return page
-      .innerJoin(
-        (eb) => countDownloads(eb, { since, country }).as('counted'),
-        (join) => join.onRef('counted.track_id', '=', 'tracks.id'),
-      )
-      .orderBy('counted.count', order);
-  }
-  return page
-    .leftJoin('track_counters', 'track_counters.track_id', 'tracks.id')
-    .orderBy(sql`coalesce(track_counters.downloads, 0)`, order);
+  const [row] = await selectCardsAndMarks(pool, [...caller, missing]);
+  return { ...(row ? toMarks(row) : nobody), cards: row?.cards ?? [] };
 }
 
-/** Tracks with what their cards show, and the caller's rating. */
-export const findTracks = (db: Db, ids: number[], userId: number) =>
-  db
-    .selectFrom('tracks')
-    .leftJoin('genres', 'genres.id', 'tracks.genre_id')
-    .leftJoin('labels', 'labels.id', 'tracks.label_id')
-    .leftJoin('track_counters', 'track_counters.track_id', 'tracks.id')
-    .leftJoin('ratings', (join) =>
-      join.onRef('ratings.track_id', '=', 'tracks.id').on('ratings.user_id', '=', userId),
-    )
-    .select([
-      'tracks.id',
-      'tracks.name',
-      'tracks.artist_name',
-      'tracks.artist_id',
-      'tracks.bpm',
-      'tracks.pitch',
-      'tracks.mode',
-      'tracks.mood',
-      'tracks.released',
-      'tracks.created_at',
-      'tracks.rank',
-      'tracks.type',
-      'tracks.in_pool',
-      'tracks.album_id',
-      'tracks.preset_id',
-      'genres.name as genre',
-      'labels.name as label',
-      'track_counters.downloads',
-      'ratings.rating',
-    ])
-    .where(sql<boolean>`tracks.id = any(${ids}::int[])`)
-    .execute();
+/** The marks of a user known already. */
+export async function findMarksOfUser(pool: Pool, userId: number, ids: number[]): Promise<Marks> {
+  const [row] = await selectMarksOfUser(pool, [ids, userId]);
+  return (row ? toMarks(row) : nobody).marks;
+}
 
-/** The versions of tracks in display order, with when the caller last downloaded each. */
-export const findVersions = (db: Db, trackIds: number[], userId: number) =>
-  db
-    .selectFrom('versions')
-    .select((eb) => [
-      'versions.id',
-      'versions.track_id',
-      'versions.name',
-      'versions.display_version',
-      'versions.file_name',
-      'versions.version_type',
-      'versions.subversion_type',
-      'versions.bpm',
-      'versions.pitch',
-      'versions.mode',
-      'versions.duration_ms',
-      'versions.display_order',
-      'versions.created_at',
-      eb
-        .selectFrom('downloads')
-        .select((d) => d.fn.max('downloads.created_at').as('at'))
-        .whereRef('downloads.version_id', '=', 'versions.id')
-        .where('downloads.user_id', '=', userId)
-        .as('downloaded_at'),
-    ])
-    .where(sql<boolean>`versions.track_id = any(${trackIds}::int[])`)
-    .orderBy(sql`versions.display_order nulls last`)
-    .orderBy('versions.id')
-    .execute();
+/** The ids of the tracks a member downloaded, the latest download last. */
+export async function listDownloadedIds(pool: Pool, userId: number): Promise<number[]> {
+  const rows = await selectDownloaded(pool, [userId]);
+  return rows.map((row) => row.track_id);
+}
+const selectDownloaded = prepared<{ track_id: number }>(
+  'downloaded-tracks',
+  'select track_id from downloads where user_id = $1 group by track_id order by max(created_at), track_id',
+);
 
-/** The names a filter can offer, as they stand. */
+/** The ids of the tracks a member rated. */
+export async function listRatedIds(pool: Pool, userId: number): Promise<number[]> {
+  const rows = await selectRated(pool, [userId]);
+  return rows.map((row) => row.track_id);
+}
+const selectRated = prepared<{ track_id: number }>(
+  'rated-tracks',
+  'select track_id from ratings where user_id = $1',
+);
+
+/** The ids of the tracks downloaded since a moment, by members of a country, or both; the most downloaded last. */
+export async function countDownloads(
+  pool: Pool,
+  { since, country }: { since: Date | null; country: string | null },
+): Promise<number[]> {
+  const rows = await selectWindow(pool, [since, country]);
+  return rows.map((row) => row.track_id);
+}
+const selectWindow = prepared<{ track_id: number }>(
+  'download-window',
+  `select track_id from downloads
+   where ($1::timestamptz is null or created_at >= $1)
+     and ($2::text is null or user_id in (select id from users where country = $2))
+   group by track_id order by count(*), track_id`,
+);
+
+/** The names a filter can offer besides those of versions, which the index knows. */
 export async function listFilterNames(db: Db) {
-  const [genres, versions, buttons] = await Promise.all([
+  const [genres, buttons] = await Promise.all([
     db.selectFrom('genres').select('name').orderBy('name').execute(),
-    db.selectFrom('versions').select('name').distinct().execute(),
     db
       .selectFrom('version_buttons')
       .selectAll()
@@ -128,5 +188,5 @@ export async function listFilterNames(db: Db) {
       .orderBy('name')
       .execute(),
   ]);
-  return { genres: genres.map((row) => row.name), versions: versions.map((row) => row.name), buttons };
+  return { genres: genres.map((row) => row.name), buttons };
 }

@@ -1,16 +1,15 @@
 import { listGenres, listTracks } from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
-import type { Deps } from '../deps.ts';
-import { listCatalogue, listFilters } from './tracks.service.ts';
+import type { TrackLists } from './tracks.service.ts';
 
 /** The catalogue and what it can be filtered by. */
-export function tracksRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function tracksRoutes(api: Api, { lists }: { lists: TrackLists }): void {
   mount(
     api,
     listTracks,
-    async ({ query, findUser, now }) =>
-      await listCatalogue(db, { query, userId: (await findUser())?.id ?? 0, now }),
+    async ({ query, sessionKey, findUser, address, now }) =>
+      await lists.list(query, { session: sessionKey(), findUser, address, now }),
   );
-  mount(api, listGenres, async () => await listFilters(db));
+  mount(api, listGenres, async () => await lists.listFilters());
 }

@@ -1,48 +1,250 @@
-import type { Track, trackQuery } from '@pool/contracts';
+import { parseSearch, type SessionUser, type Track, type trackQuery } from '@pool/contracts';
 import type { z } from 'zod';
-import type { Db } from '../../platform/db/database.ts';
+import { Lru } from '../../platform/cache/lru.ts';
+import { findTracks, matchTracks } from '../../platform/catalogue-index/find-tracks.ts';
+import type {
+  PresetFilter,
+  Sorting,
+  TrackFilter,
+  TrackSearch,
+} from '../../platform/catalogue-index/track-filter.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
+import type { SessionKey } from '../../platform/session/session.ts';
+import type { Deps } from '../deps.ts';
 import { resolvePresets } from '../presets/presets.service.ts';
+import { createDownloadWindows } from './download-windows.ts';
+import { markCard } from './track-card.ts';
 import { toTrackDto } from './track-dto.ts';
-import { countTracks, findPageIds, findTracks, findVersions, listFilterNames } from './tracks.queries.ts';
+import { createTrackPages, type FoundPage, type Page, pageJson } from './track-pages.ts';
+import {
+  findCards,
+  findMarks,
+  findMarksOfUser,
+  listDownloadedIds,
+  listFilterNames,
+  listRatedIds,
+} from './tracks.queries.ts';
 
-type Asked = {
-  query: z.output<typeof trackQuery>;
-  /** 0 for a visitor. */
-  userId: number;
+type Query = z.output<typeof trackQuery>;
+
+/** Who asks for a list: a session nobody has looked at yet, or null for a visitor. */
+export type Asker = {
+  session: SessionKey | null;
+  /** Looks the person up, which also notes that they are there. */
+  findUser: () => Promise<SessionUser | null>;
+  address: string;
   now: Date;
-  /** Only what the caller has downloaded, newest download first. */
-  downloadedOnly?: boolean;
 };
 
-/** A page of the catalogue as one member sees it. Throws 400 on an unknown preset. */
-export async function listCatalogue(db: Db, { query, userId, now, downloadedOnly = false }: Asked) {
-  const presets = await resolvePresets(db, query.preset ?? query.presetName);
-  const filter = { ...query, presets, now, ...(downloadedOnly ? { downloadedBy: userId } : {}) };
-  const [count, ids] = await Promise.all([countTracks(db, filter), findPageIds(db, filter)]);
-  const list = await loadTracks(db, ids, userId);
-  return { list, count, presets: presets.map((preset) => `${preset.name}=1`).join(';'), relaxed: [] };
+/** What narrows albums: some parts of a query of tracks. */
+export type AlbumQuery = Pick<Query, 'limit' | 'offset'> &
+  Partial<Pick<Query, 'searchQuery' | 'genres' | 'versions' | 'keys' | 'bpm' | 'artistId'>>;
+
+/** Answers that hang on the time of day are the same for so long. */
+const shortMs = 5000;
+const longMs = 3_600_000;
+
+export type TrackLists = ReturnType<typeof createTrackLists>;
+
+type Parts = Pick<Deps, 'db' | 'pool' | 'catalogue' | 'limits' | 'sessions'>;
+
+/** Lists of tracks, answered by the index in memory and finished text; Postgres is asked for the caller's marks, in one statement. */
+export function createTrackLists({ db, pool, catalogue, limits, sessions }: Parts) {
+  const pages = createTrackPages(catalogue);
+  const windowOf = createDownloadWindows(pool);
+  const presetsByName = new Lru<string, PresetFilter[]>(500);
+  let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
+  catalogue.onChange(() => presetsByName.clear());
+
+  async function presetsOf(asked: string | undefined): Promise<PresetFilter[]> {
+    if (!asked) return [];
+    const known = presetsByName.get(asked);
+    if (known) return known;
+    const presets = await resolvePresets(db, asked);
+    presetsByName.set(asked, presets, 1);
+    return presets;
+  }
+
+  /** Looks for a page. `ownIds`: only these, in this order. Throws 400 on an unknown preset. */
+  async function find(query: Query, asker: Asker, ownIds: number[] | null): Promise<FoundPage> {
+    const { now } = asker;
+    const presets = await presetsOf(query.preset ?? query.presetName);
+    const search = await searchOf(query.searchQuery, asker);
+    const days = query.dateRange ? Number.parseInt(query.dateRange, 10) : null;
+    const country = query.country?.toUpperCase() ?? null;
+    const byDownloads = query.sortField === 'downloads' && (days !== null || country !== null);
+    // Days and country speak of downloads in the list of top tracks; elsewhere days speak of when a track came in.
+    const window =
+      byDownloads || country !== null
+        ? await windowOf({ days: byDownloads ? days : null, country }, now)
+        : null;
+    const filter: TrackFilter = {
+      ...filterOf(query),
+      presets,
+      ...(ownIds ? { among: ownIds } : window ? { among: window } : {}),
+      ...(days !== null && !byDownloads ? { since: new Date(now.getTime() - days * 86_400_000) } : {}),
+    };
+    const sorting: Sorting | null = ownIds
+      ? { ids: ownIds }
+      : byDownloads && window
+        ? { ids: window }
+        : (query.sortField ?? null);
+    const { order, offset, limit } = query;
+    const { generation, index } = catalogue;
+    const { ids, count, relaxed } = findTracks(index, {
+      filter,
+      search,
+      page: { sorting, order, offset, limit },
+    });
+    const isTimed =
+      days !== null || window !== null || (search?.terms.some(({ field }) => field === 'added') ?? false);
+    const keepMs = ownIds || hasOwnMarks(search) ? 0 : isTimed ? shortMs : longMs;
+    return {
+      ids,
+      count,
+      relaxed,
+      presets: presets.map(({ name }) => `${name}=1`).join(';'),
+      generation,
+      keepMs,
+    };
+  }
+
+  /** What was typed, with the caller's marks where it asks for them. */
+  async function searchOf(
+    typed: string | undefined,
+    { findUser, now }: Pick<Asker, 'findUser' | 'now'>,
+  ): Promise<TrackSearch | null> {
+    if (!typed) return null;
+    const search: TrackSearch = { ...parseSearch(typed), now, marked: { downloaded: [], rated: [] } };
+    const user = hasOwnMarks(search) ? await findUser() : null;
+    if (!user) return search;
+    const [downloaded, rated] = await Promise.all([
+      listDownloadedIds(pool, user.id),
+      listRatedIds(pool, user.id),
+    ]);
+    return { ...search, marked: { downloaded, rated } };
+  }
+
+  async function answer(query: Query, asker: Asker, ownIds: number[] | null): Promise<JsonText> {
+    const { session, now, address } = asker;
+    if (!session) await limits.visitorList(address);
+    const key = JSON.stringify(query);
+    const kept = ownIds ? undefined : pages.get(key, now);
+    const found = kept ? null : await find(query, asker, ownIds);
+    const ids = found?.ids ?? kept?.cards.map(({ id }) => id) ?? [];
+    const known = kept ? [] : pages.cards(ids);
+    const missing = found ? missingOf(ids, known) : [];
+    const pageOf = (rows: Awaited<ReturnType<typeof findCards>>): Page =>
+      kept ?? pages.build(key, found ?? nothingFound, { known, rows, now });
+    if (!session) {
+      const { json, etag } = pageOf(missing.length > 0 ? await findCards(pool, missing) : []);
+      return new JsonText(json, { etag });
+    }
+    const {
+      cards: rows,
+      userId,
+      expiresAt,
+      marks,
+    } = await findMarks(pool, { session, now }, { ids, missing });
+    const page = pageOf(rows);
+    // A cookie that is no session makes nobody a member.
+    if (userId === null) await limits.visitorList(address);
+    else if (session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt)) await asker.findUser();
+    const isMarked = Object.keys(marks.ratings).length + Object.keys(marks.downloads).length > 0;
+    return new JsonText(
+      isMarked
+        ? pageJson(
+            page,
+            page.cards.map((card) => markCard(card, marks)),
+          )
+        : page.json,
+    );
+  }
+
+  return {
+    /** A page of the catalogue as the asker sees it. Throws 400 on an unknown preset, 429 to a visitor in a hurry. */
+    list: (query: Query, asker: Asker): Promise<JsonText> => answer(query, asker, null),
+
+    /** What a member has downloaded, the latest first, narrowed like any list. */
+    listDownloaded: async (query: Query, asker: Asker, userId: number): Promise<JsonText> =>
+      await answer(query, asker, await listDownloadedIds(pool, userId)),
+
+    /** The ids of a page of promo albums, newest first, with the exact count; an album fits when one of its tracks does. */
+    async findAlbums({ limit, offset, ...query }: AlbumQuery, asker: Pick<Asker, 'findUser' | 'now'>) {
+      const { index, albums } = catalogue;
+      const search = await searchOf(query.searchQuery, asker);
+      const { bits } = matchTracks(index, { ...filterOf({ ...query, type: 'audio' }) }, search);
+      return albums.page(index, bits, { limit, offset });
+    },
+
+    /** Tracks by id, in that order, as one member sees them (0 is a visitor); ids there are none of are left out. */
+    async load(ids: number[], userId: number): Promise<Track[]> {
+      if (ids.length === 0) return [];
+      const noMarks = { ratings: {}, downloads: {} };
+      const [rows, marks] = await Promise.all([
+        findCards(pool, ids),
+        userId > 0 ? findMarksOfUser(pool, userId, ids) : noMarks,
+      ]);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => {
+        const row = byId.get(id);
+        return row ? [toTrackDto(row, marks)] : [];
+      });
+    },
+
+    /** What the filter panel offers. Names that differ only by the "FRP " prefix are one. */
+    async listFilters() {
+      const { generation, index } = catalogue;
+      if (filters?.generation === generation) return filters.offered;
+      const offered = await readFilters(db, index.versions.names());
+      filters = { generation, offered };
+      return offered;
+    },
+  };
 }
 
-/** Tracks by id, in that order, as one member sees them; ids there are none of are left out. */
-export async function loadTracks(db: Db, ids: number[], userId: number): Promise<Track[]> {
-  if (ids.length === 0) return [];
-  const [rows, versions] = await Promise.all([findTracks(db, ids, userId), findVersions(db, ids, userId)]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const byTrack = Map.groupBy(versions, (version) => version.track_id);
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [toTrackDto(row, byTrack.get(id) ?? [])] : [];
-  });
+const nothingFound: FoundPage = { ids: [], count: 0, presets: '', relaxed: [], generation: 0, keepMs: 0 };
+
+function missingOf(ids: number[], known: { id: number }[]): number[] {
+  const have = new Set(known.map(({ id }) => id));
+  return ids.filter((id) => !have.has(id));
 }
 
-/** What the filter panel offers. Names that differ only by the "FRP " prefix are one. */
-export async function listFilters(db: Db) {
-  const { genres, versions, buttons } = await listFilterNames(db);
+const hasOwnMarks = (search: TrackSearch | null): boolean =>
+  search?.terms.some(
+    (term) => term.field === 'is' && (term.mark === 'downloaded' || term.mark === 'rated'),
+  ) ?? false;
+
+/** The parts of a query the index narrows by as they stand. */
+const filterOf = ({
+  type,
+  sortField,
+  genres,
+  versions,
+  keys,
+  bpm,
+  artistId,
+  trackIds,
+}: Pick<Query, 'type'> & Partial<Query>): TrackFilter => ({
+  type,
+  only: sortField === 'rank' ? 'chart' : sortField === 'curated' ? 'curated' : 'pool',
+  ...(genres ? { genres } : {}),
+  ...(versions ? { versions } : {}),
+  ...(keys ? { keys } : {}),
+  ...(bpm ? { bpm } : {}),
+  ...(artistId === undefined ? {} : { artistId }),
+  ...(trackIds ? { trackIds } : {}),
+});
+
+async function readFilters(db: Deps['db'], versionNames: string[]) {
+  const { genres, buttons } = await listFilterNames(db);
   const place = new Map(buttons.map((button, i) => [button.name, i]));
   const placeOf = (name: string) => place.get(name) ?? buttons.length;
   return {
-    genres: merged(genres).sort((a, b) => a.localeCompare(b, 'en')),
-    versions: merged(versions).sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
+    genres: [...new Set(genres.map((name) => name.replace(/^FRP /, '')))].sort((a, b) =>
+      a.localeCompare(b, 'en'),
+    ),
+    versions: versionNames.sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
     VersionsData: buttons.map((row) => ({
       name: row.name,
       displayName: row.display_name,
@@ -51,5 +253,3 @@ export async function listFilters(db: Db) {
     })),
   };
 }
-
-const merged = (names: string[]): string[] => [...new Set(names.map((name) => name.replace(/^FRP /, '')))];

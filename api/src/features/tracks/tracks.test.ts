@@ -177,7 +177,8 @@ describe('search', () => {
     ['hiphop', ['Night Bus']],
     ['hip-hop instru', ['Night Bus']],
     ['rb sisters', ['Lantern']],
-    ['harb senor', []],
+    ['harb senor', ['Old Harbour']],
+    ['old harbuor', ['Old Harbour']],
     ["'); drop table tracks; --", []],
     ['!!! ???', []],
     ['', ['Kettle', 'Lantern', 'Night Bus', 'Old Harbour']],
@@ -249,13 +250,5 @@ test('visitors and members without a subscription read the list, a visitor witho
   expect(seen.list).toMatchObject([{ rating: 0, versions: [{ downloaded: false }, {}, {}] }]);
   for (const login of ['unpaid', 'label']) {
     expect((await (await signIn(login)).get('/api/tracks')).status).toBe(200);
-  }
-});
-  await addUser(db, { login: 'late', paidUntil: daysAgo(1) });
-  await addUser(db, { login: 'shut-out', allowUser: 0 });
-  await addUser(db, { login: 'label', type: 'label' });
-  expect((await browser().get('/api/tracks')).status).toBe(401);
-  for (const login of ['unpaid', 'late', 'shut-out', 'label']) {
-    expect((await (await signIn(login)).get('/api/tracks')).status).toBe(403);
   }
 });

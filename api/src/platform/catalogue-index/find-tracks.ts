@@ -21,26 +21,43 @@ export function findTracks(
   index: CatalogueIndex,
   { filter, search, page }: { filter: TrackFilter; search: TrackSearch | null; page: TrackPage },
 ): FoundTracks {
+  const { bits, ranked, relaxed } = matchTracks(index, filter, search);
+  if (ranked && page.sorting === null) return { ...pageOfRanked(index, ranked, page), relaxed };
+  return { ...pageOf(index, bits, page), relaxed };
+}
+
+type Matched = {
+  bits: Bitmap;
+  /** Best first, where words were searched for. */
+  ranked: Int32Array | null;
+  relaxed: Relaxation[];
+};
+
+/** All tracks that fit. Where a search has terms and finds nothing, they are dropped one by one, the last first. */
+export function matchTracks(index: CatalogueIndex, filter: TrackFilter, search: TrackSearch | null): Matched {
   const fitting = fittingTracks(index, filter);
-  if (!search) return { ...pageOf(index, fitting, page), relaxed: [] };
-  const { words } = search;
+  if (!search) return { bits: fitting, ranked: null, relaxed: [] };
   const terms = boundedTerms(search.terms);
   const dropped: Relaxation[] = [];
   for (;;) {
     const allowed = fitting.slice();
     for (const term of terms) keepTerm(index, allowed, term, search);
-    const found =
-      words === ''
-        ? { ...pageOf(index, allowed, page), relaxed: [] }
-        : findWords(index, words, allowed, page);
-    const last = found.count === 0 ? terms.pop() : undefined;
-    if (!last) {
-      // What was dropped for nothing is not worth telling.
-      const relaxed = found.count > 0 ? [...dropped.reverse(), ...found.relaxed] : [];
-      return { ...found, relaxed };
-    }
-    dropped.push({ kind: 'term', from: last.text, to: null });
+    const found = matchWords(index, search.words, allowed);
+    const isEmpty = found.ranked ? found.ranked.length === 0 : countBits(found.bits) === 0;
+    const last = isEmpty ? terms.pop() : undefined;
+    // What was dropped for nothing is not worth telling.
+    if (!last)
+      return isEmpty ? { ...found, relaxed: [] } : { ...found, relaxed: [...dropped, ...found.relaxed] };
+    dropped.unshift({ kind: 'term', from: last.text, to: null });
   }
+}
+
+function matchWords(index: CatalogueIndex, words: string, allowed: Bitmap): Matched {
+  if (words === '') return { bits: allowed, ranked: null, relaxed: [] };
+  const { ordinals, relaxed } = index.engine.find(words, allowed);
+  const bits = index.noBits();
+  for (const ordinal of ordinals) setBit(bits, ordinal);
+  return { bits, ranked: ordinals, relaxed };
 }
 
 /** The set of tracks a filter lets through. */
@@ -100,18 +117,14 @@ function keepSince(index: CatalogueIndex, into: Bitmap, since: number): void {
   clearBelow(into, low);
 }
 
-function findWords(index: CatalogueIndex, words: string, allowed: Bitmap, page: TrackPage): FoundTracks {
-  const { ordinals, relaxed } = index.engine.find(words, allowed);
-  const count = ordinals.length;
-  if (page.sorting !== null) {
-    const found = index.noBits();
-    for (const ordinal of ordinals) setBit(found, ordinal);
-    return { ...pageOf(index, found, page), relaxed };
-  }
-  const from = page.order === 'DESC' ? page.offset : Math.max(0, count - page.offset - page.limit);
-  const to = page.order === 'DESC' ? page.offset + page.limit : Math.max(0, count - page.offset);
-  const part = Array.from(ordinals.subarray(from, to), index.idOf);
-  return { ids: page.order === 'DESC' ? part : part.reverse(), count, relaxed };
+function pageOfRanked(index: CatalogueIndex, ranked: Int32Array, { offset, limit, order }: TrackPage) {
+  const count = ranked.length;
+  const end = Math.max(0, count - offset);
+  const part =
+    order === 'DESC'
+      ? ranked.slice(offset, offset + limit)
+      : ranked.slice(Math.max(0, end - limit), end).reverse();
+  return { ids: Array.from(part, index.idOf), count };
 }
 
 /** A page of a set in one of the orders; among equals the higher id counts as later. */

@@ -27,14 +27,17 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** A Kysely on a pool of its own. An idle connection that breaks (Postgres restarted) is dropped, not fatal. */
-export function connect(url: string, { max = 20, onError = (_: Error) => {} } = {}): Database {
+export function connect(
+  url: string,
+  { max = 20, statementTimeout = 15_000, onError = (_: Error) => {} } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     // Warm plans are worth keeping; the pool is small.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'pool-api',
     types,

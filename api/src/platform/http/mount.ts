@@ -3,11 +3,13 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { checkRequestOrigin } from '../csrf/csrf.ts';
+import type { SessionKey } from '../session/session.ts';
 import { checkAccess, checkOwn } from './access-check.ts';
 import { type Api, type Env, type Prefix, prefixes } from './api.ts';
 import { addressOf } from './client-address.ts';
 import { errorAnswerOf } from './error-answer.ts';
 import { type Inputs, readInputs } from './inputs.ts';
+import { JsonText } from './json-text.ts';
 import { Problem } from './problem.ts';
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
@@ -21,6 +23,8 @@ export type Ctx<C extends Call = Call> = {
   /** Who calls. On a public call nobody is looked up until `findUser()`. */
   user: C['access'] extends 'public' ? null : SessionUser;
   findUser: () => Promise<SessionUser | null>;
+  /** What a session says it is; nobody has looked yet whether it is one. Null for a visitor. */
+  sessionKey: () => SessionKey | null;
   /** The address of the caller, for limits. */
   address: string;
   now: Date;
@@ -30,7 +34,7 @@ export type Ctx<C extends Call = Call> = {
 /** Answers the result (wrapped in the call's envelope), or for a `raw` call the whole response. */
 export type Handler<C extends Call> = (
   ctx: Ctx<C>,
-) => Promise<C extends { raw: true } ? Response : CallResult<C>>;
+) => Promise<C extends { raw: true } ? Response : CallResult<C> | JsonText>;
 
 const jsonLimit = 64 * 1024;
 const multipartLimit = 6 * 1024 * 1024;
@@ -72,10 +76,20 @@ async function answer<C extends Call>(
   if (user && call.method !== 'GET') await limits.write(user.id);
   const inputs: Inputs = await readInputs(c, call);
   if (user) checkOwn(call, user, inputs);
-  const ctx = { ...inputs, user, findUser, address: addressOf(c, config.trustProxy), now: platform.now(), c };
+  const sessionKey = () => sessions.key(c, prefix === '/api' ? 'web' : 'label');
+  const ctx = {
+    ...inputs,
+    user,
+    findUser,
+    sessionKey,
+    address: addressOf(c, config.trustProxy),
+    now: platform.now(),
+    c,
+  };
   // The schemas of this very call made `inputs`, and checkAccess saw to `user`.
   const result: unknown = await handler(ctx as unknown as Ctx<C>);
   if (call.raw) return result as Response;
+  if (result instanceof JsonText) return finished(c, call, result, config.env === 'test');
   const checked = call.result.safeParse(result);
   if (!checked.success) {
     c.var.log.error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
@@ -88,4 +102,20 @@ async function answer<C extends Call>(
       ? { success: true, data: checked.data }
       : { status: 'success', result: checked.data },
   );
+}
+
+/** Sends a result that is text already. A visitor's may be kept by browsers and caches for a moment; a member's never. */
+function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: boolean): Response {
+  if (check) call.result.parse(JSON.parse(json));
+  c.header('x-content-type-options', 'nosniff');
+  c.header('cache-control', etag === null ? 'no-store' : 'public, max-age=2');
+  if (etag !== null) {
+    c.header('vary', 'cookie, authorization');
+    c.header('etag', etag);
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  }
+  c.header('content-type', 'application/json');
+  const [before, after] =
+    call.answer === 'flagged' ? ['{"success":true,"data":', '}'] : ['{"status":"success","result":', '}'];
+  return c.body(before + json + after);
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
-/** Deletes what has expired: sessions, tokens, counters of limits. */
+/** Deletes what has expired: sessions, tokens, counters of limits, changes of the catalogue every process has long seen. */
 export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJob => ({
   name: 'sessions.purge',
   cron: '0 4 * * *',
@@ -10,6 +11,9 @@ export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJo
     await sessions.purge();
     await db.deleteFrom('email_tokens').where('expires_at', '<=', now()).execute();
     await db.deleteFrom('password_tokens').where('expires_at', '<=', now()).execute();
+    await sql`delete from catalogue_changes where created_at < ${now()}::timestamptz - interval '2 days'`.execute(
+      db,
+    );
     await db.deleteFrom('rate_limits').where('expire', '<', String(now().getTime())).execute();
   },
 });

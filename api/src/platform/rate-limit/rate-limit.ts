@@ -15,14 +15,23 @@ export type Rates = {
   loginAddress: number;
   /** Changes by one member in a minute. */
   write: number;
+  /** Lists a visitor's address may ask for in a minute, of each API process. */
+  visitorList: number;
 };
-export const defaultRates: Rates = { loginAccount: 10, loginAddress: 60, write: 300 };
-export const wideRates: Rates = { loginAccount: 10_000, loginAddress: 100_000, write: 100_000 };
+export const defaultRates: Rates = { loginAccount: 10, loginAddress: 60, write: 300, visitorList: 240 };
+export const wideRates: Rates = {
+  loginAccount: 10_000,
+  loginAddress: 100_000,
+  write: 100_000,
+  visitorList: 100_000_000,
+};
 
 export type Limits = {
   /** Before a password is looked at. Throws 429. `succeeded` gives the attempt back. */
   login: (account: string, address: string) => Promise<{ succeeded: () => Promise<void> }>;
   write: (userId: number) => Promise<void>;
+  /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
+  visitorList: (address: string) => Promise<void>;
 };
 
 /**
@@ -46,6 +55,11 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byAccount = limiter('login-account', rates.loginAccount, 15 * 60);
   const byAddress = limiter('login-address', rates.loginAddress, 15 * 60);
   const byWriter = limiter('write', rates.write, 60);
+  const byVisitor = new RateLimiterMemory({
+    keyPrefix: 'visitor-list',
+    points: rates.visitorList,
+    duration: 60,
+  });
   return {
     async login(account, address) {
       const key = createHash('sha256').update(account.trim().toLowerCase()).digest('hex');
@@ -58,6 +72,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       };
     },
     write: (userId) => take(byWriter, String(userId)),
+    visitorList: (address) => take(byVisitor, address),
   };
 }
 

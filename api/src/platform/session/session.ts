@@ -7,13 +7,16 @@ import { sessionCookies } from './cookies.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 import { endFamily, familyOf, rotate, startFamily } from './refresh-tokens.ts';
 import { selectSessionUsers, toSessionUser } from './session-user.ts';
-import { newToken } from './tokens.ts';
+import { newToken, sha256 } from './tokens.ts';
 
 const minute = 60_000;
 /** The site signs out after 30 minutes without activity; the extra minute is the step in which activity is noted. */
 const idleMs = 31 * minute;
 const absoluteMs = 12 * 60 * minute;
 const labelTokenMs = 60 * minute;
+
+/** How the table of sessions knows one: for a statement that looks it up along with what it is asked for. */
+export type SessionKey = { hash: string; kind: 'web' | 'label' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
@@ -67,6 +70,17 @@ export function createSessions({ db, config, now }: Options) {
       if (!id || c.req.header('authorization')) return null;
       return await find(id, 'web');
     },
+
+    /** What to look a session up by, unlooked-at; null where the request brings none. */
+    key(c: Context, kind: SessionKey['kind']): SessionKey | null {
+      const bearer = c.req.header('authorization');
+      const token =
+        kind === 'web' ? (bearer ? undefined : cookies.session(c)) : /^Bearer (\S+)$/.exec(bearer ?? '')?.[1];
+      return token ? { hash: sha256(token), kind } : null;
+    },
+
+    /** Is it time to note that a web session is in use? `read` does so. */
+    isIdle: (expiresAt: Date): boolean => expiresAt.getTime() - now().getTime() < idleMs - minute,
 
     /** The label user behind a Bearer token, or null. */
     async readLabelToken(c: Context): Promise<SessionUser | null> {

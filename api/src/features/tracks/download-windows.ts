@@ -1,0 +1,40 @@
+import { Lru } from '../../platform/cache/lru.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { countDownloads } from './tracks.queries.ts';
+
+export type DownloadWindow = { days: number | null; country: string | null };
+
+const keptMs = 60_000;
+/** Ids kept over all windows. */
+const mostIds = 2_000_000;
+
+/**
+ * Which tracks were downloaded in some days, in a country, or both; the most downloaded last. Each is counted at most once a minute,
+ * one after the other: counting is the one thing here that costs Postgres work in proportion to its data.
+ */
+export function createDownloadWindows(pool: Database['pool']) {
+  const windows = new Lru<string, { ids: readonly number[]; until: number }>(mostIds);
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async ({ days, country }: DownloadWindow, now: Date): Promise<readonly number[]> => {
+    const key = `${days}|${country}`;
+    const kept = () => {
+      const window = windows.get(key);
+      return window && window.until > now.getTime() ? window.ids : null;
+    };
+    const known = kept();
+    if (known) return known;
+    const counted = last
+      .catch(() => {})
+      .then(async () => {
+        const meanwhile = kept();
+        if (meanwhile) return meanwhile;
+        const since = days === null ? null : new Date(now.getTime() - days * 86_400_000);
+        const ids = await countDownloads(pool, { since, country });
+        windows.set(key, { ids, until: now.getTime() + keptMs }, ids.length + 100);
+        return ids;
+      });
+    last = counted;
+    return await counted;
+  };
+}

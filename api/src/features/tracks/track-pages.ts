@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { Relaxation } from '@pool/contracts';
+import { Lru } from '../../platform/cache/lru.ts';
+import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
+import { type Card, toCard } from './track-card.ts';
+import type { TrackRow } from './tracks.queries.ts';
+
+/** A page with all its cards at hand. `json` is the whole result as a visitor gets it. */
+export type Page = Found & { cards: Card[]; json: string; etag: string };
+type Found = { count: number; presets: string; relaxed: Relaxation[] };
+export type FoundPage = Found & {
+  ids: number[];
+  /** What the catalogue was when it was looked through. */
+  generation: number;
+  /** For how long the same question has the same answer, in milliseconds, unless the catalogue changes; 0 is not at all. */
+  keepMs: number;
+};
+
+/** Characters of text kept: pages, and cards for pages not asked for before. */
+const mostPageText = 12_000_000;
+const mostCardText = 12_000_000;
+
+export type TrackPages = ReturnType<typeof createTrackPages>;
+
+/**
+ * Pages and cards as finished text, each until the catalogue changes in what it shows. What was read before a change is not kept
+ * after it.
+ */
+export function createTrackPages(catalogue: Catalogue) {
+  const pages = new Lru<string, { page: Page; until: number }>(mostPageText);
+  const cards = new Lru<number, Card>(mostCardText);
+  catalogue.onChange(({ tracks }) => {
+    pages.clear();
+    if (tracks === null) cards.clear();
+    else for (const id of tracks) cards.delete(id);
+  });
+  return {
+    get(key: string, now: Date): Page | undefined {
+      const kept = pages.get(key);
+      return kept && kept.until > now.getTime() ? kept.page : undefined;
+    },
+
+    /** The cards that are at hand. */
+    cards: (ids: number[]): Card[] => ids.flatMap((id) => cards.get(id) ?? []),
+
+    /** Puts a page together of cards at hand and of those just read. A track that is gone by now is left out. */
+    build(
+      key: string,
+      found: FoundPage,
+      { known, rows, now }: { known: Card[]; rows: TrackRow[]; now: Date },
+    ): Page {
+      const current = found.generation === catalogue.generation;
+      const fresh = rows.map(toCard);
+      if (current) for (const card of fresh) cards.set(card.id, card, card.text.length);
+      const byId = new Map([...known, ...fresh].map((card) => [card.id, card]));
+      const listed = found.ids.flatMap((id) => byId.get(id) ?? []);
+      const { count, presets, relaxed } = found;
+      const json = pageJson(
+        found,
+        listed.map((card) => card.text),
+      );
+      const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+      const page: Page = { count, presets, relaxed, cards: listed, json, etag };
+      if (current && found.keepMs > 0)
+        pages.set(key, { page, until: now.getTime() + found.keepMs }, json.length);
+      return page;
+    },
+  };
+}
+
+/** The result of a list as text. */
+export const pageJson = ({ count, presets, relaxed }: Found, cards: string[]): string =>
+  `{"list":[${cards.join(',')}],"count":${count},"presets":${JSON.stringify(presets)},"relaxed":${JSON.stringify(relaxed)}}`;

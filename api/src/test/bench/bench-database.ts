@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { connect, type Database } from '../../platform/db/database.ts';
+import { startEmbedded } from '../../platform/db/embedded.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { makeCatalogue } from './make-catalogue.ts';
+
+export const benchSize = Number(process.env.POOL_BENCH_TRACKS ?? 400_000);
+const cache = path.resolve(import.meta.dirname, '../../../../.cache');
+
+/** Starts the bench's own Postgres on its own folder and fills it when it is not yet full. Its data stay for the next run. */
+export async function openBenchDatabase(say: (text: string) => void): Promise<Database> {
+  const dataDir = path.join(cache, `bench-catalogue-${benchSize}`);
+  mkdirSync(dataDir, { recursive: true });
+  const postgres = await startEmbedded({ dataDir, onNotice: say });
+  const database = connect(postgres.url, { statementTimeout: 600_000 });
+  await migrate(database.db);
+  const { rows } = await database.pool.query<{ count: number }>('select count(*) from users');
+  // The member is made last.
+  if (rows[0]?.count === 0) {
+    await database.pool.query('truncate genres, labels, artists, albums, tracks restart identity cascade');
+    await makeCatalogue(database.db, benchSize, say);
+  }
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+    },
+  };
+}
