@@ -179,7 +179,7 @@ export function rankHits(match: QueryMatch, required: number, allowed: Uint32Arr
 }
 
 /** Tracks that are looked at when some words have to be left out. */
-const mostLookedAt = 60_000;
+const mostLookedAt = 20_000;
 
 /**
  * The required words that are best kept when no track has all of them: those of the track that has most of what tells tracks apart. A

@@ -169,6 +169,39 @@ describe('as tracks come and go', () => {
   });
 });
 
+describe('a word that very many have', () => {
+  const many = 30_000;
+  const own = engineOf(
+    Array.from({ length: many }, (_, id) => ({
+      id,
+      artist: `Band ${id}`,
+      title: 'Night',
+      versions: ['Main'],
+      label: null,
+    })),
+  );
+
+  test('is found in all, the newest first, as often as asked', () => {
+    for (let i = 0; i < 2; i++) {
+      const { ordinals } = own.find('nigh', null);
+      expect(ordinals).toHaveLength(many);
+      expect([...ordinals.subarray(0, 3)]).toEqual([29_999, 29_998, 29_997]);
+      ordinals.fill(0);
+    }
+  });
+
+  test('among what is allowed', () => {
+    expect([...own.find('nigh', bits(1, 5, 30)).ordinals]).toEqual([30, 5, 1]);
+  });
+
+  test('and no longer in one that has gone', () => {
+    own.remove(29_999);
+    expect(own.find('nigh', null).ordinals[0]).toBe(29_998);
+    own.add({ id: 29_999, artist: 'Nigh', title: 'Night', versions: [], label: null });
+    expect(own.find('nigh', null).ordinals[0]).toBe(29_999);
+  });
+});
+
 describe('suggestions', () => {
   test.each([
     [

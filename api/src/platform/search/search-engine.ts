@@ -1,4 +1,5 @@
 import type { Relaxation } from '@pool/contracts';
+import { allowedOf, BroadQueries, isBroad } from './broad-queries.ts';
 import { DocStore } from './doc-store.ts';
 import { QueryMatch } from './query-match.ts';
 import { readQuery } from './query-words.ts';
@@ -11,12 +12,19 @@ const nothing = (): SearchHits => ({ ordinals: new Int32Array(0), relaxed: [] })
 /** An empty search over documents in memory. Text is cut at 1,000 characters, a query at 16 words. See docs/decisions/0011-search.md. */
 export function createSearchEngine(): SearchEngine {
   const store = new DocStore();
+  const broad = new BroadQueries();
   return {
-    add: (doc) => store.put(doc),
-    remove: (id) => store.remove(id),
-    find: (words, allowed) => find(store, words, allowed),
-    suggest: (text, limit) => suggestFrom(store, text, limit),
-    memoryBytes: () => store.memoryBytes(),
+    add: (doc) => {
+      broad.clear();
+      store.put(doc);
+    },
+    remove: (id) => {
+      broad.clear();
+      store.remove(id);
+    },
+    find: (words, allowed) => find(store, broad, words, allowed),
+    suggest: (text, limit) => suggestFrom(store, broad, text, limit),
+    memoryBytes: () => store.memoryBytes() + broad.memoryBytes(),
   };
 }
 
@@ -24,13 +32,17 @@ export function createSearchEngine(): SearchEngine {
  * What has all words; when no track anywhere does, slips of the finger are allowed for, and then words left out. What is allowed does
  * not count in that: a word that is known elsewhere is no slip.
  */
-function find(store: DocStore, text: string, allowed: Uint32Array | null): SearchHits {
+function find(store: DocStore, broad: BroadQueries, text: string, allowed: Uint32Array | null): SearchHits {
   const words = readQuery(text);
   if (words.length === 0) return nothing();
   store.seal();
   const match = new QueryMatch(store, words);
   try {
     if ((match.met & match.required) === match.required) {
+      if (isBroad(match)) {
+        const all = broad.ranking(match);
+        if (all.length > 0) return { ordinals: allowedOf(all, allowed), relaxed: [] };
+      }
       const hits = rankHits(match, match.required, allowed);
       if (hits.length > 0) return { ordinals: hits, relaxed: [] };
       if (allowed && rankHits(match, match.required, null).length > 0) return nothing();

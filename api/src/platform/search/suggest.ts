@@ -1,3 +1,4 @@
+import type { BroadQueries } from './broad-queries.ts';
 import type { DocStore } from './doc-store.ts';
 import { QueryMatch } from './query-match.ts';
 import { readQuery } from './query-words.ts';
@@ -9,14 +10,19 @@ import { bitCount } from './typed-array.ts';
 const lookedAt = 200;
 
 /** Artists and tracks the text so far may become, artists first, at most `limit` of each. */
-export function suggestFrom(store: DocStore, text: string, limit: number): SearchGuess[] {
+export function suggestFrom(
+  store: DocStore,
+  broad: BroadQueries,
+  text: string,
+  limit: number,
+): SearchGuess[] {
   const words = readQuery(text);
   if (words.length === 0 || limit < 1) return [];
   store.seal();
   const match = new QueryMatch(store, words);
   try {
     let artists = bestArtists(match, limit);
-    let tracks = rankHits(match, match.required, null);
+    let tracks = broad.ranking(match);
     for (const which of ['unmet', 'met'] as const) {
       if (artists.length + tracks.length > 0) break;
       match.addTypos(which);

@@ -1,0 +1,62 @@
+import type { QueryMatch } from './query-match.ts';
+import { rankHits } from './rank.ts';
+
+/** A query whose rarest word fits more tracks than this is a broad one. */
+const broadFrom = 20_000;
+/** Ordinals kept in all: four bytes each. */
+const mostKept = 1_000_000;
+
+/**
+ * Rankings of queries that fit a good part of the catalogue, as the first letters of a word do: they take long to make, and everybody
+ * types them. Kept until a track changes; the one not asked for the longest goes first.
+ */
+export class BroadQueries {
+  readonly #rankings = new Map<string, Int32Array>();
+  #kept = 0;
+
+  /** Everything that has all words of a query, ranked. Not to be written into. */
+  ranking(match: QueryMatch): Int32Array {
+    const words = match.words.map(({ codes }) => String.fromCharCode(...codes)).join(' ');
+    const kept = this.#rankings.get(words);
+    this.#rankings.delete(words);
+    const ranking = kept ?? rankHits(match, match.required, null);
+    if (kept) this.#rankings.set(words, kept);
+    else if (isBroad(match)) this.#keep(words, ranking);
+    return ranking;
+  }
+
+  clear(): void {
+    this.#rankings.clear();
+    this.#kept = 0;
+  }
+
+  #keep(words: string, ranking: Int32Array): void {
+    this.#rankings.set(words, ranking);
+    this.#kept += ranking.length;
+    for (const [oldest, { length }] of this.#rankings) {
+      if (this.#kept <= mostKept) break;
+      this.#rankings.delete(oldest);
+      this.#kept -= length;
+    }
+  }
+
+  memoryBytes(): number {
+    return this.#kept * Int32Array.BYTES_PER_ELEMENT;
+  }
+}
+
+/** Whether even the rarest required word of a query fits very many tracks. */
+export const isBroad = ({ costs, required }: QueryMatch): boolean =>
+  costs.every((cost, i) => cost > broadFrom || !((required >>> i) & 1));
+
+/** What of a ranking is allowed, in its order. */
+export function allowedOf(ranking: Int32Array, allowed: Uint32Array | null): Int32Array {
+  if (allowed === null) return ranking.slice();
+  const fitting = new Int32Array(ranking.length);
+  let count = 0;
+  for (let i = 0; i < ranking.length; i++) {
+    const id = ranking[i] ?? 0;
+    if (((allowed[id >> 5] ?? 0) >>> (id & 31)) & 1) fitting[count++] = id;
+  }
+  return fitting.slice(0, count);
+}
