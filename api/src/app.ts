@@ -1,6 +1,7 @@
 import type { Call } from '@pool/contracts';
 import type { Hono } from 'hono';
 import { aiRoutes } from './features/ai/ai.routes.ts';
+import { albumsRoutes } from './features/albums/albums.routes.ts';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistsRoutes } from './features/artists/artists.routes.ts';
 import { countriesRoutes } from './features/countries/countries.routes.ts';
@@ -40,7 +41,8 @@ export function createApp(deps: AppDeps): App {
   const lists = createTrackLists(deps);
   tracksRoutes(api, { lists });
   presetsRoutes(api, deps);
-  artistsRoutes(api, deps);
+  artistsRoutes(api, { ...deps, lists });
+  albumsRoutes(api, { ...deps, lists });
   libraryRoutes(api, { ...deps, lists });
   const files = createVersionFiles(deps);
   mediaRoutes(api, { ...deps, files });

@@ -177,6 +177,14 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       return albums.page(index, bits, { limit, offset });
     },
 
+    /** A page of tracks in full, for answers of another shape than the list's. */
+    async page(query: Query, asker: Asker): Promise<{ list: Track[]; count: number }> {
+      const user = await asker.findUser();
+      if (!user) await limits.visitorList(asker.address);
+      const { ids, count } = await find(query, { ...asker, findUser: async () => user }, null);
+      return { list: await this.load(ids, user?.id ?? 0), count };
+    },
+
     /** Tracks by id, in that order, as one member sees them (0 is a visitor); ids there are none of are left out. */
     async load(ids: number[], userId: number): Promise<Track[]> {
       if (ids.length === 0) return [];

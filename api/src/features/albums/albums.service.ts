@@ -1,0 +1,46 @@
+import type { Album } from '@pool/contracts';
+import type { Deps } from '../deps.ts';
+import type { AlbumQuery, Asker, TrackLists } from '../tracks/tracks.service.ts';
+import { findAlbumRows, findMembers } from './albums.queries.ts';
+
+type Needs = Pick<Deps, 'db'> & { lists: TrackLists };
+type Asked = { query: AlbumQuery; asker: Pick<Asker, 'findUser' | 'now'> };
+
+/** A page of promo albums with their tracks, as the asker sees them. */
+export async function listAlbums({ db, lists }: Needs, { query, asker }: Asked) {
+  const { ids, count } = await lists.findAlbums(query, asker);
+  if (ids.length === 0) return { list: [], count };
+  const [rows, members, user] = await Promise.all([
+    findAlbumRows(db, ids),
+    findMembers(db, ids),
+    asker.findUser(),
+  ]);
+  const tracks = await lists.load(
+    members.map((member) => member.track_id),
+    user?.id ?? 0,
+  );
+  const trackById = new Map(tracks.map((track) => [track.id, track]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
+  const membersOf = Map.groupBy(members, (member) => member.album_id);
+  const list = ids.flatMap((id): Album[] => {
+    const row = rowById.get(id);
+    if (!row) return [];
+    const own = (membersOf.get(id) ?? []).flatMap(({ track_id }) => trackById.get(track_id) ?? []);
+    return [
+      {
+        id,
+        name: row.name,
+        artist: row.artist_name,
+        artistId: row.artist_id,
+        genre: row.genre,
+        label: row.label,
+        released: row.released,
+        createdAt: row.created_at.toISOString(),
+        // Tracks of one album share its artwork.
+        cover: own[0]?.cover ?? null,
+        tracks: own,
+      },
+    ];
+  });
+  return { list, count };
+}
