@@ -1,6 +1,7 @@
 import type { Relaxation } from '@pool/contracts';
 import { allowedOf, BroadQueries, isBroad } from './broad-queries.ts';
 import { DocStore } from './doc-store.ts';
+import { setFieldBits } from './field-match.ts';
 import { QueryMatch } from './query-match.ts';
 import { readQuery } from './query-words.ts';
 import { bestWords, rankHits, slippedWords } from './rank.ts';
@@ -23,6 +24,7 @@ export function createSearchEngine(): SearchEngine {
       store.remove(id);
     },
     find: (words, allowed) => find(store, broad, words, allowed),
+    setFieldBits: (field, words, bits) => setFieldBits(store, field, words, bits),
     suggest: (text, limit) => suggestFrom(store, broad, text, limit),
     memoryBytes: () => store.memoryBytes() + broad.memoryBytes(),
   };

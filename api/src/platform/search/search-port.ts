@@ -16,6 +16,9 @@ export type SearchHits = { ordinals: Int32Array; relaxed: Relaxation[] };
 /** Something the text so far may become. `id`: the ordinal of one such track; `count`: how many there are. */
 export type SearchGuess = { kind: 'artist' | 'track'; id: number; text: string; count: number };
 
+/** A field that can be looked through by itself. */
+export type SearchField = 'artist' | 'title' | 'label';
+
 /** Words matched against documents held in memory. */
 export type SearchEngine = {
   /** Adds a document, or replaces the one with its id. */
@@ -23,6 +26,8 @@ export type SearchEngine = {
   remove(id: number): void;
   /** `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. */
   find(words: string, allowed: Uint32Array | null): SearchHits;
+  /** Sets the bits of all that have the words in one field, each word perhaps only begun. */
+  setFieldBits(field: SearchField, words: string, bits: Uint32Array): void;
   suggest(text: string, limit: number): SearchGuess[];
   memoryBytes(): number;
 };
