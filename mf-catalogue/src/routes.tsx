@@ -1,6 +1,7 @@
 import { paths } from '@pool/contracts';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useParams } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { readQuery, writeQuery } from './model/list-query.ts';
 import { isTrackList } from './model/track-lists.ts';
 import { Tracks } from './screens/Tracks/Tracks.tsx';
 
@@ -25,7 +26,13 @@ export const CatalogueRoutes = () => (
 );
 
 function TracksAt() {
-  const { type = 'all' } = useParams();
+  const { type } = useParams();
+  const { search } = useLocation();
+  // Bare /tracks/ is the newest tracks, with the search cleared.
+  if (type === undefined) {
+    const cleared = writeQuery({ ...readQuery(new URLSearchParams(search)), name: '' });
+    return <Navigate to={{ pathname: paths.tracks('all'), search: cleared }} replace />;
+  }
   if (!isTrackList(type)) return <Navigate to={paths.tracks('all')} replace />;
   // Each list is a screen of its own: rows left open in one stay out of another.
   return <Tracks key={type} list={type} />;

@@ -25,18 +25,16 @@ export type DataTableProps = {
   busy?: boolean;
   /** The header stays in sight under this many pixels of fixed bars. */
   stickyTop?: number;
-  /** The widths of the header cells hold, whatever the rows bring: nothing moves when they arrive. */
-  fixed?: boolean;
   children: ReactNode;
 };
 
 /** A dense table. The width that counts for hiding columns is the table's own, not the screen's. */
-export function DataTable({ caption, busy = false, stickyTop = 0, fixed = false, children }: DataTableProps) {
+export function DataTable({ caption, busy = false, stickyTop = 0, children }: DataTableProps) {
   return (
     <div className={styles.frame}>
       <table
         aria-busy={busy || undefined}
-        className={cx(styles.table, fixed && styles.fixed)}
+        className={styles.table}
         style={{ '--sticky-top': `${stickyTop}px` } as CSSProperties}
       >
         <caption>

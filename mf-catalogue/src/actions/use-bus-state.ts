@@ -3,14 +3,16 @@ import { callKey, useBusEvent } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { patchTrack, withDownload } from '../api/patch-tracks.ts';
-import { downloadsAtom, noteDownload, playerAtom } from '../model/page-state.ts';
+import { downloadsAtom, listedAtom, noteDownload, playerAtom } from '../model/page-state.ts';
 
 /** Keeps atoms and cached tracks in step with what the bus says. Once, in the root. */
 export function useBusState(): void {
   const queries = useQueryClient();
   const setPlayer = useSetAtom(playerAtom);
   const setDownloads = useSetAtom(downloadsAtom);
+  const setListed = useSetAtom(listedAtom);
   useBusEvent('player.stateChanged', setPlayer);
+  useBusEvent('downloadList.changed', ({ versionIds }) => setListed(new Set(versionIds)));
   useBusEvent('track.rated', ({ trackId, rating }) =>
     patchTrack(queries, trackId, (track) => ({ ...track, rating })),
   );

@@ -2,7 +2,12 @@ import type { Track } from '@pool/contracts';
 import { useToast } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { playerAtom, rateFirstAtom } from '../model/page-state.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useAddToList } from '../api/add-to-list.ts';
+import { useRateTrack } from '../api/rate-track.ts';
+import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
+import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
+import { useGate } from './use-gate.ts';
 
 const playerMissing = {
   tone: 'danger',
@@ -10,12 +15,33 @@ const playerMissing = {
   description: 'Wait a moment and try again. If it stays away, reload the page.',
 } as const;
 
-/** What can be done with a version of a track: the player carries it out, this asks for it. `queue` are the rows shown. */
-export function useTrackActions(queue: Track[]) {
+/** What can be done with a track or one of its versions. The player carries out playing and downloading; this asks for it. */
+export type TrackActions = {
+  /** Plays a version; pauses or resumes it when it is the one at hand. */
+  play: (track: Track, versionId: number) => void;
+  /** Downloads a version; an unrated track is rated first. */
+  download: (track: Track, versionId: number) => void;
+  /** Puts a version on the download list; an unrated track is rated first. */
+  add: (track: Track, versionId: number) => void;
+  rate: (track: Track, stars: number) => void;
+  /** Shows what mixes with a track. */
+  mixes: (track: Track) => void;
+  /** Shows the acts of a track in a sheet. */
+  more: (track: Track) => void;
+};
+
+/** The acts on the rows of a list. `queue` are the rows shown. The same object for as long as the list is there. */
+export function useTrackActions(queue: Track[]): TrackActions {
   const bus = useBus();
   const toast = useToast();
   const player = useAtomValue(playerAtom);
   const setRateFirst = useSetAtom(rateFirstAtom);
+  const setMixes = useSetAtom(mixesAtom);
+  const setSheet = useSetAtom(sheetAtom);
+  const may = useGate();
+  const addToList = useAddToList();
+  const rateTrack = useRateTrack();
+  const announce = useAnnounce();
 
   /** Every button says something back, with the player there or not. */
   function withPlayer(act: () => void): void {
@@ -23,23 +49,49 @@ export function useTrackActions(queue: Track[]) {
     else toast.show(playerMissing);
   }
 
-  return {
-    /** Plays a version; pauses or resumes it when it is the one at hand. */
-    play(track: Track, versionId: number): void {
+  const now: TrackActions = {
+    play(track, versionId) {
+      if (!may('play')) return;
       withPlayer(() => {
         const atHand = player?.versionId === versionId && ['playing', 'paused'].includes(player.state);
         if (atHand) bus.emit('player.toggleRequested', {});
         else bus.emit('play.requested', { track, versionId, queue });
       });
     },
-    /** Downloads a version; an unrated track is rated first. */
-    download(track: Track, versionId: number): void {
+    download(track, versionId) {
+      if (!may('more')) return;
       withPlayer(() => {
         if (track.rating > 0) bus.emit('download.requested', { track, versionId });
-        else setRateFirst({ track, versionId });
+        else setRateFirst({ act: 'download', track, versionId });
       });
     },
+    add(track, versionId) {
+      if (!may('more')) return;
+      if (track.rating > 0) void addToList(track, versionId);
+      else setRateFirst({ act: 'add', track, versionId });
+    },
+    rate(track, stars) {
+      if (!may('more')) return;
+      void rateTrack(track, stars).then((stands) => stands && announce(`${track.name} rated ${stars} of 5`));
+    },
+    mixes(track) {
+      if (may('more')) setMixes(track);
+    },
+    more: (track) => setSheet(track),
   };
-}
 
-export type TrackActions = ReturnType<typeof useTrackActions>;
+  // Rows are drawn anew only when something of theirs changes, so what they are handed must stay the same.
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+  const [steady] = useState<TrackActions>(() => ({
+    play: (...args) => latest.current.play(...args),
+    download: (...args) => latest.current.download(...args),
+    add: (...args) => latest.current.add(...args),
+    rate: (...args) => latest.current.rate(...args),
+    mixes: (...args) => latest.current.mixes(...args),
+    more: (...args) => latest.current.more(...args),
+  }));
+  return steady;
+}

@@ -1,4 +1,4 @@
-import { listGenres, listPresets } from '@pool/contracts';
+import { listCountries, listGenres, listPresets } from '@pool/contracts';
 import { useCall } from '@pool/web-kit';
 
 // What the pool offers changes by the week, not by the click.
@@ -9,3 +9,6 @@ export const useFilterNames = () => useCall(listGenres, {}, options);
 
 /** The presets of the bar, in order. */
 export const usePresets = () => useCall(listPresets, {}, options);
+
+/** All countries by name. */
+export const useCountries = () => useCall(listCountries, {}, options);

@@ -1,21 +1,24 @@
-import { listDownloaded, listTracks, type TrackListName } from '@pool/contracts';
+import { listAlbums, listDownloaded, listTracks, type TrackListName } from '@pool/contracts';
 import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ListQuery, toTrackQuery } from '../model/list-query.ts';
+import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.ts';
 import { trackLists } from '../model/track-lists.ts';
 
 // The rows of before stay, dimmed by their owner, until the answer to the latest question is there.
 const options = { placeholderData: keepPreviousData };
 
-/** One page of a list of the catalogue. */
-export function useTracks(list: TrackListName, query: ListQuery) {
+/** One page of a list of the catalogue. What is searched for comes best first, where the list has no order of its own. */
+export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
   const { sortField, order } = trackLists[list];
-  return useCall(listTracks, { query: { ...toTrackQuery(query), sortField, order } }, options);
+  const asked = toTrackQuery(query);
+  const sorted = list === 'all' && asked.searchQuery ? asked : { ...asked, sortField, order };
+  return useCall(listTracks, { query: sorted }, { ...options, enabled });
 }
+
+/** One page of promo albums, newest first. */
+export const useAlbums = (query: ListQuery, enabled = true) =>
+  useCall(listAlbums, { query: toAlbumQuery(query) }, { ...options, enabled });
 
 /** One page of what the caller has downloaded, newest first. */
 export const useDownloaded = (query: ListQuery) =>
   useCall(listDownloaded, { query: toTrackQuery(query) }, options);
-
-/** What both answer. */
-export type TracksResult = ReturnType<typeof useTracks> | ReturnType<typeof useDownloaded>;

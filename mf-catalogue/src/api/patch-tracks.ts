@@ -1,18 +1,47 @@
-import { listDownloaded, listTracks, type Track } from '@pool/contracts';
+import {
+  type Album,
+  artistVideos,
+  type CallResult,
+  listAlbums,
+  listDownloaded,
+  listMixes,
+  listTracks,
+  type Track,
+} from '@pool/contracts';
 import { callKey } from '@pool/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 
-type Page = { list: Track[] };
+type Change = (track: Track) => Track;
 
-/** Changes one track in every page of tracks that is in the cache. */
-export function patchTrack(queries: QueryClient, trackId: number, change: (track: Track) => Track): void {
-  for (const call of [listTracks, listDownloaded]) {
-    queries.setQueriesData<Page>({ queryKey: callKey(call) }, (page) =>
-      page?.list.some(({ id }) => id === trackId)
-        ? { ...page, list: page.list.map((track) => (track.id === trackId ? change(track) : track)) }
-        : page,
+/** Changes one track wherever it stands in the cache: in lists, albums, an artist's videos, what mixes with another. */
+export function patchTrack(queries: QueryClient, trackId: number, change: Change): void {
+  const one: Change = (track) => (track.id === trackId ? change(track) : track);
+  // What does not hold the track stays the same object, so that nothing of it is drawn anew.
+  const all = (tracks: Track[]) => (tracks.some(({ id }) => id === trackId) ? tracks.map(one) : tracks);
+  const inAlbum = (album: Album) => ({ ...album, tracks: all(album.tracks) });
+
+  for (const call of [listTracks, listDownloaded])
+    queries.setQueriesData<{ list: Track[] }>(
+      { queryKey: callKey(call) },
+      (page) => page && { ...page, list: all(page.list) },
     );
-  }
+  queries.setQueriesData<CallResult<typeof listAlbums>>(
+    { queryKey: callKey(listAlbums) },
+    (page) => page && { ...page, list: page.list.map(inAlbum) },
+  );
+  queries.setQueriesData<CallResult<typeof artistVideos>>(
+    { queryKey: callKey(artistVideos) },
+    (page) => page && { ...page, videos: all(page.videos) },
+  );
+  queries.setQueriesData<CallResult<typeof listMixes>>(
+    { queryKey: callKey(listMixes) },
+    (page) =>
+      page && {
+        ...page,
+        track: one(page.track),
+        list: page.list.map((mix) => ({ ...mix, track: one(mix.track) })),
+      },
+  );
 }
 
 /** A track whose version was downloaded at this moment. */

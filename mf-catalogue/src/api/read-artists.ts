@@ -1,4 +1,4 @@
-import { listArtists, listTracks, rotationArtists } from '@pool/contracts';
+import { artistVideos, listAlbums, listArtists, listTracks, rotationArtists } from '@pool/contracts';
 import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toTrackQuery } from '../model/list-query.ts';
@@ -13,6 +13,19 @@ export const useRotation = () => useCall(rotationArtists, {}, options);
 export const useArtist = (id: number | null) =>
   useCall(listArtists, { query: id === null ? {} : { id } }, { ...options, enabled: id !== null });
 
-/** One page of an artist's tracks, newest first. For active DJs. */
+const paged = { placeholderData: keepPreviousData };
+const page = (query: ListQuery) => ({ limit: query.limit, offset: (query.page - 1) * query.limit });
+
+/** One page of an artist's tracks, newest first. */
 export const useArtistTracks = (artistId: number, query: ListQuery) =>
-  useCall(listTracks, { query: { ...toTrackQuery(query), artistId } }, { placeholderData: keepPreviousData });
+  useCall(listTracks, { query: { ...toTrackQuery(query), artistId } }, paged);
+
+/** One page of an artist's albums, newest first. */
+export const useArtistAlbums = (artistId: number, query: ListQuery) =>
+  useCall(listAlbums, { query: { ...page(query), artistId } }, paged);
+
+/** One page of an artist's videos, newest first, as every list answers. */
+export function useArtistVideos(artistId: number, query: ListQuery) {
+  const result = useCall(artistVideos, { query: { ...page(query), artistId } }, paged);
+  return { ...result, data: result.data && { list: result.data.videos, count: result.data.count } };
+}

@@ -21,3 +21,19 @@ test('the panel counts its own filters only', () => {
   expect(panelCount(query)).toBe(4);
   expect(activeFilters(emptyQuery)).toEqual([]);
 });
+
+test('a version and its FRP twin are one filter, and go together', () => {
+  const both = { ...emptyQuery, versions: ['Clean', 'FRP Clean', 'Main'] };
+  const found = activeFilters(both);
+  expect(found.map(({ label }) => label)).toEqual(['Clean', 'Main']);
+  expect(found[0]?.without.versions).toEqual(['Main']);
+  expect(panelCount(both)).toBe(2);
+});
+
+test('the span of time and the country of top tracks say what they are', () => {
+  const found = activeFilters({ ...emptyQuery, dateRange: '14d', country: 'JM' });
+  expect(found.map(({ label, without }) => [label, writeQuery(without)])).toEqual([
+    ['Last 14 Days', '?country=JM'],
+    ['JM', '?dateRange=14d'],
+  ]);
+});

@@ -1,4 +1,12 @@
-import type { ListQuery } from './list-query.ts';
+import { mergeFrp } from './frp-names.ts';
+import type { DateRange, ListQuery } from './list-query.ts';
+
+/** The spans of time of top tracks, as they are offered. */
+export const dateRangeNames: Record<DateRange, string> = {
+  '7d': 'Last 7 Days',
+  '14d': 'Last 14 Days',
+  '30d': 'Last 30 Days',
+};
 
 /** One thing a list is narrowed by: what it is called, and the list without it. */
 export type ActiveFilter = { id: string; label: string; without: ListQuery };
@@ -7,10 +15,10 @@ export type ActiveFilter = { id: string; label: string; without: ListQuery };
 export function activeFilters(query: ListQuery): ActiveFilter[] {
   const first = { ...query, page: 1 };
   const each = (field: 'genres' | 'versions' | 'keys') =>
-    query[field].map((value) => ({
-      id: `${field}-${value}`,
-      label: value,
-      without: { ...first, [field]: query[field].filter((one) => one !== value) },
+    mergeFrp(query[field]).map(({ label, names }) => ({
+      id: `${field}-${label}`,
+      label,
+      without: { ...first, [field]: query[field].filter((one) => !names.includes(one)) },
     }));
   return [
     ...(query.name ? [{ id: 'name', label: `“${query.name}”`, without: { ...first, name: '' } }] : []),
@@ -21,9 +29,13 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
     ...(query.bpm
       ? [{ id: 'bpm', label: `${query.bpm.join('–')} BPM`, without: { ...first, bpm: null } }]
       : []),
+    ...(query.dateRange
+      ? [{ id: 'date', label: dateRangeNames[query.dateRange], without: { ...first, dateRange: null } }]
+      : []),
+    ...(query.country ? [{ id: 'country', label: query.country, without: { ...first, country: '' } }] : []),
   ];
 }
 
 /** How many filters of the panel are in force (the search and the preset have their own places). */
 export const panelCount = ({ genres, versions, keys, bpm }: ListQuery): number =>
-  genres.length + versions.length + keys.length + (bpm ? 1 : 0);
+  mergeFrp(genres).length + mergeFrp(versions).length + keys.length + (bpm ? 1 : 0);

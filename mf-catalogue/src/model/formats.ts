@@ -5,6 +5,9 @@ export function minutes(ms: number | null): string {
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** "1 album", "4,812 albums": the noun is a regular one. */
+export const countOf = (count: number, noun: string): string =>
+  `${new Intl.NumberFormat('en-US').format(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 /** "1 track", "4,812 tracks". */
-export const trackCount = (count: number): string =>
-  `${new Intl.NumberFormat('en-US').format(count)} ${count === 1 ? 'track' : 'tracks'}`;
+export const trackCount = (count: number): string => countOf(count, 'track');

@@ -1,9 +1,11 @@
-import { trackQuery } from '@pool/contracts';
+import { listAlbums, trackQuery } from '@pool/contracts';
 import { expect, test } from 'vitest';
 import {
   emptyQuery,
   type ListQuery,
+  queryFor,
   readQuery,
+  toAlbumQuery,
   toTrackQuery,
   withoutFilters,
   writeQuery,
@@ -12,12 +14,15 @@ import {
 const full: ListQuery = {
   page: 3,
   limit: 25,
+  type: 'video',
   genres: ['House', 'R&B', 'Drum & Bass'],
   keys: ['8A', '12B'],
   versions: ['Intro Clean'],
   bpm: [120, 128],
   preset: 'Intro / Outro',
   name: 'café & night',
+  dateRange: '14d',
+  country: 'US',
 };
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
@@ -38,6 +43,7 @@ test('nonsense in a URL is left out', () => {
   });
   expect(read('page=x&bpm=0,256&limit=50')).toEqual({ ...emptyQuery, limit: 50 });
   expect(read('page=-1&bpm=0,257')).toEqual(emptyQuery);
+  expect(read('type=film&dateRange=8d&country=usa')).toEqual(emptyQuery);
 });
 
 test('the API is asked by offset, and takes what is asked', () => {
@@ -45,17 +51,33 @@ test('the API is asked by offset, and takes what is asked', () => {
   expect(asked).toEqual({
     limit: 25,
     offset: 50,
+    type: 'video',
     searchQuery: 'café  night',
     preset: 'Intro / Outro',
     genres: 'House,R&B,Drum & Bass',
     versions: 'Intro Clean',
     keys: '8A,12B',
     bpm: '120,128',
+    dateRange: '14d',
+    country: 'US',
   });
   expect(trackQuery.parse(asked)).toMatchObject({ genres: full.genres, keys: full.keys, bpm: [120, 128] });
   expect(toTrackQuery({ ...emptyQuery, name: ' & ' })).toEqual({ limit: 10, offset: 0 });
 });
 
-test('resetting keeps the page size', () => {
-  expect(withoutFilters(full)).toEqual({ ...emptyQuery, limit: 25 });
+test('resetting keeps the page size and the kind of music', () => {
+  expect(withoutFilters(full)).toEqual({ ...emptyQuery, limit: 25, type: 'video' });
+});
+
+test('a list leaves out what means nothing to it', () => {
+  expect(queryFor('top', full)).toEqual(full);
+  expect(queryFor('all', full)).toEqual({ ...full, dateRange: null, country: '' });
+  expect(queryFor('rank', full)).toEqual({ ...full, type: 'audio', dateRange: null, country: '' });
+  expect(queryFor('curated', full)).toEqual({ ...emptyQuery, limit: 25 });
+});
+
+test('albums are asked for by what an album has', () => {
+  const asked = toAlbumQuery({ ...full, type: 'audio' });
+  expect(listAlbums.query.strict().parse(asked)).toMatchObject({ limit: 25, offset: 50, keys: full.keys });
+  expect(Object.keys(asked ?? {})).not.toContain('preset');
 });

@@ -1,12 +1,25 @@
-import { bpmBounds, camelotCodes, pageSizes, type TrackQuery } from '@pool/contracts';
+import {
+  bpmBounds,
+  type CallInput,
+  camelotCodes,
+  dateRanges,
+  type listAlbums,
+  type MediaType,
+  mediaTypes,
+  pageSizes,
+  type TrackListName,
+  type TrackQuery,
+} from '@pool/contracts';
 
 export type PageSize = (typeof pageSizes)[number];
+export type DateRange = (typeof dateRanges)[number];
 
 /** What a list is narrowed to and which page of it is shown. All of it stands in the URL. */
 export type ListQuery = {
   /** From 1. */
   page: number;
   limit: PageSize;
+  type: MediaType;
   genres: string[];
   /** Camelot codes. */
   keys: string[];
@@ -15,17 +28,24 @@ export type ListQuery = {
   preset: string;
   /** The text searched for. */
   name: string;
+  /** Top tracks only: of the last so many days. */
+  dateRange: DateRange | null;
+  /** Top tracks only: where they are downloaded, a code of two letters. */
+  country: string;
 };
 
 export const emptyQuery: ListQuery = {
   page: 1,
   limit: 10,
+  type: 'audio',
   genres: [],
   keys: [],
   versions: [],
   bpm: null,
   preset: '',
   name: '',
+  dateRange: null,
+  country: '',
 };
 
 /** Reads a URL's query. What makes no sense there (page "x", key "13C") is left out rather than sent on. */
@@ -34,26 +54,32 @@ export function readQuery(search: URLSearchParams): ListQuery {
   return {
     page: wholeNumber(search.get('page')) ?? 1,
     limit: pageSizes.find((size) => size === limit) ?? 10,
+    type: mediaTypes.find((type) => type === search.get('type')) ?? 'audio',
     genres: listOf(search.get('genres')),
     keys: listOf(search.get('keys')).filter((code) => camelotCodes.includes(code)),
     versions: listOf(search.get('versions')),
     bpm: readBpm(search.get('bpm')),
     preset: search.get('preset')?.trim().slice(0, 100) ?? '',
     name: search.get('name')?.trim().slice(0, 1000) ?? '',
+    dateRange: dateRanges.find((range) => range === search.get('dateRange')) ?? null,
+    country: /^[A-Z]{2}$/.test(search.get('country') ?? '') ? (search.get('country') ?? '') : '',
   };
 }
 
 /** The URL's query for a list, without what is as usual; the same list always gives the same text. Starts with "?" unless empty. */
 export function writeQuery(query: ListQuery): string {
-  const { page, limit, genres, keys, versions, bpm, preset, name } = query;
+  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country } = query;
   const search = new URLSearchParams();
   const put = (key: string, value: string, usual = '') => value !== usual && search.set(key, value);
+  put('type', type, 'audio');
   put('name', name);
   put('preset', preset);
   put('genres', genres.join(','));
   put('versions', versions.join(','));
   put('keys', keys.join(','));
   put('bpm', bpm ? bpm.join(',') : '');
+  put('dateRange', dateRange ?? '');
+  put('country', country);
   put('limit', String(limit), '10');
   put('page', String(page), '1');
   const text = search.toString();
@@ -62,22 +88,41 @@ export function writeQuery(query: ListQuery): string {
 
 /** What the API is asked for. '&' never goes into a search. */
 export function toTrackQuery(query: ListQuery): TrackQuery {
-  const { page, limit, genres, keys, versions, bpm, preset, name } = query;
+  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country } = query;
   const searchQuery = name.replaceAll('&', '').trim();
   return {
     limit,
     offset: (page - 1) * limit,
+    ...(type === 'video' && { type }),
     ...(searchQuery && { searchQuery }),
     ...(preset && { preset }),
     ...(genres.length > 0 && { genres: genres.join(',') }),
     ...(versions.length > 0 && { versions: versions.join(',') }),
     ...(keys.length > 0 && { keys: keys.join(',') }),
     ...(bpm && { bpm: bpm.join(',') }),
+    ...(dateRange && { dateRange }),
+    ...(country && { country }),
   };
 }
 
-/** The same page size with nothing narrowed. */
-export const withoutFilters = ({ limit }: ListQuery): ListQuery => ({ ...emptyQuery, limit });
+/** What the API is asked for by an album list: the filters an album has. */
+export function toAlbumQuery(query: ListQuery): CallInput<typeof listAlbums>['query'] {
+  const { page, limit, genres, keys, versions, bpm, name } = query;
+  return toTrackQuery({ ...emptyQuery, page, limit, genres, keys, versions, bpm, name });
+}
+
+/** The same kind of music and page size with nothing narrowed. */
+export const withoutFilters = ({ limit, type }: ListQuery): ListQuery => ({ ...emptyQuery, limit, type });
+
+/** What of a query counts on a list: dates and countries on top tracks only, no films among the Billboard 100. */
+export function queryFor(list: TrackListName, query: ListQuery): ListQuery {
+  if (list === 'curated') return withoutFilters({ ...query, type: 'audio' });
+  return {
+    ...query,
+    ...(list === 'rank' && { type: 'audio' as const }),
+    ...(list !== 'top' && { dateRange: null, country: '' }),
+  };
+}
 
 const listOf = (text: string | null): string[] => [
   ...new Set(

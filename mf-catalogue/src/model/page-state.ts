@@ -9,8 +9,24 @@ export type DownloadState = BusPayload<'download.stateChanged'>;
 /** Downloads by version id, as far as they are not simply done. */
 export const downloadsAtom = atom<ReadonlyMap<number, DownloadState>>(new Map());
 
-/** A download that waits for its track to be rated. */
-export const rateFirstAtom = atom<{ track: Track; versionId: number } | null>(null);
+/** The versions on the download list, as far as anything has been said of it. */
+export const listedAtom = atom<ReadonlySet<number>>(new Set<number>());
+
+/** What waits for its track to be rated: a download, or a place on the download list. */
+export type WaitsForRating = { act: 'download' | 'add'; track: Track; versionId: number };
+export const rateFirstAtom = atom<WaitsForRating | null>(null);
+
+/** The track whose acts are shown in a sheet, where a row has no room for them. */
+export const sheetAtom = atom<Track | null>(null);
+
+/** The track whose mixes are shown. */
+export const mixesAtom = atom<Track | null>(null);
+
+/** Whether the list of keys is shown. */
+export const keyHelpAtom = atom(false);
+
+/** What was said last to those who do not see it. The count makes the same words news again. */
+export const announcedAtom = atom<{ text: string; count: number }>({ text: '', count: 0 });
 
 /** The downloads after one more word about one of them: what is done or given up is forgotten. */
 export function noteDownload(

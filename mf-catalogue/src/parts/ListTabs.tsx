@@ -1,7 +1,7 @@
 import { paths, type TrackListName } from '@pool/contracts';
 import { tabLinkClass, tabNavClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
-import { type ListQuery, writeQuery } from '../model/list-query.ts';
+import { type ListQuery, queryFor, writeQuery } from '../model/list-query.ts';
 import { trackListNames, trackLists } from '../model/track-lists.ts';
 
 type Props = { current: TrackListName | 'downloads' | 'search'; query: ListQuery };
@@ -9,16 +9,21 @@ type Props = { current: TrackListName | 'downloads' | 'search'; query: ListQuery
 /** The lists, and what the member has. What narrows the list at hand goes along, from page 1. */
 export function ListTabs({ current, query }: Props) {
   const tabs = [
-    ...trackListNames.map((name) => ({ id: name, to: paths.tracks(name), label: trackLists[name].tab })),
-    { id: 'downloads', to: paths.downloads(), label: 'Downloads' },
+    ...trackListNames.map((name) => ({
+      id: name,
+      to: paths.tracks(name),
+      label: trackLists[name].tab,
+      narrowed: queryFor(name, query),
+    })),
+    { id: 'downloads', to: paths.downloads(), label: 'Downloads', narrowed: queryFor('all', query) },
   ];
   return (
     <nav className={tabNavClass} aria-label="Lists">
-      {tabs.map(({ id, to, label }) => (
+      {tabs.map(({ id, to, label, narrowed }) => (
         <Link
           key={id}
           className={tabLinkClass}
-          to={{ pathname: to, search: writeQuery({ ...query, page: 1 }) }}
+          to={{ pathname: to, search: writeQuery({ ...narrowed, page: 1 }) }}
           aria-current={id === current ? 'page' : undefined}
         >
           {label}

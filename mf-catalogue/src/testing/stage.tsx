@@ -1,10 +1,15 @@
 import {
+  addToDownloadList,
+  artistVideos,
   type BusPayload,
   type CallInput,
+  listAlbums,
   listArtists,
   listBanners,
+  listCountries,
   listDownloaded,
   listGenres,
+  listMixes,
   listPresets,
   listStaticMedias,
   listTracks,
@@ -28,7 +33,9 @@ import {
 } from '@pool/web-kit/testing';
 import { useState } from 'react';
 import { Root } from '../root.tsx';
+import { twoAlbums } from './albums.ts';
 import { eightArtists } from './artists.ts';
+import { entryOf, fourVideos, mixesOf, someCountries } from './finding.ts';
 import { someBanners, someSplash } from './showcase.ts';
 import { someFilters, somePresets, tenTracks } from './tracks.ts';
 
@@ -43,6 +50,10 @@ export type StageArgs = {
   user?: SessionUser | null;
   rotation?: Recorded<typeof rotationArtists>['answer'];
   artists?: Recorded<typeof listArtists>['answer'];
+  albums?: Recorded<typeof listAlbums>['answer'];
+  videos?: Recorded<typeof artistVideos>['answer'];
+  mixes?: Recorded<typeof listMixes>['answer'];
+  added?: Recorded<typeof addToDownloadList>['answer'];
   rating?: Recorded<typeof rateTrack>['answer'];
   banners?: Recorded<typeof listBanners>['answer'];
   splash?: Recorded<typeof listStaticMedias>['answer'];
@@ -56,13 +67,19 @@ export type StageArgs = {
   said?: Heard[];
 };
 
-const asks = ['play.requested', 'player.toggleRequested', 'download.requested', 'track.rated'] as const;
+const asks = [
+  'play.requested',
+  'player.toggleRequested',
+  'download.requested',
+  'downloadList.changed',
+  'track.rated',
+] as const;
 const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
 
 /** As many of the ten as are asked for, of the many there are. */
 const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
-  list: tenTracks.slice(0, Number(query.limit ?? 10)),
-  count: 426,
+  list: query.type === 'video' ? fourVideos : tenTracks.slice(0, Number(query.limit ?? 10)),
+  count: query.type === 'video' ? 4 : 426,
   presets: '',
   relaxed: [],
 });
@@ -99,6 +116,10 @@ const answersOf = ({
   downloaded = [],
   rotation = eightArtists,
   artists = artistById,
+  albums = { list: twoAlbums, count: 2 },
+  videos = { videos: fourVideos, count: 4 },
+  mixes = mixesOf,
+  added = ({ body }) => ({ list: [entryOf(body.versionId)] }),
   rating,
   banners = { banners: someBanners },
   splash = { list: someSplash, count: someSplash.length },
@@ -109,6 +130,11 @@ const answersOf = ({
     recorded(listDownloaded, { list: downloaded, count: downloaded.length }),
     recorded(rotationArtists, rotation),
     recorded(listArtists, artists),
+    recorded(listAlbums, albums),
+    recorded(artistVideos, videos),
+    recorded(listMixes, mixes),
+    recorded(listCountries, someCountries),
+    recorded(addToDownloadList, added),
     recorded(listGenres, someFilters),
     recorded(listPresets, { presets: somePresets }),
     recorded(listBanners, banners),

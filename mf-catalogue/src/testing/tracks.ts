@@ -34,6 +34,10 @@ export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, rat
         name: kind,
         bpm,
         key,
+        displayOrder: i + 1,
+        // The seventh track has one of the pool's own making, and one that came after the member's download.
+        diy: at === 6 && i === 2,
+        ...(at === 6 && i === 0 ? { downloaded: true, downloadDate: '2026-11-10T08:00:00Z' } : {}),
         fileName: `${artist} - ${name} (${kind}).mp3`,
         ...(at === 0 && i === 0 ? { downloaded: true, downloadDate: '2026-11-02T08:00:00Z' } : {}),
       }),
@@ -49,29 +53,42 @@ export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, rat
     rating,
     released: `2026-11-${String(18 - at).padStart(2, '0')}`,
     rank: id,
+    inPool: at !== 9,
     versions: at === 9 ? [] : versions,
   });
 });
 
+const presetGenres: Record<string, string[]> = {
+  'Hip-Hop': ['Hip-Hop', 'Trap'],
+  'R&B': ['R&B', 'Lo-Fi'],
+  Afrobeat: ['Afrobeat', 'Amapiano'],
+  House: ['House', 'Tech House', 'Amapiano'],
+  Reggae: ['Reggae', 'Dancehall'],
+  Latin: ['Latin', 'Reggaeton'],
+  Throwbacks: ['Funk', 'Disco'],
+};
+
 export const somePresets: Preset[] = [
   'All',
   'Intro / Outro',
-  'Hip-Hop',
-  'R&B',
-  'Afrobeat',
-  'House',
-  'Reggae',
-  'Latin',
-  'Throwbacks',
+  ...Object.keys(presetGenres),
   'Remixes',
   'Instrumentals',
-  'Acapellas',
-].map((name, at) => ({ id: at + 1, name, genres: [], filter: { genres: [], versions: [], bpm: null } }));
+  'Promo Albums',
+].map((name, at) => ({
+  id: at + 1,
+  name,
+  genres: presetGenres[name] ?? ['House', 'Hip-Hop', 'Pop'],
+  filter: { genres: presetGenres[name] ?? [], versions: [], bpm: null },
+}));
 
 export const someFilters = {
   genres: [
     'Afrobeat',
     'Amapiano',
+    'Breakbeat',
+    'Dancehall',
+    'Disco',
     'Drum & Bass',
     'Funk',
     'Hip-Hop',
@@ -79,9 +96,20 @@ export const someFilters = {
     'Latin',
     'Pop',
     'R&B',
+    'Reggae',
     'Soca',
     'Techno',
   ],
-  versions: ['Main', 'Clean', 'Dirty', 'Intro', 'Instrumental', 'Acapella', 'Remix'],
+  versions: [
+    'Main',
+    'Clean',
+    'FRP Clean',
+    'Dirty',
+    'Intro',
+    'FRP Intro',
+    'Instrumental',
+    'Acapella',
+    'Remix',
+  ],
   VersionsData: [],
 };

@@ -1,30 +1,47 @@
-import { bpmBounds, camelotCodes } from '@pool/contracts';
-import {
-  Button,
-  CheckboxGroup,
-  ErrorState,
-  KeyChip,
-  LoadingLabel,
-  RangeSlider,
-  Skeleton,
-} from '@pool/design-system';
+import { bpmBounds } from '@pool/contracts';
+import { Button, ErrorState, LoadingLabel, RangeSlider, Skeleton } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';
-import type { ListQuery } from '../../model/list-query.ts';
+import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
 import styles from './FilterPanel.module.css';
+import { KeyToggles } from './KeyToggles.tsx';
+import { fewNames, NameChoice } from './NameChoice.tsx';
 
-type Props = { id: string; query: ListQuery; onApply: (query: ListQuery) => void };
+type Props = {
+  id: string;
+  query: ListQuery;
+  onApply: (query: ListQuery) => void;
+  onHide: () => void;
+};
 
 const whole: [number, number] = [bpmBounds.min, bpmBounds.max];
-const options = (names: string[]) => names.map((name) => ({ value: name, label: name }));
+const isWhole = (min: number, max: number) => min === whole[0] && max === whole[1];
 
-/** Genres, versions, key and BPM. What is ticked counts when Apply is pressed; Reset unticks all and applies that. */
-export function FilterPanel({ id, query, onApply }: Props) {
+/**
+ * Genres, versions, key and BPM. What is ticked counts when Apply is pressed; Reset unticks all and applies that, Reset all
+ * takes away the search and the preset too.
+ */
+export function FilterPanel({ id, query, onApply, onHide }: Props) {
   const [draft, setDraft] = useState(query);
+  const [all, setAll] = useState(false);
   const names = useFilterNames();
   const set = (part: Partial<ListQuery>) => setDraft((now) => ({ ...now, ...part }));
+  const more = names.data && names.data.genres.length > fewNames;
   return (
     <section id={id} className={styles.panel} aria-label="Filters">
+      <header className={styles.header}>
+        <Button size="sm" variant="ghost" onClick={() => onApply(withoutFilters(draft))}>
+          Reset all
+        </Button>
+        {more && (
+          <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : 'Show all'}
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" className={styles.hide} onClick={onHide}>
+          Hide
+        </Button>
+      </header>
       <div className={styles.columns}>
         {names.isError ? (
           <ErrorState
@@ -41,48 +58,30 @@ export function FilterPanel({ id, query, onApply }: Props) {
           </div>
         ) : (
           <>
-            <CheckboxGroup
+            <NameChoice
               label="Genres"
-              columns
-              options={options(names.data.genres)}
-              value={draft.genres}
+              names={names.data.genres}
+              chosen={draft.genres}
+              all={all}
               onChange={(genres) => set({ genres })}
             />
-            <CheckboxGroup
+            <NameChoice
               label="Versions"
-              columns
-              options={options(names.data.versions)}
-              value={draft.versions}
+              names={names.data.versions}
+              chosen={draft.versions}
+              all
               onChange={(versions) => set({ versions })}
             />
           </>
         )}
         <div className={styles.keyAndBpm}>
-          <fieldset>
-            <legend className={styles.legend}>Key</legend>
-            <div className={styles.keys}>
-              {camelotCodes.map((code) => (
-                <KeyToggle
-                  key={code}
-                  code={code}
-                  pressed={draft.keys.includes(code)}
-                  onToggle={(on) =>
-                    set({
-                      keys: camelotCodes.filter((one) => (one === code ? on : draft.keys.includes(one))),
-                    })
-                  }
-                />
-              ))}
-            </div>
-          </fieldset>
+          <KeyToggles chosen={draft.keys} onChange={(keys) => set({ keys })} />
           <RangeSlider
             label="BPM"
             value={draft.bpm ?? whole}
             min={bpmBounds.min}
             max={bpmBounds.max}
-            onChange={([min, max]) =>
-              set({ bpm: min === bpmBounds.min && max === bpmBounds.max ? null : [min, max] })
-            }
+            onChange={([min, max]) => set({ bpm: isWhole(min, max) ? null : [min, max] })}
           />
         </div>
       </div>
@@ -100,11 +99,3 @@ export function FilterPanel({ id, query, onApply }: Props) {
     </section>
   );
 }
-
-type KeyToggleProps = { code: string; pressed: boolean; onToggle: (on: boolean) => void };
-
-const KeyToggle = ({ code, pressed, onToggle }: KeyToggleProps) => (
-  <button type="button" className={styles.key} aria-pressed={pressed} onClick={() => onToggle(!pressed)}>
-    <KeyChip code={code} />
-  </button>
-);

@@ -40,6 +40,7 @@ export function Filters({ query, onChange }: Props) {
         <FilterPanel
           id={id}
           query={query}
+          onHide={close}
           onApply={(next) => {
             onChange({ ...next, page: 1 });
             close();

@@ -1,18 +1,15 @@
-import { Button, Skeleton, ToggleChip } from '@pool/design-system';
+import type { Preset } from '@pool/contracts';
+import { Button, ChevronDownIcon, cx, IconButton, Menu, Skeleton, ToggleChip } from '@pool/design-system';
+import { useEffect, useRef } from 'react';
 import { usePresets } from '../../api/list-filters.ts';
+import type { ListQuery } from '../../model/list-query.ts';
+import { chooseGenre, choosePreset, everything, isInForce } from '../../model/presets.ts';
 import styles from './PresetBar.module.css';
 
-/** The preset that narrows nothing. */
-const everything = 'All';
+type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-type Props = {
-  /** The name of the preset in force; empty for none. */
-  chosen: string;
-  onChoose: (name: string) => void;
-};
-
-/** A row of ready-made filters that scrolls sideways; one at a time. */
-export function PresetBar({ chosen, onChoose }: Props) {
+/** A row of ready-made filters that scrolls sideways; one at a time. The chevron of each opens its genres. */
+export function PresetBar({ query, onChange }: Props) {
   const presets = usePresets();
   if (presets.isError)
     return (
@@ -26,27 +23,77 @@ export function PresetBar({ chosen, onChoose }: Props) {
   if (presets.isPending)
     return (
       <div className={styles.bar}>
-        {Array.from({ length: 10 }, (_, at) => (
-          <Skeleton key={`preset-${at.toString()}`} shape="block" width={84} height={26} />
+        {Array.from({ length: 19 }, (_, at) => (
+          <Skeleton key={`preset-${at.toString()}`} shape="block" height="100%" className={styles.shape} />
         ))}
       </div>
     );
+  return <Chips presets={presets.data.presets} query={query} onChange={onChange} />;
+}
+
+function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const chosen = presets.findIndex(({ name }) => isInForce(name, query));
+  // The one in force is brought into sight, sideways only: the page stays where it is.
+  useEffect(() => {
+    const chip = bar.current?.children[chosen];
+    if (!bar.current || !chip) return;
+    const frame = bar.current.getBoundingClientRect();
+    const { left, right } = chip.getBoundingClientRect();
+    if (left < frame.left || right > frame.right) bar.current.scrollLeft += left - frame.left - 48;
+  }, [chosen]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls
-    <div className={styles.bar} role="group" aria-label="Presets">
-      {presets.data.presets.map(({ id, name }) => {
-        const pressed = name === everything ? chosen === '' : name.toLowerCase() === chosen.toLowerCase();
-        return (
-          <ToggleChip
-            key={id}
-            className={styles.chip}
-            pressed={pressed}
-            onToggle={() => onChoose(pressed || name === everything ? '' : name)}
-          >
-            {name}
-          </ToggleChip>
-        );
-      })}
+    <div ref={bar} className={styles.bar} role="group" aria-label="Presets">
+      {presets.map((preset) => (
+        <PresetChip
+          key={preset.id}
+          preset={preset}
+          query={query}
+          onChoose={() => onChange(choosePreset(presets, preset.name, query))}
+          onGenre={(genre) => onChange(chooseGenre(presets, preset.name, genre, query))}
+        />
+      ))}
     </div>
+  );
+}
+
+type ChipProps = {
+  preset: Preset;
+  query: ListQuery;
+  onChoose: () => void;
+  onGenre: (genre: string) => void;
+};
+
+function PresetChip({ preset: { name, genres }, query, onChoose, onGenre }: ChipProps) {
+  const pressed = isInForce(name, query);
+  // All has every genre, which is what the filter panel is for; a list of one leaves nothing to choose.
+  const expands = name !== everything && genres.length > 1;
+  return (
+    <span className={cx(styles.preset, expands && styles.expands, pressed && styles.pressed)}>
+      <ToggleChip className={styles.chip} pressed={pressed} onToggle={onChoose}>
+        {name}
+      </ToggleChip>
+      {expands && (
+        <Menu
+          align="start"
+          trigger={
+            <IconButton label={`Genres of ${name}`} size="sm" className={styles.chevron}>
+              <ChevronDownIcon size={14} />
+            </IconButton>
+          }
+          entries={[
+            { kind: 'heading', id: 'heading', label: name },
+            ...genres.map((genre) => ({
+              kind: 'check' as const,
+              id: genre,
+              label: genre,
+              checked: pressed && query.genres.includes(genre),
+              onSelect: () => onGenre(genre),
+            })),
+          ]}
+        />
+      )}
+    </span>
   );
 }

@@ -2,15 +2,17 @@ import { Dialog, RatingPicker } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
+import { useAddToList } from '../../api/add-to-list.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
 import { rateFirstAtom } from '../../model/page-state.ts';
 
-/** 'Rate to download': asks for the stars an unrated track still needs, then runs the download that waited for them. */
+/** 'Rate to download': asks for the stars an unrated track still needs, then runs what waited for them: a download, or a place on the list. */
 export function RateFirst() {
   const [waiting, setWaiting] = useAtom(rateFirstAtom);
   const [saving, setSaving] = useState(false);
   const bus = useBus();
   const rate = useRateTrack();
+  const add = useAddToList();
 
   async function give(rating: number): Promise<void> {
     if (!waiting) return;
@@ -19,7 +21,9 @@ export function RateFirst() {
     setSaving(false);
     setWaiting(null);
     if (!stands) return;
-    bus.emit('download.requested', { track: { ...waiting.track, rating }, versionId: waiting.versionId });
+    const track = { ...waiting.track, rating };
+    if (waiting.act === 'add') void add(track, waiting.versionId);
+    else bus.emit('download.requested', { track, versionId: waiting.versionId });
   }
 
   return (

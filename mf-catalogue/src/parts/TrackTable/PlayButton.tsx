@@ -2,6 +2,7 @@ import type { Track, Version } from '@pool/contracts';
 import { IconButton, PauseIcon, PlayIcon } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { playerAtom } from '../../model/page-state.ts';
+import { useRowStop } from './row-stop.ts';
 
 type Props = {
   track: Track;
@@ -13,12 +14,14 @@ type Props = {
 /** Plays one version, or pauses it while it plays. */
 export function PlayButton({ track, version, name, onPlay }: Props) {
   const player = useAtomValue(playerAtom);
+  const tabIndex = useRowStop();
   const state = player?.versionId === version.id ? player.state : 'stopped';
   return (
     <IconButton
       label={state === 'playing' ? `Pause ${name}` : `Play ${name}`}
       aria-pressed={state === 'playing' || state === 'paused' ? true : undefined}
       busy={state === 'loading'}
+      tabIndex={tabIndex}
       onClick={() => onPlay(track, version.id)}
     >
       {state === 'playing' ? <PauseIcon size={16} /> : <PlayIcon size={16} />}

@@ -1,109 +1,120 @@
-import type { Track } from '@pool/contracts';
-import { DataBody, DataCell, DataHead, DataHeaderCell, DataRow, DataTable } from '@pool/design-system';
+import { downloadMark, preferredVersion, type Track, viewerOf } from '@pool/contracts';
+import { DataBody, DataTable } from '@pool/design-system';
+import { useUser } from '@pool/web-kit';
 import { useAtomValue } from 'jotai';
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
-import { useTrackActions } from '../../actions/use-track-actions.ts';
+import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { type TrackActions, useTrackActions } from '../../actions/use-track-actions.ts';
 import { playerAtom } from '../../model/page-state.ts';
-import { rowKey } from './row-keys.ts';
+import { canBeHad, markNames } from '../../model/row-name.ts';
+import { useAnnounce } from '../Announcer/Announcer.tsx';
+import { type Layout, layouts, TrackHead } from './columns.tsx';
+import { DetailRow } from './DetailRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
 import styles from './TrackTable.module.css';
+import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 export type TrackTableProps = {
   /** Names the table, read out. */
   caption: string;
   tracks: Track[];
-  /** The number of the first row; charts show the rank instead. */
+  layout?: Layout;
+  /** The number of the first row. */
   firstNumber: number;
+  /** Another number for a track: its place in a chart. */
+  numberOf?: (track: Track) => number | null;
   /** The head of the column of days, and a track's day in it as MM-DD-YYYY. */
-  dateLabel: string;
+  dateLabel?: string;
   dateOf: (track: Track) => string;
+  /** What the column of matches says of a track. */
+  matchOf?: (track: Track) => ReactNode;
   /** The next page is on its way: these rows stay, dimmed. */
   busy: boolean;
 };
 
-/** The head of the columns, which the skeleton shares. */
-export const TrackHead = ({ dateLabel }: { dateLabel: string }) => (
-  <DataHead>
-    <DataHeaderCell tight className={styles.firstHead}>
-      TRK # | PLAY
-    </DataHeaderCell>
-    <DataHeaderCell tight hideLabel>
-      Cover
-    </DataHeaderCell>
-    <DataHeaderCell>TRACK | ARTIST</DataHeaderCell>
-    <DataHeaderCell hideBelow="sm" tight>
-      BPM | KEY
-    </DataHeaderCell>
-    <DataHeaderCell hideBelow="md" tight>
-      GENRE
-    </DataHeaderCell>
-    <DataHeaderCell tight className={styles.ratingHead}>
-      RATING
-    </DataHeaderCell>
-    <DataHeaderCell hideBelow="md" tight>
-      {dateLabel}
-    </DataHeaderCell>
-    <DataHeaderCell tight className={styles.lastHead}>
-      DL
-    </DataHeaderCell>
-  </DataHead>
-);
+/** What a key asks of a track, done. Answers false when the act is the table's own. */
+export function actOn(track: Track, act: RowAct, versionId: number | null, actions: TrackActions): boolean {
+  if ('act' in act && act.act === 'versions') return false;
+  if ('rate' in act) {
+    if (canBeHad(track)) actions.rate(track, act.rate);
+    return true;
+  }
+  const version = versionId ?? preferredVersion(track)?.id;
+  if (!canBeHad(track) || version === undefined) return true;
+  if (act.act === 'mixes') actions.mixes(track);
+  else if (act.act === 'play') actions.play(track, version);
+  else if (act.act === 'download') actions.download(track, version);
+  else if (act.act === 'add') actions.add(track, version);
+  return true;
+}
 
-/**
- * The list of tracks. Tab reaches every title; Up and Down move between tracks, Enter toggles the versions, P (or Space on
- * the title) previews.
- */
-export function TrackTable({ caption, tracks, firstNumber, dateLabel, dateOf, busy }: TrackTableProps) {
-  const [openId, setOpenId] = useState<number | null>(null);
+/** The list of tracks, usable by mouse, touch and keyboard alike (row-keys.ts has the keys). One panel of versions is open at a time. */
+export function TrackTable({
+  caption,
+  tracks,
+  layout = 'tracks',
+  firstNumber,
+  numberOf,
+  dateLabel,
+  dateOf,
+  matchOf,
+  busy,
+}: TrackTableProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
   const player = useAtomValue(playerAtom);
   const actions = useTrackActions(tracks);
+  const announce = useAnnounce();
+  const marks = viewerOf(useUser()) === 'activeDj';
   const frame = useRef<HTMLDivElement>(null);
+  const toggle = useCallback((id: string) => setOpenId((now) => (now === id ? null : id)), []);
+  const first = tracks[0];
+  const { current, handlers } = useRows(frame, first ? String(first.id) : null, onAct);
 
-  const keys = (event: KeyboardEvent) => {
-    const asked = rowKey(event);
-    const at = event.target instanceof Element ? event.target.closest('tr[data-track]') : null;
-    const index = tracks.findIndex(({ id }) => String(id) === at?.getAttribute('data-track'));
-    const track = tracks[index];
-    if (!asked || !track) return;
-    event.preventDefault();
-    if (asked === 'play') {
-      const version = Number(at?.getAttribute('data-version'));
-      if (version) actions.play(track, version);
-      return;
-    }
-    const next = tracks[index + (asked === 'down' ? 1 : -1)];
-    frame.current?.querySelector<HTMLElement>(`tr[data-track="${next?.id}"] button[aria-expanded]`)?.focus();
-  };
+  function onAct(act: RowAct, { row, versionId }: AskedAt): void {
+    const track = tracks.find(({ id }) => String(id) === row);
+    if (!track || actOn(track, act, versionId, actions)) return;
+    announce(openId === row ? `Versions of ${track.name} hidden` : versionsInWords(track));
+    toggle(row);
+  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the rows bubble up to here
-    <div ref={frame} className={styles.frame} onKeyDown={keys}>
+    <div ref={frame} className={styles.frame} data-layout={layout} {...handlers}>
       <DataTable caption={caption} busy={busy}>
-        <TrackHead dateLabel={dateLabel} />
+        <TrackHead layout={layout} dateLabel={dateLabel} />
         <DataBody>
-          {tracks.map((track, at) => (
-            <Fragment key={track.id}>
-              <TrackRow
-                track={track}
-                number={firstNumber + at}
-                date={dateOf(track)}
-                open={openId === track.id}
-                playing={player?.trackId === track.id && player.state !== 'stopped'}
-                onToggle={() => setOpenId((now) => (now === track.id ? null : track.id))}
-                actions={actions}
-              />
-              {openId === track.id && (
-                <DataRow detail>
-                  <DataCell colSpan={8} className={styles.versions}>
-                    <VersionPanel track={track} actions={actions} />
-                  </DataCell>
-                </DataRow>
-              )}
-            </Fragment>
-          ))}
+          {tracks.map((track, at) => {
+            const id = String(track.id);
+            return (
+              <Fragment key={id}>
+                <TrackRow
+                  id={id}
+                  layout={layout}
+                  track={track}
+                  number={numberOf?.(track) ?? firstNumber + at}
+                  date={dateOf(track)}
+                  match={matchOf?.(track)}
+                  marks={marks}
+                  open={openId === id}
+                  current={current === id}
+                  playing={player?.trackId === track.id && player.state !== 'stopped'}
+                  onToggle={toggle}
+                  actions={actions}
+                />
+                <DetailRow open={openId === id} of={id} columns={layouts[layout].length}>
+                  {() => <VersionPanel track={track} actions={actions} />}
+                </DetailRow>
+              </Fragment>
+            );
+          })}
         </DataBody>
       </DataTable>
     </div>
   );
+}
+
+/** What opening a track's versions shows. */
+export function versionsInWords({ name, versions }: Track): string {
+  if (versions.length === 0) return `${name}: no tracks available`;
+  const mark = markNames[downloadMark(versions)];
+  return `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of ${name} shown. ${mark}`;
 }

@@ -1,35 +1,104 @@
-import { dayOf, type Track, type Version } from '@pool/contracts';
-import { Badge, EmptyState, KeyChip, ProgressBar } from '@pool/design-system';
+import {
+  dayOf,
+  paths,
+  type Track,
+  type Version,
+  type VersionLetter,
+  versionLetters,
+  versionsUnder,
+  viewerOf,
+} from '@pool/contracts';
+import { Badge, Button, EmptyState, KeyChip, linkClass, MixIcon, ProgressBar } from '@pool/design-system';
+import { useUser } from '@pool/web-kit';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGate } from '../../actions/use-gate.ts';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { minutes } from '../../model/formats.ts';
 import { downloadsAtom } from '../../model/page-state.ts';
+import { canBeHad, markNames } from '../../model/row-name.ts';
+import { isNewVersion } from '../../model/versions.ts';
+import { Mark } from '../Marks/Marks.tsx';
+import { AddButton } from './AddButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import styles from './VersionPanel.module.css';
 
 type Props = { track: Track; actions: TrackActions };
 
-/** All versions of one track, each with its own figures, play and download. */
+const letterNames: Record<VersionLetter, string> = {
+  A: 'All',
+  O: 'Original',
+  I: 'Intro / Outro',
+  R: 'Remix',
+};
+
+/** The versions of one track under a letter, each with its own figures, marks, play, add and download. */
 export function VersionPanel({ track, actions }: Props) {
-  if (track.versions.length === 0)
-    return <EmptyState compact title="No tracks available" description="The pool does not have this one." />;
+  const [letter, setLetter] = useState<VersionLetter>('A');
+  const may = useGate();
+  const versions = track.inPool ? versionsUnder(track.versions, letter) : [];
   return (
-    <ul className={styles.list} aria-label={`Versions of ${track.name}`}>
-      {track.versions.map((version) => (
-        <VersionLine key={version.id} track={track} version={version} actions={actions} />
-      ))}
-    </ul>
+    <div className={styles.panel}>
+      {canBeHad(track) && (
+        <div className={styles.bar}>
+          {/* biome-ignore lint/a11y/useSemanticElements: four buttons in a line, which a fieldset is too heavy for */}
+          <div className={styles.letters} role="group" aria-label="Kinds of versions">
+            {versionLetters.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={styles.letter}
+                aria-label={letterNames[one]}
+                aria-pressed={one === letter}
+                title={letterNames[one]}
+                onClick={() => may('more') && setLetter(one)}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+          <Button size="sm" variant="ghost" icon={<MixIcon size={14} />} onClick={() => actions.mixes(track)}>
+            Mixes with
+          </Button>
+        </div>
+      )}
+      {versions.length === 0 ? (
+        <EmptyState
+          compact
+          title="No tracks available"
+          {...(!canBeHad(track) && { description: 'The pool does not have this one.' })}
+        />
+      ) : (
+        <ul className={styles.list} aria-label={`Versions of ${track.name}`}>
+          {versions.map((version) => (
+            <VersionLine key={version.id} track={track} version={version} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
 function VersionLine({ track, version, actions }: Props & { version: Version }) {
   const download = useAtomValue(downloadsAtom).get(version.id);
+  const visitor = viewerOf(useUser()) === 'visitor';
   const name = `${track.name}, ${version.displayVersion}`;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-version={version.id}>
       <PlayButton track={track} version={version} name={name} onPlay={actions.play} />
-      <span className={styles.name}>{version.displayVersion}</span>
+      <span className={styles.name}>
+        {version.diy && <Mark id="diy" words="FRP DIY Version" />}
+        {/* To choose a version is for members. */}
+        {visitor ? (
+          <Link className={linkClass('quiet')} to={paths.register()}>
+            {version.displayVersion}
+          </Link>
+        ) : (
+          version.displayVersion
+        )}
+      </span>
       <span className={styles.figures}>
         <span className={styles.bpm}>{version.bpm === null ? '–' : `${version.bpm} BPM`}</span>
         <KeyChip code={version.key} size="sm" />
@@ -41,6 +110,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
             Downloaded{version.downloadDate ? ` ${dayOf(version.downloadDate)}` : ''}
           </Badge>
         )}
+        {isNewVersion(version, track.versions) && <Badge tone="info">{markNames.newVersion}</Badge>}
         {download?.state === 'running' && (
           <ProgressBar
             label={`Downloading ${name}`}
@@ -49,7 +119,10 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
         )}
         {download?.state === 'failed' && <span className={styles.failed}>{download.message}</span>}
       </span>
-      <DownloadButton track={track} version={version} name={name} onDownload={actions.download} />
+      <span className={styles.buttons}>
+        <AddButton track={track} versionId={version.id} name={name} onAdd={actions.add} />
+        <DownloadButton track={track} version={version} name={name} onDownload={actions.download} />
+      </span>
     </li>
   );
 }

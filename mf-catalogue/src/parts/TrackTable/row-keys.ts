@@ -1,12 +1,61 @@
-import type { KeyboardEvent } from 'react';
+/** What a key asks for on a row: to move along the list, or an act on the row. */
+export type RowAsk =
+  | { move: 'up' | 'down' | 'first' | 'last' }
+  | { act: 'play' | 'versions' | 'download' | 'add' | 'mixes' }
+  | { rate: number };
 
-/** What a key asks for on a row of tracks, or null. Space previews on the title only: elsewhere it presses what has focus. */
-export function rowKey({ key, target, ...mods }: KeyboardEvent): 'up' | 'down' | 'play' | null {
-  if (mods.ctrlKey || mods.metaKey || mods.altKey || !(target instanceof HTMLElement)) return null;
-  if (key === 'ArrowUp') return 'up';
-  if (key === 'ArrowDown') return 'down';
-  if (key === 'p' || key === 'P') return 'play';
-  return key === ' ' && target.hasAttribute('aria-expanded') && target.closest('tr[data-track]')
-    ? 'play'
-    : null;
+/** The key as far as it counts, and where it was pressed. `onRow` is the row itself rather than something within. */
+export type PressedKey = {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** In a field that takes text. */
+  typing: boolean;
+  onRow: boolean;
+};
+
+const asks: Record<string, RowAsk> = {
+  ArrowUp: { move: 'up' },
+  k: { move: 'up' },
+  ArrowDown: { move: 'down' },
+  j: { move: 'down' },
+  Home: { move: 'first' },
+  End: { move: 'last' },
+  p: { act: 'play' },
+  v: { act: 'versions' },
+  d: { act: 'download' },
+  a: { act: 'add' },
+  m: { act: 'mixes' },
+};
+
+/** What a key asks for, or null. Space and Enter play on the row itself only: elsewhere they press what has focus. */
+export function rowAsk({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowAsk | null {
+  if (ctrlKey || metaKey || altKey || typing) return null;
+  if (key === ' ' || key === 'Enter') return onRow ? { act: 'play' } : null;
+  if (/^[1-5]$/.test(key)) return { rate: Number(key) };
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  return Object.hasOwn(asks, name) ? (asks[name] ?? null) : null;
 }
+
+/** Is this a field that takes text, so that letters are letters there? */
+export const takesText = (element: Element): boolean =>
+  element.matches('textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])');
+
+/** The keys of a row, as aria-keyshortcuts has them. */
+export const rowShortcuts = 'Enter P V D A M 1 2 3 4 5';
+
+/** The keys in words, for the help. */
+export const keyHelp: { keys: string[]; does: string }[] = [
+  { keys: ['↑', '↓'], does: 'Move between tracks; j and k do the same' },
+  { keys: ['Home', 'End'], does: 'First and last track of the page' },
+  { keys: ['Space', 'Enter', 'p'], does: 'Play a preview, pause it, go on' },
+  { keys: ['v'], does: 'Show or hide the versions' },
+  { keys: ['1', '–', '5'], does: 'Rate the track' },
+  { keys: ['d'], does: 'Download' },
+  { keys: ['a'], does: 'Add to the download list' },
+  { keys: ['m'], does: 'Show what mixes with the track' },
+  { keys: ['Tab'], does: 'Into the buttons of the track at hand' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['?'], does: 'Show this list' },
+];

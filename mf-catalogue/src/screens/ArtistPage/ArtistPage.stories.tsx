@@ -1,7 +1,9 @@
 import { ApiError } from '@pool/web-kit';
 import { unpaidUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { twoAlbums } from '../../testing/albums.ts';
+import { fourVideos } from '../../testing/finding.ts';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -33,9 +35,10 @@ export const ForADj: Story = {
       'Instagram',
     ]);
     await expect(await canvas.findByRole('button', { name: 'Play Night Drive' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    const tracks = within(canvas.getByRole('region', { name: 'Tracks' }));
+    await userEvent.click(tracks.getByRole('button', { name: 'Page 2' }));
     await expect(url()).toBe('/rotation/artist/1?page=2');
-    await expect(await canvas.findByText('11–20 of 24')).toBeVisible();
+    await expect(await tracks.findByText('11–20 of 24')).toBeVisible();
   },
 };
 
@@ -66,26 +69,56 @@ export const ShortBioNoLinks: Story = {
   },
 };
 
+/** Anybody sees the music; what to do with it is for members. */
 export const ForAVisitor: Story = {
   args: { user: null },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/The music of Nova Reyes is for DJs with an active/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-      'href',
-      '/login?next=%2Frotation%2Fartist%2F1',
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
+    // Nobody's own marks are shown to one who has none.
+    await expect(canvas.queryByText(/^New Version Added, downloaded/)).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', { name: 'Download Night Drive again, downloaded 11-02-2026' }),
     );
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(url()).toBe('/register');
   },
 };
 
 export const ForAnUnpaidMember: Story = {
   args: { user: unpaidUser() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Tamarind Season' }));
+    await expect(url()).toBe('/profile/subscription/unpaid');
+  },
+};
+
+/** Albums and videos turn pages of their own. */
+export const AlbumsAndVideos: Story = {
+  args: {
+    albums: ({ query }) =>
+      query?.artistId === 1
+        ? { list: twoAlbums, count: 22 }
+        : new ApiError('the artist was not asked for', 400),
+    videos: { videos: fourVideos, count: 34 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const albums = within(await canvas.findByRole('region', { name: 'Albums' }));
+    const videos = within(await canvas.findByRole('region', { name: 'Videos' }));
+    await expect(albums.getByRole('button', { name: 'Salt Roads' })).toBeVisible();
+    await expect(videos.getByRole('button', { name: 'Night Drive (Video)' })).toBeVisible();
+    await userEvent.click(albums.getByRole('button', { name: 'Page 2' }));
+    await userEvent.click(videos.getByRole('button', { name: 'Page 3' }));
+    await expect(url()).toBe('/rotation/artist/1?albums=2&videos=3');
+    await expect(await albums.findByText('11–20 of 22')).toBeVisible();
+    await expect(await videos.findByText('21–30 of 34')).toBeVisible();
+  },
+};
+
+export const TracksOnly: Story = {
+  args: { albums: { list: [], count: 0 }, videos: { videos: [], count: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Subscription' })).toHaveAttribute(
-      'href',
-      '/profile/subscription',
-    );
-    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Albums' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Videos' })).toBeNull();
   },
 };
 

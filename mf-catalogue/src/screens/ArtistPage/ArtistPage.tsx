@@ -5,9 +5,9 @@ import { useArtist } from '../../api/read-artists.ts';
 import { artistIdOf } from '../../model/artists.ts';
 import pageStyles from '../Tracks/Tracks.module.css';
 import { ArtistHead, ArtistHeadSkeleton } from './ArtistHead.tsx';
-import { ArtistTracks } from './ArtistTracks.tsx';
+import { ArtistMusic } from './ArtistMusic.tsx';
 
-/** /rotation/artist/:id: who an artist is, and their tracks for those who may have them. */
+/** /rotation/artist/:id: who an artist is, and their tracks, albums and videos. */
 export default function ArtistPage() {
   const id = artistIdOf(useParams().id);
   return (
@@ -44,7 +44,7 @@ function Known({ id }: { id: number }) {
   return (
     <>
       <ArtistHead artist={artist} />
-      <ArtistTracks artist={artist} />
+      <ArtistMusic artist={artist} />
     </>
   );
 }

@@ -91,11 +91,12 @@ export const FiltersApplied: Story = {
     await expect(panel.getByRole('button', { name: '8A' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(panel.getByRole('button', { name: '9B' }));
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
-    await expect(url()).toBe('/tracks/top?genres=House&versions=Clean&keys=8A%2C9B');
+    // A version and its FRP twin are one box, and both are chosen.
+    await expect(url()).toBe('/tracks/top?genres=House&versions=Clean%2CFRP+Clean&keys=8A%2C9B');
     await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove 8A' }));
-    await expect(url()).toBe('/tracks/top?genres=House&versions=Clean&keys=9B');
+    await expect(url()).toBe('/tracks/top?genres=House&versions=Clean%2CFRP+Clean&keys=9B');
   },
 };
 
@@ -141,9 +142,10 @@ export const VersionsOpen: Story = {
     const title = await canvas.findByRole('button', { name: 'Night Drive' });
     await userEvent.click(title);
     await expect(title).toHaveAttribute('aria-expanded', 'true');
-    const list = within(canvas.getByRole('list', { name: 'Versions of Night Drive' }));
+    const list = within(await canvas.findByRole('list', { name: 'Versions of Night Drive' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(2);
-    await expect(list.getByText('Downloaded 11-02-2026')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Downloaded 11-02-2026')).toBeVisible());
+    await expect(list.getByText('New Version Added')).toBeVisible();
     await expect(list.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   },
 };
@@ -244,23 +246,76 @@ export const DownloadDone: Story = {
   },
 };
 
-/** Arrows move between tracks, Space and P preview, Enter opens the versions. */
+/** Arrows move between rows, and letters act on the one at hand. */
 export const ByKeyboard: Story = {
   args: { said: [] },
   play: async ({ canvas, userEvent, args }) => {
     const said = args.said ?? [];
     said.length = 0;
-    const first = await canvas.findByRole('button', { name: 'Night Drive' });
-    first.focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
-    const second = canvas.getByRole('button', { name: 'Salt & Chrome' });
+    const row = (name: RegExp) => canvas.getByRole('row', { name });
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    await userEvent.keyboard('j');
+    await expect(row(/^1, Night Drive/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}j{ArrowUp}');
+    const second = row(/^2, Salt & Chrome, Marlow ft. Ida Quill, 98 BPM, 3B, Not Downloaded$/);
     await expect(second).toHaveFocus();
-    await userEvent.keyboard(' p');
-    await expect(said.map(({ name }) => name)).toEqual(['play.requested', 'play.requested']);
+    await userEvent.keyboard(' p{Enter}');
+    await expect(said.map(({ name }) => name)).toEqual(Array(3).fill('play.requested'));
     await expect(said[0]?.payload).toMatchObject({ track: { id: 2 }, versionId: 200 });
-    await expect(second).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.keyboard('{Enter}');
-    await expect(second).toHaveAttribute('aria-expanded', 'true');
+
+    const title = canvas.getByRole('button', { name: 'Salt & Chrome' });
+    await expect(title).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('v');
+    await expect(title).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByTestId('announced')).toHaveTextContent('3 versions of Salt & Chrome shown.');
+    await userEvent.keyboard('3');
+    await waitFor(() => expect(row(/^2, Salt & Chrome.*rated 3 of 5/)).toHaveFocus());
+    await expect(canvas.getByTestId('announced')).toHaveTextContent('Salt & Chrome rated 3 of 5');
+    said.length = 0;
+    await userEvent.keyboard('da');
+    await waitFor(() =>
+      expect(said.map(({ name }) => name)).toEqual(['download.requested', 'downloadList.changed']),
+    );
+
+    await userEvent.keyboard('{End}');
+    await expect(row(/^10, Low Ceiling.*Not in the pool$/)).toHaveFocus();
+    said.length = 0;
+    await userEvent.keyboard('pd5');
+    await expect(said).toHaveLength(0);
+    await userEvent.keyboard('{Home}');
+    await expect(row(/^1, Night Drive/)).toHaveFocus();
+  },
+};
+
+/** Tab goes through the table in one stop and the buttons of the row at hand. */
+export const OneStopOfTab: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const title = await canvas.findByRole('button', { name: 'Night Drive' });
+    const first = canvas.getByRole('row', { name: /^1, Night Drive/ });
+    await expect(canvas.getAllByRole('row').filter((row) => row.tabIndex === 0)).toEqual([first]);
+    first.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Play Night Drive' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(title).toHaveFocus();
+    // Another row becomes the stop once it is chosen.
+    await userEvent.click(canvas.getByRole('button', { name: 'Lantern' }));
+    await expect(first).toHaveAttribute('tabindex', '-1');
+    await expect(canvas.getByRole('row', { name: /^5, Lantern/ })).toHaveAttribute('tabindex', '0');
+  },
+};
+
+/** ? lists the keys, and a letter typed into a field is a letter. */
+export const KeysListed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    await userEvent.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+    await waitFor(() => expect(within(dialog).getByText('Rate the track')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Keys of the list' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible());
   },
 };
 

@@ -1,43 +1,98 @@
 import { dayOf, type Track, type TrackListName } from '@pool/contracts';
 import { EmptyState, PageHeader } from '@pool/design-system';
-import { useTracks } from '../../api/list-tracks.ts';
-import { trackCount } from '../../model/formats.ts';
+import type { ReactNode } from 'react';
+import { useAlbums, useTracks } from '../../api/list-tracks.ts';
+import { countOf } from '../../model/formats.ts';
+import { queryFor } from '../../model/list-query.ts';
+import { asksAlbums } from '../../model/presets.ts';
 import { trackLists } from '../../model/track-lists.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
+import { AlbumList } from '../../parts/AlbumList.tsx';
+import { DesktopPromo } from '../../parts/DesktopPromo/DesktopPromo.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
+import { KeyHelpButton } from '../../parts/KeyHelp/KeyHelp.tsx';
 import { ListTabs } from '../../parts/ListTabs.tsx';
+import { Legend } from '../../parts/Marks/Marks.tsx';
 import { PresetBar } from '../../parts/PresetBar/PresetBar.tsx';
+import { Relaxed } from '../../parts/Relaxed/Relaxed.tsx';
+import { TopFilters } from '../../parts/TopFilters/TopFilters.tsx';
 import { TrackList } from '../../parts/TrackList.tsx';
+import { TypeSwitch } from '../../parts/TypeSwitch.tsx';
 import { useListQuery } from '../../parts/use-list-query.ts';
 import styles from './Tracks.module.css';
 
 const releasedOn = (track: Track) => dayOf(track.released ?? track.createdAt);
+const empty = <EmptyState title="No tracks yet" description="New music shows here as soon as it comes in." />;
+
+type Props = { list: TrackListName; search?: boolean };
 
 /** /tracks/:type and /search: one list of the catalogue. Everything about it stands in the URL. */
-export function Tracks({ list, search = false }: { list: TrackListName; search?: boolean }) {
-  const [query, setQuery] = useListQuery();
-  const result = useTracks(list, query);
+export function Tracks({ list, search = false }: Props) {
+  const [asked, setQuery] = useListQuery();
+  const query = queryFor(list, asked);
   const title = search ? 'Search' : trackLists[list].title;
+  const tabs = <ListTabs current={search ? 'search' : list} query={query} />;
+  if (list === 'curated')
+    return (
+      <div className={styles.page}>
+        <PageHeader title={title} subtitle=" " />
+        {tabs}
+        <DesktopPromo />
+      </div>
+    );
+  return <Listed list={list} title={title} tabs={tabs} query={query} onQuery={setQuery} />;
+}
+
+type ListedProps = {
+  list: TrackListName;
+  title: string;
+  tabs: ReactNode;
+  query: ReturnType<typeof queryFor>;
+  onQuery: ReturnType<typeof useListQuery>[1];
+};
+
+/** A list with all that narrows it. The preset of promo albums shows albums in the tracks' place. */
+function Listed({ list, title, tabs, query, onQuery }: ListedProps) {
+  const albumsAsked = asksAlbums(query);
+  const tracks = useTracks(list, query, !albumsAsked);
+  const albums = useAlbums(query, albumsAsked);
+  const shown = albumsAsked ? albums.data : tracks.data;
+  const noun = albumsAsked ? 'album' : query.type === 'video' ? 'video' : 'track';
   return (
     <div className={styles.page}>
-      <PageHeader title={title} subtitle={result.data ? trackCount(result.data.count) : ' '} />
-      <ListTabs current={search ? 'search' : list} query={query} />
-      <div className={styles.bar}>
-        <Filters query={query} onChange={setQuery} />
-        <PresetBar chosen={query.preset} onChoose={(preset) => setQuery({ ...query, preset, page: 1 })} />
-      </div>
-      <ActiveFilters query={query} onChange={setQuery} />
-      <TrackList
-        caption={title}
-        result={result}
-        query={query}
-        onQuery={setQuery}
-        dateLabel="DATE"
-        dateOf={releasedOn}
-        empty={
-          <EmptyState title="No tracks yet" description="New music shows here as soon as it comes in." />
-        }
+      <PageHeader
+        title={title}
+        subtitle={shown ? countOf(shown.count, noun) : ' '}
+        actions={list !== 'rank' && <TypeSwitch query={query} onChange={onQuery} />}
       />
+      {tabs}
+      <div className={styles.bar}>
+        <Filters query={query} onChange={onQuery} />
+        <PresetBar query={query} onChange={onQuery} />
+      </div>
+      {list === 'top' && <TopFilters query={query} onChange={onQuery} />}
+      <ActiveFilters query={query} onChange={onQuery} />
+      <div className={styles.legend}>
+        <Legend />
+        <KeyHelpButton />
+      </div>
+      {!albumsAsked && <Relaxed relaxed={tracks.data?.relaxed ?? []} />}
+      {albumsAsked ? (
+        <AlbumList caption={title} result={albums} query={query} onQuery={onQuery} />
+      ) : (
+        <TrackList
+          // Films have other columns than songs: their rows are never shown in each other's.
+          key={query.type}
+          caption={title}
+          layout={query.type === 'video' ? 'videos' : 'tracks'}
+          result={tracks}
+          query={query}
+          onQuery={onQuery}
+          dateOf={releasedOn}
+          {...(list === 'rank' && { numberOf: ({ rank }: Track) => rank })}
+          empty={empty}
+        />
+      )}
     </div>
   );
 }

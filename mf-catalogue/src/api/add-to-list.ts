@@ -1,0 +1,25 @@
+import { addToDownloadList, type Track } from '@pool/contracts';
+import { useToast } from '@pool/design-system';
+import { useBus, useChange } from '@pool/web-kit';
+
+/** Puts a version on the download list; a toast tells how it went, the bus what is on the list now. The track must be rated. */
+export function useAddToList() {
+  const bus = useBus();
+  const toast = useToast();
+  const { mutateAsync } = useChange(addToDownloadList);
+  return async (track: Track, versionId: number): Promise<void> => {
+    const version = track.versions.find(({ id }) => id === versionId);
+    const description = version ? `${track.name}, ${version.displayVersion}` : track.name;
+    try {
+      const { list } = await mutateAsync({ body: { versionId } });
+      bus.emit('downloadList.changed', { versionIds: list.map((entry) => entry.versionId) });
+      toast.show({ tone: 'success', title: 'Added to your download list', description });
+    } catch (error) {
+      toast.show({
+        tone: 'danger',
+        title: `${description} was not added to your download list`,
+        description: error instanceof Error ? error.message : 'Try again.',
+      });
+    }
+  };
+}

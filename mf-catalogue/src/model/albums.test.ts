@@ -1,0 +1,25 @@
+import { someTrack } from '@pool/web-kit/testing';
+import { expect, test } from 'vitest';
+import { twoAlbums } from '../testing/albums.ts';
+import { albumName, bpmOf, keysOf, playableOf } from './albums.ts';
+
+const [first, second] = twoAlbums;
+if (!first || !second) throw new Error('two albums are needed');
+
+test('an album plays from its first track that can be heard', () => {
+  expect(playableOf(first)?.track.name).toBe('Night Drive');
+  const unheard = someTrack({ id: 70, versions: [] });
+  expect(playableOf({ ...first, tracks: [unheard, someTrack({ id: 71 })] })?.track.id).toBe(71);
+  expect(playableOf({ ...first, tracks: [someTrack({ inPool: false }), unheard] })).toBeNull();
+});
+
+test('its tempo is a range, its keys are told once each', () => {
+  expect([bpmOf(first), keysOf(first)]).toEqual(['98–124', ['8A', '3B', '11A']]);
+  const same = { ...first, tracks: [someTrack({ bpm: 120, key: '4A' }), someTrack({ bpm: 120, key: '4A' })] };
+  expect([bpmOf(same), keysOf(same)]).toEqual(['120', ['4A']]);
+  expect([bpmOf({ ...first, tracks: [] }), keysOf({ ...first, tracks: [] })]).toEqual([null, []]);
+});
+
+test('its row is named by what a glance along it tells', () => {
+  expect(albumName(second, 2)).toBe('2, The Long Verandah, Thato Moss, album of 1 track, Amapiano, 111 BPM');
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { chosenLabels, mergeFrp, namesOf } from './frp-names.ts';
+
+const offer = mergeFrp(['Clean', 'FRP Clean', 'FRP Redrum', 'Main']);
+
+test('a name and its FRP twin are one, under the name without the prefix', () => {
+  expect(offer).toEqual([
+    { label: 'Clean', names: ['Clean', 'FRP Clean'] },
+    { label: 'Redrum', names: ['FRP Redrum'] },
+    { label: 'Main', names: ['Main'] },
+  ]);
+});
+
+test('choosing one chooses both; half of a pair shows as chosen', () => {
+  expect(namesOf(offer, ['Clean', 'Redrum'], [])).toEqual(['Clean', 'FRP Clean', 'FRP Redrum']);
+  expect(chosenLabels(offer, ['FRP Clean'])).toEqual(['Clean']);
+});
+
+test('what a link chose and the pool no longer offers is not lost by another choice', () => {
+  expect(namesOf(offer, ['Main'], ['Clean', 'Bygone'])).toEqual(['Main', 'Bygone']);
+});

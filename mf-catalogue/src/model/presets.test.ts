@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { somePresets } from '../testing/tracks.ts';
+import { emptyQuery } from './list-query.ts';
+import { asksAlbums, chooseGenre, choosePreset, chooseType, isInForce } from './presets.ts';
+
+const choose = (name: string, query = emptyQuery) => choosePreset(somePresets, name, query);
+
+test('choosing a preset starts at page 1; choosing it again, or All, takes it back', () => {
+  const hipHop = choose('Hip-Hop', { ...emptyQuery, page: 4, keys: ['8A'] });
+  expect(hipHop).toEqual({ ...emptyQuery, keys: ['8A'], preset: 'Hip-Hop' });
+  expect(choose('Hip-Hop', hipHop).preset).toBe('');
+  expect(choose('All', hipHop).preset).toBe('');
+  expect([isInForce('hip-hop', hipHop), isInForce('All', hipHop), isInForce('All', emptyQuery)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
+test('a genre narrows its preset, and goes with it', () => {
+  const trap = chooseGenre(somePresets, 'Hip-Hop', 'Trap', emptyQuery);
+  expect(trap).toMatchObject({ preset: 'Hip-Hop', genres: ['Trap'] });
+  expect(chooseGenre(somePresets, 'Hip-Hop', 'Hip-Hop', trap).genres).toEqual(['Hip-Hop']);
+  expect(chooseGenre(somePresets, 'Hip-Hop', 'Trap', trap)).toMatchObject({ preset: 'Hip-Hop', genres: [] });
+  expect(choose('House', trap)).toMatchObject({ preset: 'House', genres: [] });
+});
+
+test('a genre chosen in the filter panel stays when the preset changes', () => {
+  expect(choose('House', { ...emptyQuery, genres: ['Soca'] }).genres).toEqual(['Soca']);
+});
+
+test('albums are audio: choosing them leaves the films, choosing films leaves them', () => {
+  const albums = choose('Promo Albums', { ...emptyQuery, type: 'video' });
+  expect(albums).toMatchObject({ type: 'audio', preset: 'Promo Albums' });
+  expect(asksAlbums(albums)).toBe(true);
+  expect(chooseType('video', albums)).toMatchObject({ type: 'video', preset: '' });
+  expect(chooseType('video', choose('House'))).toMatchObject({ type: 'video', preset: 'House' });
+});

@@ -1,0 +1,46 @@
+import type { Preset } from '@pool/contracts';
+import type { ListQuery } from './list-query.ts';
+
+/** The preset that narrows nothing. */
+export const everything = 'All';
+/** The preset (13) that shows albums in the place of tracks. */
+export const promoAlbums = 'Promo Albums';
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Does this query ask for albums? */
+export const asksAlbums = ({ preset }: Pick<ListQuery, 'preset'>): boolean => same(preset, promoAlbums);
+
+/** Is this the preset in force? */
+export const isInForce = (name: string, query: Pick<ListQuery, 'preset'>): boolean =>
+  same(name, everything) ? query.preset === '' : same(name, query.preset);
+
+/** The list after a preset is chosen: from page 1, without the genres that narrowed the preset of before. */
+export function choosePreset(presets: readonly Preset[], name: string, query: ListQuery): ListQuery {
+  const before = presets.find((preset) => same(preset.name, query.preset));
+  const next = same(name, everything) || same(name, query.preset) ? '' : name;
+  return {
+    ...query,
+    page: 1,
+    preset: next,
+    genres: query.genres.filter((genre) => !before?.genres.includes(genre)),
+    // Albums are audio.
+    ...(same(next, promoAlbums) && { type: 'audio' as const }),
+  };
+}
+
+/** The list after a genre of a preset is chosen, or taken back: the preset narrowed to that one genre. */
+export const chooseGenre = (presets: readonly Preset[], preset: string, genre: string, query: ListQuery) => {
+  const inForce = isInForce(preset, query);
+  const base = inForce ? query : choosePreset(presets, preset, query);
+  const back = inForce && query.genres.length === 1 && query.genres[0] === genre;
+  return { ...base, page: 1, genres: back ? [] : [genre] };
+};
+
+/** The list after Audio or Video is chosen: from page 1, and no albums of films. */
+export const chooseType = (type: ListQuery['type'], query: ListQuery): ListQuery => ({
+  ...query,
+  type,
+  page: 1,
+  ...(asksAlbums(query) && { preset: '' }),
+});

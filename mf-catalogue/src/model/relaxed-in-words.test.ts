@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { relaxedInWords } from './relaxed-in-words.ts';
+
+test('what gave way is named as it was typed', () => {
+  expect(relaxedInWords([{ kind: 'term', from: 'bpm:124', to: null }])).toBe(
+    'Nothing has all of it. Shown without “bpm:124”.',
+  );
+  expect(
+    relaxedInWords([
+      { kind: 'word', from: 'zzz', to: null },
+      { kind: 'typo', from: 'nite', to: 'night' },
+      { kind: 'term', from: 'key:8A', to: null },
+    ]),
+  ).toBe('Nothing has all of it. Shown without “zzz” and “key:8A”. “nite” read as “night”.');
+  expect(relaxedInWords([{ kind: 'typo', from: 'nite', to: 'night' }])).toBe('“nite” read as “night”.');
+});

@@ -1,0 +1,18 @@
+import type { Relaxation } from '@pool/contracts';
+
+const quoted = (text: string): string => `“${text}”`;
+const joined = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What a search had to give up, in words: what was left out, then what was read as something else. */
+export function relaxedInWords(relaxed: readonly Relaxation[]): string {
+  const without = relaxed.filter(({ to }) => to === null).map(({ from }) => quoted(from));
+  const readAs = relaxed.flatMap(({ from, to }) =>
+    to === null ? [] : [`${quoted(from)} read as ${quoted(to)}`],
+  );
+  return [
+    without.length > 0 && `Nothing has all of it. Shown without ${joined.format(without)}.`,
+    readAs.length > 0 && `${joined.format(readAs)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,21 @@
+import { someTrack } from '@pool/web-kit/testing';
+import { expect, test } from 'vitest';
+import { tenTracks } from '../testing/tracks.ts';
+import { canBeHad, rowName } from './row-name.ts';
+
+test('a row is named by what a glance along it tells', () => {
+  const [first] = tenTracks;
+  expect(first && rowName(first, 1)).toBe(
+    '1, Night Drive, Nova Reyes, 124 BPM, 8A, rated 4 of 5, New Version Added',
+  );
+  expect(rowName(someTrack({ bpm: null, key: null }), 7)).toBe(
+    '7, Night Drive, Nova Reyes, No key, Not Downloaded',
+  );
+});
+
+test('what the pool does not have cannot be had, with files or without', () => {
+  expect(canBeHad(someTrack())).toBe(true);
+  expect(canBeHad(someTrack({ inPool: false }))).toBe(false);
+  expect(canBeHad(someTrack({ versions: [] }))).toBe(false);
+  expect(rowName(someTrack({ inPool: false }), 3)).toMatch(/Not in the pool$/);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { mergeFrp } from './frp-names.ts';
+import { emptyQuery } from './list-query.ts';
+import { several, topDraft, toQuery } from './top-filters.ts';
+
+const offer = mergeFrp(['House', 'FRP House', 'Soca']);
+const nothing = { genre: '', dateRange: '', country: '' };
+
+test('Filter asks for the first page of what is chosen', () => {
+  const query = { ...emptyQuery, page: 7, keys: ['8A'] };
+  const asked = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
+  expect(asked).toEqual({
+    ...emptyQuery,
+    keys: ['8A'],
+    genres: ['House', 'FRP House'],
+    dateRange: '14d',
+    country: 'JM',
+  });
+  expect(topDraft(asked)).toEqual({ genre: 'House', dateRange: '14d', country: 'JM' });
+  expect(toQuery(asked, nothing, offer)).toEqual({ ...emptyQuery, keys: ['8A'] });
+});
+
+test('several genres of the filter panel stay until one is chosen', () => {
+  const query = { ...emptyQuery, genres: ['House', 'Soca'] };
+  expect(topDraft(query).genre).toBe(several);
+  expect(toQuery(query, topDraft(query), offer).genres).toEqual(['House', 'Soca']);
+  expect(toQuery(query, { ...nothing, genre: 'Soca' }, offer).genres).toEqual(['Soca']);
+});
+
+test('a span of time that is none is left out', () => {
+  expect(toQuery(emptyQuery, { ...nothing, dateRange: '8d' }, offer).dateRange).toBeNull();
+});

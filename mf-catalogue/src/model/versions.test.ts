@@ -1,0 +1,16 @@
+import { someVersion } from '@pool/web-kit/testing';
+import { expect, test } from 'vitest';
+import { isNewVersion } from './versions.ts';
+
+const had = someVersion({ id: 1, downloaded: true, downloadDate: '2026-11-10T08:00:00Z' });
+const before = someVersion({ id: 2, created: '2026-11-01T08:00:00Z' });
+const after = someVersion({ id: 3, created: '2026-11-12T08:00:00Z' });
+
+test('new is what came after the last download, and nothing else', () => {
+  const all = [had, before, after];
+  expect(all.map((version) => isNewVersion(version, all))).toEqual([false, false, true]);
+});
+
+test('nothing is new to one who has downloaded nothing', () => {
+  expect(isNewVersion(after, [before, after])).toBe(false);
+});

@@ -1,0 +1,8 @@
+import { downloadMark, type Version } from '@pool/contracts';
+
+type Marked = Pick<Version, 'downloadDate' | 'created'>;
+
+/** Did this version come after the member's last download of the track? */
+export const isNewVersion = (version: Marked, all: readonly Marked[]): boolean =>
+  !version.downloadDate &&
+  downloadMark([version, ...all.filter(({ downloadDate }) => downloadDate !== null)]) === 'newVersion';

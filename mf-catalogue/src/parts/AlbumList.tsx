@@ -1,0 +1,31 @@
+import type { Album } from '@pool/contracts';
+import { EmptyState } from '@pool/design-system';
+import type { ListQuery } from '../model/list-query.ts';
+import { ListState, type PageResult } from './ListState.tsx';
+import { AlbumTable } from './TrackTable/AlbumTable.tsx';
+import { TrackSkeleton } from './TrackTable/TrackSkeleton.tsx';
+
+type Props = {
+  caption: string;
+  result: PageResult<Album>;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+};
+
+/** A page of promo albums in whatever state it is. */
+export const AlbumList = ({ caption, result, query, onQuery }: Props) => (
+  <ListState
+    noun="albums"
+    {...{ result, query, onQuery }}
+    empty={<EmptyState title="No albums yet" description="Promo albums show here as soon as they come in." />}
+    skeleton={<TrackSkeleton caption={caption} layout="albums" rows={query.limit} loading="Loading albums" />}
+    rows={(albums, busy) => (
+      <AlbumTable
+        caption={caption}
+        albums={albums}
+        firstNumber={(query.page - 1) * query.limit + 1}
+        busy={busy}
+      />
+    )}
+  />
+);

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@pool/design-system';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { announcedAtom } from '../../model/page-state.ts';
+
+/** Says something to those who do not see what changed, when whatever is being read is through. */
+export function useAnnounce(): (text: string) => void {
+  const set = useSetAtom(announcedAtom);
+  return (text) => set(({ count }) => ({ text, count: count + 1 }));
+}
+
+/** The live region of the remote. Once, in the root. */
+export function Announcer() {
+  const { text, count } = useAtomValue(announcedAtom);
+  return (
+    <VisuallyHidden>
+      {/* A space more or less makes the same words a change, which is what gets read. */}
+      <output data-testid="announced">{count % 2 ? text : `${text}\u00a0`}</output>
+    </VisuallyHidden>
+  );
+}

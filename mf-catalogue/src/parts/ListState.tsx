@@ -1,0 +1,111 @@
+import { Button, EmptyState, ErrorState, ListIcon, Pagination } from '@pool/design-system';
+import type { ApiError } from '@pool/web-kit';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { activeFilters } from '../model/active-filters.ts';
+import { type ListQuery, type PageSize, withoutFilters } from '../model/list-query.ts';
+import styles from './ListState.module.css';
+
+export type Page<Row> = { list: Row[]; count: number };
+/** What of a query's state a list is drawn from. */
+export type PageResult<Row> = Pick<
+  UseQueryResult<Page<Row>, ApiError>,
+  'isError' | 'isFetching' | 'isPlaceholderData' | 'error'
+> & { data: Page<Row> | undefined; refetch: () => unknown };
+
+type Props<Row> = {
+  /** What is listed, in the plural: "tracks". */
+  noun: string;
+  result: PageResult<Row>;
+  query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+  skeleton: ReactNode;
+  rows: (list: Row[], busy: boolean) => ReactNode;
+  /** Shown when there is nothing and nothing is narrowed. */
+  empty: ReactNode;
+};
+
+/** A page of a list in whatever state it is: the rows' shape, the rows and their pager, none, or what went wrong. */
+export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, empty }: Props<Row>) {
+  const top = useRef<HTMLDivElement>(null);
+  const toPage = (page: number) => {
+    onQuery({ ...query, page });
+    // The pager stands below the rows; the reader wants their beginning.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  return (
+    <div ref={top} className={styles.list}>
+      {state()}
+    </div>
+  );
+
+  function state(): ReactNode {
+    const { data } = result;
+    if (result.isError)
+      return <Failed noun={noun} result={result} onReset={() => onQuery(withoutFilters(query))} />;
+    if (!data) return skeleton;
+    if (data.list.length === 0)
+      return (
+        <div role="status">
+          <Nothing noun={noun} count={data.count} query={query} onQuery={onQuery} empty={empty} />
+        </div>
+      );
+    return (
+      <>
+        {rows(data.list, result.isPlaceholderData)}
+        <Pagination
+          label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+          page={query.page}
+          pageSize={query.limit}
+          total={data.count}
+          onPage={toPage}
+          onPageSize={(limit) => onQuery({ ...query, limit: limit as PageSize, page: 1 })}
+        />
+      </>
+    );
+  }
+}
+
+type FailedProps = { noun: string; result: PageResult<unknown>; onReset: () => void };
+
+function Failed({ noun, result, onReset }: FailedProps) {
+  return result.error?.code === 400 ? (
+    <ErrorState
+      title="There is no such list"
+      description="The link asks for something the pool does not have."
+      retryLabel="Reset filters"
+      onRetry={onReset}
+    />
+  ) : (
+    <ErrorState
+      title={`The ${noun} could not be read`}
+      description={result.error?.message}
+      retrying={result.isFetching}
+      onRetry={() => void result.refetch()}
+    />
+  );
+}
+
+type NothingProps<Row> = Pick<Props<Row>, 'noun' | 'query' | 'onQuery' | 'empty'> & { count: number };
+
+function Nothing<Row>({ noun, count, query, onQuery, empty }: NothingProps<Row>) {
+  const icon = <ListIcon size={28} />;
+  if (count > 0)
+    return (
+      <EmptyState
+        icon={icon}
+        title="The list ends before this page"
+        action={<Button onClick={() => onQuery({ ...query, page: 1 })}>Go to the first page</Button>}
+      />
+    );
+  const narrowed = activeFilters(query).filter(({ id }) => id !== 'preset' || noun !== 'albums');
+  if (narrowed.length === 0) return empty;
+  return (
+    <EmptyState
+      icon={icon}
+      title={`No ${noun} fit`}
+      description="Take a filter away, or start over with all of them."
+      action={<Button onClick={() => onQuery(withoutFilters(query))}>Reset filters</Button>}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { dayOf, type Mix, mixPercents, type Track } from '@pool/contracts';
+import { Dialog, EmptyState, ErrorState, KeyChip, Pagination, SegmentedControl } from '@pool/design-system';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { mixPageSize, useMixes } from '../../api/list-mixes.ts';
+import { lackOf, mixReason, pitchInWords } from '../../model/mixes.ts';
+import { mixesAtom } from '../../model/page-state.ts';
+import { RateFirst } from '../RateFirst/RateFirst.tsx';
+import { TrackSkeleton } from '../TrackTable/TrackSkeleton.tsx';
+import { TrackTable } from '../TrackTable/TrackTable.tsx';
+import styles from './Mixes.module.css';
+
+/** What mixes with a track, each with why and how far the fader goes. Any of them leads on to what mixes with it. */
+export default function Mixes({ track }: { track: Track }) {
+  const close = useSetAtom(mixesAtom);
+  const [percent, setPercent] = useState('6');
+  return (
+    <Dialog
+      open
+      onClose={() => close(null)}
+      title={`Mixes with ${track.name}`}
+      size="lg"
+      description={
+        <span className={styles.about}>
+          {track.artist}
+          <span>{track.bpm === null ? 'No BPM' : `${track.bpm} BPM`}</span>
+          <KeyChip code={track.key} size="sm" />
+        </span>
+      }
+    >
+      <div className={styles.body}>
+        <SegmentedControl
+          label="Pitch within"
+          size="sm"
+          value={percent}
+          onChange={setPercent}
+          segments={mixPercents.map((one) => ({
+            value: `${one}`,
+            label: `±${one} %`,
+            title: `${one} percent`,
+          }))}
+        />
+        <MixList key={`${track.id}-${percent}`} track={track} percent={Number(percent)} />
+      </div>
+      <RateFirst />
+    </Dialog>
+  );
+}
+
+function MixList({ track, percent }: { track: Track; percent: number }) {
+  const [page, setPage] = useState(1);
+  const result = useMixes(track.id, percent, page);
+  const caption = `Mixes with ${track.name}`;
+  if (result.isPending)
+    return <TrackSkeleton caption={caption} layout="mixes" rows={6} loading="Looking for mixes" />;
+  if (result.isError)
+    return (
+      <ErrorState
+        compact
+        title="What mixes could not be read"
+        description={result.error.message}
+        retrying={result.isFetching}
+        onRetry={() => void result.refetch()}
+      />
+    );
+  const { list, count } = result.data;
+  if (list.length === 0)
+    return (
+      <div role="status">
+        <Nothing track={track} percent={percent} />
+      </div>
+    );
+  const mixOf = new Map(list.map((mix) => [mix.track.id, mix]));
+  return (
+    <>
+      <TrackTable
+        caption={caption}
+        layout="mixes"
+        tracks={list.map((mix) => mix.track)}
+        firstNumber={(page - 1) * mixPageSize + 1}
+        dateOf={({ released, createdAt }) => dayOf(released ?? createdAt)}
+        matchOf={({ id }) => <Match mix={mixOf.get(id)} />}
+        busy={result.isPlaceholderData}
+      />
+      <Pagination label="Mixes" page={page} pageSize={mixPageSize} total={count} onPage={setPage} />
+    </>
+  );
+}
+
+const Match = ({ mix }: { mix: Mix | undefined }) =>
+  mix && (
+    <span className={styles.match}>
+      <span className={styles.pitch}>{pitchInWords(mix.pitchPercent)}</span>
+      <span className={styles.reason}>{mixReason(mix)}</span>
+    </span>
+  );
+
+function Nothing({ track, percent }: { track: Track; percent: number }) {
+  const lack = lackOf(track);
+  return lack ? (
+    <EmptyState
+      compact
+      title={`The ${lack} of this track ${lack.includes(' ') ? 'are' : 'is'} not known`}
+      description="What mixes with it can be told once it has both."
+    />
+  ) : (
+    <EmptyState
+      compact
+      title={`Nothing mixes with it within ${percent} %`}
+      description="Allow the fader a wider range."
+    />
+  );
+}

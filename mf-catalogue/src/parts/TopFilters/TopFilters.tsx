@@ -1,0 +1,76 @@
+import { dateRanges } from '@pool/contracts';
+import { Button, Select } from '@pool/design-system';
+import { useState } from 'react';
+import { useCountries, useFilterNames } from '../../api/list-filters.ts';
+import { dateRangeNames } from '../../model/active-filters.ts';
+import { mergeFrp } from '../../model/frp-names.ts';
+import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
+import { several, type TopDraft, topDraft, toQuery } from '../../model/top-filters.ts';
+import styles from './TopFilters.module.css';
+
+/** What a list has for everything: an empty value would show as nothing chosen. */
+const any = '*';
+const orAny = (value: string) => value || any;
+const orEmpty = (value: string) => (value === any ? '' : value);
+
+type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
+
+/** Genre, span of time and country of the top tracks. What is chosen counts when Filter is pressed; Reset clears all of it. */
+export function TopFilters({ query, onChange }: Props) {
+  const now = topDraft(query);
+  const [draft, setDraft] = useState({ of: query, ...now });
+  // Another list from elsewhere (Back, a chip taken away) replaces what was chosen and not asked for.
+  const shown: TopDraft = draft.of === query ? draft : now;
+  const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of: query });
+  const genres = mergeFrp(useFilterNames().data?.genres ?? []);
+  const countries = useCountries().data ?? [];
+  return (
+    <form
+      className={styles.bar}
+      aria-label="Top tracks of"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange(toQuery(query, shown, genres));
+      }}
+    >
+      <Select
+        label="Genre"
+        hideLabel
+        className={styles.select}
+        value={orAny(shown.genre)}
+        onChange={(value) => set({ genre: orEmpty(value) })}
+        options={[
+          { value: any, label: 'All Genre' },
+          ...(shown.genre === several ? [{ value: several, label: 'Several genres' }] : []),
+          ...genres.map(({ label }) => ({ value: label, label })),
+        ]}
+      />
+      <Select
+        label="Date"
+        hideLabel
+        className={styles.select}
+        value={orAny(shown.dateRange)}
+        onChange={(value) => set({ dateRange: orEmpty(value) })}
+        options={[
+          { value: any, label: 'Select Date' },
+          ...dateRanges.map((value) => ({ value, label: dateRangeNames[value] })),
+        ]}
+      />
+      <Select
+        label="Country"
+        hideLabel
+        className={styles.select}
+        value={orAny(shown.country)}
+        onChange={(value) => set({ country: orEmpty(value) })}
+        options={[
+          { value: any, label: 'All Country' },
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <Button type="submit" variant="primary">
+        Filter
+      </Button>
+      <Button onClick={() => onChange({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
+    </form>
+  );
+}

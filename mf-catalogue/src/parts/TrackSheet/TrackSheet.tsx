@@ -1,0 +1,47 @@
+import { preferredVersion } from '@pool/contracts';
+import { AddToListIcon, Button, Dialog, MixIcon, RatingPicker } from '@pool/design-system';
+import { useAtom } from 'jotai';
+import { useTrackActions } from '../../actions/use-track-actions.ts';
+import { sheetAtom } from '../../model/page-state.ts';
+import styles from './TrackSheet.module.css';
+
+/** What a row on a phone has no room for: the stars, the download list, what mixes with it. */
+export function TrackSheet() {
+  const [track, setTrack] = useAtom(sheetAtom);
+  const actions = useTrackActions([]);
+  const version = track && preferredVersion(track);
+  const close = () => setTrack(null);
+  const then = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <Dialog
+      open={track !== null}
+      onClose={close}
+      title={track?.name ?? ''}
+      description={track?.artist}
+      size="sm"
+    >
+      {track && version && (
+        <div className={styles.acts}>
+          <RatingPicker
+            label="Your rating"
+            value={track.rating}
+            onRate={(stars) => then(() => actions.rate(track, stars))()}
+          />
+          <Button
+            size="lg"
+            icon={<AddToListIcon size={16} />}
+            onClick={then(() => actions.add(track, version.id))}
+          >
+            Add to the download list
+          </Button>
+          <Button size="lg" icon={<MixIcon size={16} />} onClick={then(() => actions.mixes(track))}>
+            Mixes with
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

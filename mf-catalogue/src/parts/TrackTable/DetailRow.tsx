@@ -1,0 +1,33 @@
+import { DataCell, DataRow } from '@pool/design-system';
+import type { CSSProperties, ReactNode } from 'react';
+import styles from './TrackTable.module.css';
+import { usePanel } from './use-panel.ts';
+
+type Props = {
+  open: boolean;
+  /** The row it belongs to. */
+  of: string;
+  columns: number;
+  children: () => ReactNode;
+};
+
+/** What opens under a row, by the steps of use-panel.ts. Nothing of it is made before it is on the page. */
+export function DetailRow({ open, of, columns, children }: Props) {
+  const { phase, collapseMs, content, onPage } = usePanel(open);
+  if (!onPage) return null;
+  return (
+    <DataRow detail data-of={of} data-phase={phase}>
+      <DataCell colSpan={columns} className={styles.detail}>
+        <div
+          className={styles.fold}
+          data-open={phase === 'open'}
+          style={{ '--collapse-ms': `${collapseMs}ms` } as CSSProperties}
+        >
+          <div ref={content} className={styles.folded} inert={phase === 'closing'}>
+            {children()}
+          </div>
+        </div>
+      </DataCell>
+    </DataRow>
+  );
+}

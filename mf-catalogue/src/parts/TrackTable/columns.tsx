@@ -1,0 +1,90 @@
+import { DataHead, DataHeaderCell, type HideBelow, Skeleton } from '@pool/design-system';
+import type { ReactNode } from 'react';
+import styles from './TrackTable.module.css';
+
+/** The column sets of the lists. */
+export type Layout = 'tracks' | 'albums' | 'videos' | 'mixes';
+export type ColumnId =
+  | 'play'
+  | 'poster'
+  | 'title'
+  | 'bpmKey'
+  | 'genre'
+  | 'rating'
+  | 'dateDl'
+  | 'released'
+  | 'more'
+  | 'acts'
+  | 'match';
+
+/** The columns of each set, in order. */
+export const layouts: Record<Layout, ColumnId[]> = {
+  tracks: ['play', 'title', 'bpmKey', 'genre', 'rating', 'dateDl'],
+  albums: ['play', 'title', 'genre', 'bpmKey', 'released', 'more'],
+  videos: ['poster', 'title', 'genre', 'released', 'acts'],
+  mixes: ['play', 'title', 'bpmKey', 'match', 'acts'],
+};
+
+type Column = {
+  head: string;
+  hideLabel?: boolean;
+  hideBelow?: HideBelow;
+  /** The class of the head, which gives the column its width, and of its cells. */
+  className?: string | undefined;
+  /** What stands there before the rows do. */
+  shape: ReactNode;
+};
+
+const buttons = <Skeleton width={64} height={20} className={styles.atEnd} />;
+
+/** What a column is called, where it gives way, and its shape. `DATE` stands for what the day of a list is called. */
+export const columns: Record<ColumnId, Column> = {
+  play: {
+    head: 'TRK # | PLAY',
+    className: styles.play,
+    shape: (
+      <span className={styles.start}>
+        <span className={styles.number} />
+        <Skeleton shape="circle" width={24} height={24} className={styles.playShape} />
+        <Skeleton shape="block" width={36} height={36} />
+      </span>
+    ),
+  },
+  poster: {
+    head: 'COVER',
+    className: styles.poster,
+    shape: <Skeleton shape="block" width={71} height={40} />,
+  },
+  title: {
+    head: 'TRACK | ARTIST',
+    className: styles.titleCell,
+    shape: <Skeleton lines={2} width="40%" height={11} />,
+  },
+  bpmKey: {
+    head: 'BPM | KEY',
+    hideBelow: 'sm',
+    className: styles.bpmKeyCell,
+    shape: <Skeleton width={78} height={20} />,
+  },
+  genre: { head: 'GENRE', hideBelow: 'md', className: styles.genre, shape: <Skeleton width={72} /> },
+  rating: { head: 'RATING', className: styles.rating, shape: <Skeleton width={24} /> },
+  dateDl: { head: 'DATE | DL', className: styles.dateDl, shape: buttons },
+  released: { head: 'RELEASED', hideBelow: 'md', className: styles.released, shape: <Skeleton width={70} /> },
+  more: { head: 'MORE VERSIONS', className: styles.more, shape: buttons },
+  acts: { head: 'Download and add', hideLabel: true, className: styles.acts, shape: buttons },
+  match: { head: 'MATCH', hideBelow: 'sm', className: styles.match, shape: <Skeleton width={96} /> },
+};
+
+/** The head of the columns. */
+export const TrackHead = ({ layout, dateLabel = 'DATE' }: { layout: Layout; dateLabel?: string }) => (
+  <DataHead>
+    {layouts[layout].map((id) => {
+      const { head, hideLabel, hideBelow, className } = columns[id];
+      return (
+        <DataHeaderCell key={id} {...{ hideLabel, hideBelow, className }}>
+          {head.replace('DATE', dateLabel)}
+        </DataHeaderCell>
+      );
+    })}
+  </DataHead>
+);

@@ -1,0 +1,63 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type RowAsk, rowAsk, takesText } from './row-keys.ts';
+
+/** Where an act was asked for: the id of its row, and the version within, when it was one's line. */
+export type AskedAt = { row: string; versionId: number | null };
+export type RowAct = Exclude<RowAsk, { move: string }>;
+
+/** The row something stands in: itself, or the one that its panel belongs to. */
+const rowOf = (element: Element): string | null =>
+  element.closest('[data-row]')?.getAttribute('data-row') ??
+  element.closest('[data-of]')?.getAttribute('data-of') ??
+  null;
+
+const rowsIn = (frame: HTMLElement | null): HTMLElement[] => [
+  ...(frame?.querySelectorAll<HTMLElement>('tr[data-row]') ?? []),
+];
+
+/**
+ * One stop of the Tab key for a whole table: the row at hand. Arrows move it, and its keys act. `first` is the row at hand
+ * while none has been.
+ */
+export function useRows(
+  frame: RefObject<HTMLElement | null>,
+  first: string | null,
+  onAct: (act: RowAct, at: AskedAt) => void,
+) {
+  const [chosen, setCurrent] = useState<string | null>(null);
+  const has = (id: string | null) => id !== null && frame.current?.querySelector(`[data-row="${id}"]`);
+  const current = has(chosen) ? chosen : first;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event;
+    // What a menu or a dialog of a row hears bubbles up to here, too, and is not the row's.
+    if (!(target instanceof Element) || !frame.current?.contains(target)) return;
+    const row = rowOf(target);
+    const asked = rowAsk({
+      key: event.key,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      altKey: event.altKey,
+      typing: takesText(target),
+      onRow: target.matches('tr[data-row]'),
+    });
+    if (!asked || row === null || event.defaultPrevented) return;
+    event.preventDefault();
+    if (!('move' in asked)) {
+      const versionId = Number(target.closest('[data-version]')?.getAttribute('data-version')) || null;
+      onAct(asked, { row, versionId });
+      return;
+    }
+    const rows = rowsIn(frame.current);
+    const at = rows.findIndex((one) => one.getAttribute('data-row') === row);
+    const to = { up: at - 1, down: at + 1, first: 0, last: rows.length - 1 }[asked.move];
+    rows[to]?.focus();
+    rows[to]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    if (frame.current?.contains(target)) setCurrent(rowOf(target));
+  }
+
+  return { current, handlers: { onKeyDown, onFocus } };
+}

@@ -1,0 +1,72 @@
+import { type Artist, dayOf, type Track } from '@pool/contracts';
+import { EmptyState } from '@pool/design-system';
+import type { ReactNode } from 'react';
+import { useArtistAlbums, useArtistTracks, useArtistVideos } from '../../api/read-artists.ts';
+import { AlbumList } from '../../parts/AlbumList.tsx';
+import { Legend } from '../../parts/Marks/Marks.tsx';
+import { TrackList } from '../../parts/TrackList.tsx';
+import styles from './ArtistPage.module.css';
+import { useArtistQueries } from './use-artist-queries.ts';
+
+const releasedOn = (track: Track) => dayOf(track.released ?? track.createdAt);
+/** Most artists have no albums and no videos: a list is there once it is known to have something, or to have failed. */
+const isThere = ({ data, isError }: { data?: { count: number } | undefined; isError: boolean }) =>
+  isError || (data?.count ?? 0) > 0;
+
+/** The artist's music, list by list, each turning its own pages. Who may not have it is told when they reach for it. */
+export function ArtistMusic({ artist }: { artist: Artist }) {
+  const [queries, turn] = useArtistQueries();
+  const tracks = useArtistTracks(artist.id, queries.tracks);
+  const albums = useArtistAlbums(artist.id, queries.albums);
+  const videos = useArtistVideos(artist.id, queries.videos);
+  return (
+    <>
+      <Legend />
+      <Section title="Tracks">
+        <TrackList
+          caption={`Tracks of ${artist.name}`}
+          result={tracks}
+          query={queries.tracks}
+          onQuery={(next) => turn('tracks', next)}
+          dateOf={releasedOn}
+          empty={
+            <EmptyState
+              title="No tracks available"
+              description={`The pool has no audio track of ${artist.name} just now.`}
+            />
+          }
+        />
+      </Section>
+      {isThere(albums) && (
+        <Section title="Albums">
+          <AlbumList
+            caption={`Albums of ${artist.name}`}
+            result={albums}
+            query={queries.albums}
+            onQuery={(next) => turn('albums', next)}
+          />
+        </Section>
+      )}
+      {isThere(videos) && (
+        <Section title="Videos">
+          <TrackList
+            caption={`Videos of ${artist.name}`}
+            layout="videos"
+            result={videos}
+            query={queries.videos}
+            onQuery={(next) => turn('videos', next)}
+            dateOf={releasedOn}
+            empty={null}
+          />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className={styles.section}>{title}</h2>
+    {children}
+  </section>
+);

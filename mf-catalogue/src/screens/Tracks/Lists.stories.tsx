@@ -1,0 +1,265 @@
+import { ApiError } from '@pool/web-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CatalogueStage } from '../../testing/stage.tsx';
+
+const meta = {
+  title: 'Catalogue/Lists',
+  component: CatalogueStage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CatalogueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const url = () => screen.getByTestId('url').textContent;
+type Canvas = Pick<typeof screen, 'getAllByRole' | 'getByRole'>;
+const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
+
+export const Normal: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    await expect(heads(canvas)).toEqual([
+      'TRK # | PLAY',
+      'TRACK | ARTIST',
+      'BPM | KEY',
+      'GENRE',
+      'RATING',
+      'DATE | DL',
+    ]);
+  },
+};
+
+export const Albums: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    const album = await canvas.findByRole('button', { name: 'Salt Roads' });
+    await expect(heads(canvas)).toEqual([
+      'TRK # | PLAY',
+      'TRACK | ARTIST',
+      'GENRE',
+      'BPM | KEY',
+      'RELEASED',
+      'MORE VERSIONS',
+    ]);
+    await expect(canvas.getByText('2 albums')).toBeVisible();
+    await userEvent.click(album);
+    await expect(album).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: '4 versions of Tamarind Season' }));
+    await expect(await canvas.findByRole('list', { name: 'Versions of Tamarind Season' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' }));
+    await expect(said[0]?.payload).toMatchObject({ track: { id: 1 }, versionId: 100 });
+    await expect(said[0]?.payload).toHaveProperty('queue.length', 4);
+  },
+};
+
+export const AlbumsByKeyboard: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await canvas.findByRole('button', { name: 'Salt Roads' });
+    await userEvent.keyboard('jv');
+    await expect(canvas.getByTestId('announced')).toHaveTextContent('3 tracks of Salt Roads shown');
+    await userEvent.keyboard('jjp');
+    await expect(canvas.getByRole('row', { name: /^2, Salt & Chrome/ })).toHaveFocus();
+    await expect(said[0]?.payload).toMatchObject({ track: { id: 2 } });
+  },
+};
+
+export const AlbumsLoading: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums', albums: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading albums')).toBeInTheDocument();
+    await expect(canvas.getAllByRole('row')).toHaveLength(11);
+  },
+};
+
+export const NoAlbumFits: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums&keys=1A', albums: { list: [], count: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No albums fit')).toBeVisible();
+  },
+};
+
+export const NoAlbumsYet: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums', albums: { list: [], count: 0 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No albums yet')).toBeVisible();
+  },
+};
+
+export const AlbumsFailed: Story = {
+  args: {
+    path: '/tracks/all?preset=Promo+Albums',
+    albums: new ApiError('Connection is not established. Please check your Internet and try again', 0),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The albums could not be read');
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Videos: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Video' }));
+    await expect(url()).toBe('/tracks/all?type=video');
+    await canvas.findByRole('button', { name: 'Night Drive (Video)' });
+    await expect(heads(canvas)).toEqual(['COVER', 'TRACK | ARTIST', 'GENRE', 'RELEASED', 'Download and add']);
+    await expect(canvas.getByText('4 videos')).toBeVisible();
+    const row = within(canvas.getByRole('row', { name: /^2, Salt & Chrome/ }));
+    await expect(row.getByRole('button', { name: 'Download Salt & Chrome (Video)' })).toBeVisible();
+    await expect(
+      row.getByRole('button', { name: 'Add Salt & Chrome (Video) to the download list' }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Audio' }));
+    await expect(url()).toBe('/tracks/all');
+  },
+};
+
+/** A chart: its own numbers, no films, whatever the link says. */
+export const Rank: Story = {
+  args: {
+    path: '/tracks/rank?type=video&country=US',
+    tracks: ({ query }) =>
+      query?.type === 'video' || query?.country || query?.sortField !== 'rank'
+        ? new ApiError('not as a chart is asked for', 400)
+        : { list: [], count: 0, presets: '', relaxed: [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No tracks yet')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Billboard 100' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'Video' })).toBeNull();
+  },
+};
+
+export const Curated: Story = {
+  args: { path: '/tracks/curated', tracks: new ApiError('no list is asked for', 400) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Download for Mac' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/osx$/),
+    );
+    await expect(canvas.getByRole('link', { name: 'Download for Windows' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/windows_64$/),
+    );
+    await expect(canvas.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    await expect(canvas.queryByRole('navigation', { name: /pages/ })).toBeNull();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};
+
+async function choose(
+  canvas: Canvas,
+  click: (element: Element) => Promise<void>,
+  list: string,
+  option: string,
+) {
+  await click(canvas.getByRole('combobox', { name: list }));
+  await click(await screen.findByRole('option', { name: option }));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+}
+
+/** What is chosen counts when Filter is pressed; Reset clears it and asks for ten rows from the first. */
+export const Top: Story = {
+  args: { path: '/tracks/top?page=3&limit=25' },
+  play: async ({ canvas, userEvent }) => {
+    const click = (element: Element) => userEvent.click(element);
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    for (const [list, text] of [
+      ['Genre', 'All Genre'],
+      ['Date', 'Select Date'],
+      ['Country', 'All Country'],
+    ] as const)
+      await expect(canvas.getByRole('combobox', { name: list })).toHaveTextContent(text);
+    await choose(canvas, click, 'Genre', 'House');
+    await choose(canvas, click, 'Date', 'Last 14 Days');
+    await choose(canvas, click, 'Country', 'Jamaica');
+    await expect(url()).toBe('/tracks/top?page=3&limit=25');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
+    await expect(url()).toBe('/tracks/top?genres=House&dateRange=14d&country=JM&limit=25');
+    await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Last 14 Days');
+    await expect(canvas.getByRole('navigation', { name: 'Tracks: pages' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await expect(url()).toBe('/tracks/top');
+    await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Select Date');
+  },
+};
+
+/** /tracks/ is the newest tracks, with the search cleared and the rest kept. */
+export const SearchCleared: Story = {
+  args: { path: '/tracks/?name=night&genres=House' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    await expect(url()).toBe('/tracks/all?genres=House');
+  },
+};
+
+export const Relaxed: Story = {
+  args: {
+    path: '/search?name=nite+zzz',
+    tracks: ({ query }) => ({
+      list: [],
+      count: 0,
+      presets: '',
+      relaxed:
+        // Best first is the API's own order: none is asked for.
+        query?.sortField === undefined
+          ? [
+              { kind: 'word', from: 'zzz', to: null },
+              { kind: 'typo', from: 'nite', to: 'night' },
+            ]
+          : [],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Nothing has all of it. Shown without “zzz”. “nite” read as “night”.'),
+    ).toBeVisible();
+  },
+};
+
+export const PresetGenres: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Genres of House' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'Tech House' }));
+    await expect(url()).toBe('/tracks/all?preset=House&genres=Tech+House');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Genres of House' }));
+    await expect(await screen.findByRole('menuitemcheckbox', { name: 'Tech House' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Latin' }));
+    await expect(url()).toBe('/tracks/all?preset=Latin');
+  },
+};
+
+/** All genres, or the first few; Reset all takes the search away too; Hide closes. */
+export const FilterButtons: Story = {
+  args: { path: '/search?name=night&preset=House&genres=Techno&limit=25' },
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: /^Filters/ });
+    await userEvent.click(opener);
+    const panel = within(await canvas.findByRole('region', { name: 'Filters' }));
+    // The fourteenth genre is chosen, so it shows; the thirteenth does not.
+    await expect(await panel.findByRole('checkbox', { name: 'Techno' })).toBeChecked();
+    await expect(panel.queryByRole('checkbox', { name: 'Soca' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Show all' }));
+    await expect(panel.getByRole('checkbox', { name: 'Soca' })).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Hide' }));
+    await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reset' }));
+    await expect(url()).toBe('/search?name=night&preset=House&limit=25');
+    await userEvent.click(opener);
+    const again = within(await canvas.findByRole('region', { name: 'Filters' }));
+    await userEvent.click(again.getByRole('button', { name: 'Reset all' }));
+    await expect(url()).toBe('/tracks/all?limit=25');
+  },
+};

@@ -1,0 +1,195 @@
+import { ApiError } from '@pool/web-kit';
+import { unpaidUser } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CatalogueStage } from '../../testing/stage.tsx';
+import { tenTracks } from '../../testing/tracks.ts';
+
+const meta = {
+  title: 'Catalogue/Versions',
+  component: CatalogueStage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CatalogueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const url = () => screen.getByTestId('url').textContent;
+type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
+/** Opens the panel of a track; answers what is in it once it stands there whole. */
+async function openPanel(canvas: Canvas, click: (element: Element) => Promise<void>, name: string) {
+  await click(await canvas.findByRole('button', { name }));
+  const letters = await canvas.findByRole('group', { name: 'Kinds of versions' });
+  await waitFor(() => expect(letters).toBeVisible());
+  return within(letters);
+}
+const versionsOf = (canvas: Canvas, name: string) =>
+  within(canvas.getByRole('list', { name: `Versions of ${name}` }))
+    .getAllByRole('listitem')
+    .map((line) => line.querySelector('[class*=name]')?.textContent);
+
+/** A all, O original, I intros and outros, R remixes. */
+export const Letters: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = 'Tamarind Season';
+    const letters = await openPanel(canvas, (at) => userEvent.click(at), name);
+    await expect(letters.getAllByRole('button').map((one) => one.textContent)).toEqual(['A', 'O', 'I', 'R']);
+    await expect(letters.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(versionsOf(canvas, name)).toEqual(['Main', 'Clean', 'Intro', 'Instrumental']);
+    await userEvent.click(letters.getByRole('button', { name: 'Original' }));
+    await expect(versionsOf(canvas, name)).toEqual(['Main', 'Clean', 'Instrumental']);
+    await userEvent.click(letters.getByRole('button', { name: 'Intro / Outro' }));
+    await expect(versionsOf(canvas, name)).toEqual(['Intro']);
+    await userEvent.click(letters.getByRole('button', { name: 'Remix' }));
+    await expect(canvas.getByText('No tracks available')).toBeVisible();
+  },
+};
+
+/** It stays on the page while it collapses, out of reach, and is gone after that. */
+export const Closing: Story = {
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await openPanel(canvas, (at) => userEvent.click(at), 'Lantern');
+    const title = canvas.getByRole('button', { name: 'Lantern' });
+    await userEvent.click(title);
+    await expect(title).toHaveAttribute('aria-expanded', 'false');
+    await waitFor(() => expect(canvasElement.querySelector('[data-phase=closing] [inert]')).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('[data-phase]')).toBeNull(), { timeout: 4000 });
+  },
+};
+
+/** One panel at a time. */
+export const Another: Story = {
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await openPanel(canvas, (at) => userEvent.click(at), 'Lantern');
+    await userEvent.click(canvas.getByRole('button', { name: 'Salt & Chrome' }));
+    await waitFor(() => expect(canvasElement.querySelectorAll('[data-phase=open]')).toHaveLength(1), {
+      timeout: 4000,
+    });
+    await expect(await canvas.findByRole('list', { name: 'Versions of Salt & Chrome' })).toBeVisible();
+  },
+};
+
+/** The legend's marks on rows and on versions, in words besides. */
+export const Marks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
+    await expect(legend.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Not Downloaded',
+      'Downloaded',
+      'New Version Added',
+      'FRP DIY Versions',
+    ]);
+    const row = within(await canvas.findByRole('row', { name: /^7, Carnival Engine.*New Version Added$/ }));
+    await expect(row.getByText('New Version Added, downloaded 11-10-2026')).toBeInTheDocument();
+    await expect(row.getByText('Has FRP DIY Versions')).toBeInTheDocument();
+    await openPanel(canvas, (at) => userEvent.click(at), 'Carnival Engine');
+    const list = within(canvas.getByRole('list', { name: 'Versions of Carnival Engine' }));
+    await expect(list.getByText('Downloaded 11-10-2026')).toBeVisible();
+    await expect(list.getAllByText('New Version Added')).toHaveLength(3);
+    await expect(list.getAllByText('FRP DIY Version')).toHaveLength(1);
+  },
+};
+
+export const NotInThePool: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const row = within(await canvas.findByRole('row', { name: /^10, Low Ceiling/ }));
+    await expect(row.getByText('Not in the pool')).toBeVisible();
+    await expect(row.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Low Ceiling' }));
+    await expect(await canvas.findByText('The pool does not have this one.')).toBeVisible();
+    await expect(canvas.queryByRole('group', { name: 'Kinds of versions' })).toBeNull();
+  },
+};
+
+/** A version by its own buttons and by the keys pressed on its line. */
+export const OneVersion: Story = {
+  args: { said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await openPanel(canvas, (at) => userEvent.click(at), 'Night Drive');
+    const play = await canvas.findByRole('button', { name: 'Play Night Drive, Clean' });
+    await userEvent.click(play);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Night Drive, Clean' }));
+    play.focus();
+    await userEvent.keyboard('a');
+    await waitFor(() => expect(said).toHaveLength(3));
+    await expect(said.map(({ name }) => name)).toEqual([
+      'play.requested',
+      'download.requested',
+      'downloadList.changed',
+    ]);
+    await expect(said.map(({ payload }) => payload)).toMatchObject([
+      { versionId: 101 },
+      { versionId: 101 },
+      { versionIds: [101] },
+    ]);
+    await expect(
+      await canvas.findByRole('button', { name: 'Night Drive, Clean is on the download list' }),
+    ).toBeVisible();
+    await expect((await screen.findAllByText('Added to your download list'))[0]).toBeVisible();
+  },
+};
+
+/** An unrated track is rated before it goes on the list. */
+export const RateToAdd: Story = {
+  args: { said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Lantern to the download list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
+    await waitFor(() =>
+      expect(said.map(({ name }) => name)).toEqual(['track.rated', 'downloadList.changed']),
+    );
+  },
+};
+
+export const AddRefused: Story = {
+  args: { added: new ApiError('The list is full', 400) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Add Night Drive to the download list' }),
+    );
+    await expect(
+      (await screen.findAllByText('Night Drive, Main was not added to your download list'))[0],
+    ).toBeVisible();
+  },
+};
+
+const onArtistPage = { path: '/rotation/artist/1' };
+/** A visitor sees the versions; what to do with them is for members. */
+export const LetterByAVisitor: Story = {
+  args: { ...onArtistPage, user: null },
+  play: async ({ canvas, userEvent }) => {
+    const letters = await openPanel(canvas, (at) => userEvent.click(at), 'Tamarind Season');
+    await userEvent.click(letters.getByRole('button', { name: 'Remix' }));
+    await expect(url()).toBe('/register');
+  },
+};
+export const VersionByAVisitor: Story = {
+  args: { ...onArtistPage, user: null },
+  play: async ({ canvas, userEvent }) => {
+    await openPanel(canvas, (at) => userEvent.click(at), 'Tamarind Season');
+    await userEvent.click(canvas.getByRole('link', { name: 'Clean' }));
+    await expect(url()).toBe('/register');
+  },
+};
+export const PlayByAVisitor: Story = {
+  args: { ...onArtistPage, user: null },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Tamarind Season' }));
+    await expect(url()).toBe('/login?next=%2Frotation%2Fartist%2F1');
+  },
+};
+export const DownloadByAnUnpaidMember: Story = {
+  args: {
+    ...onArtistPage,
+    user: unpaidUser(),
+    tracks: { list: tenTracks, count: 10, presets: '', relaxed: [] },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download Tamarind Season' }));
+    await expect(url()).toBe('/profile/subscription/unpaid');
+  },
+};
