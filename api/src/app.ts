@@ -7,6 +7,7 @@ import { artistsRoutes } from './features/artists/artists.routes.ts';
 import { countriesRoutes } from './features/countries/countries.routes.ts';
 import type { Deps } from './features/deps.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
+import { findingRoutes } from './features/finding/finding.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import { mediaRoutes } from './features/library/media.routes.ts';
@@ -40,6 +41,7 @@ export function createApp(deps: AppDeps): App {
   countriesRoutes(api, deps);
   const lists = createTrackLists(deps);
   tracksRoutes(api, { lists });
+  findingRoutes(api, { ...deps, lists });
   presetsRoutes(api, deps);
   artistsRoutes(api, { ...deps, lists });
   albumsRoutes(api, { ...deps, lists });

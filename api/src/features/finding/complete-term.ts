@@ -1,0 +1,147 @@
+import {
+  camelotCodes,
+  dateRanges,
+  describeTerm,
+  parseSearch,
+  readKey,
+  type Suggestion,
+  searchFields,
+  searchMarks,
+  toCamelot,
+} from '@pool/contracts';
+import { foldWords } from '../../platform/search/words.ts';
+
+/** What values of terms can be completed from. */
+export type Vocabulary = {
+  genres: readonly string[];
+  versions: readonly string[];
+  moods: readonly string[];
+  /** Artists a name may become. */
+  artists: (begun: string) => string[];
+  now: Date;
+};
+
+const usualTempos = ['90', '100', '110', '120', '124', '126', '128', '130', '140', '150', '160', '174'];
+/** So much of a field's name must be there before it is offered. */
+const begunField = 2;
+
+/** The last piece of a text, where it is a term begun: "-genre:ho" or "bp"; quotes may still be open. */
+const lastPiece = /(?:^|\s)(-?)(\p{L}+)(?:(:)((?:"[^"]*"|[^\s"])*(?:"[^"]*)?))?$/u;
+
+export type TermCompletion = { isTerm: boolean; list: Suggestion[] };
+
+/**
+ * What a term at the end of the text may become, the whole text with it; `isTerm` says that it cannot be anything else. At most
+ * `limit`.
+ */
+export function completeTerm(text: string, vocabulary: Vocabulary, limit: number): TermCompletion {
+  const found = lastPiece.exec(text);
+  const [, minus = '', name = '', colon, typed = ''] = found ?? [];
+  if (!found) return { isTerm: false, list: [] };
+  const before = text.slice(0, text.length - found[0].trimStart().length);
+  const field = name.toLowerCase();
+  const terms = colon ? completeValue(field, typed, vocabulary) : completeField(field);
+  const list = [...new Set(terms)].flatMap((completed): Suggestion[] => {
+    const term = `${minus}${completed}`;
+    const [read] = parseSearch(term).terms;
+    const detail = read ? describeTerm(read) : completed.endsWith(':') ? `by ${field}` : null;
+    return detail === null
+      ? []
+      : [{ kind: 'term', text: `${before}${term}`, detail, trackId: null, artistId: null }];
+  });
+  const isTerm = colon !== undefined && (field === 'not' || searchFields.some((known) => known === field));
+  return { isTerm, list: list.slice(0, limit) };
+}
+
+function completeField(begun: string): string[] {
+  if (begun.length < begunField) return [];
+  const examples: Record<string, string> = {
+    bpm: 'bpm:~124',
+    key: 'key:~8A',
+    added: 'added:7d',
+    is: 'is:downloaded',
+  };
+  return [...searchFields, 'not']
+    .filter((field) => field.startsWith(begun))
+    .flatMap((field) => examples[field] ?? (field === 'not' ? 'not:downloaded' : []));
+}
+
+function completeValue(field: string, typed: string, vocabulary: Vocabulary): string[] {
+  switch (field) {
+    case 'bpm':
+      return completeTempo(typed);
+    case 'key':
+      return completeKey(typed);
+    case 'genre':
+      return named(field, typed, vocabulary.genres);
+    case 'version':
+      return named(field, typed, vocabulary.versions);
+    case 'mood':
+      return named(field, typed, vocabulary.moods);
+    case 'artist':
+      return vocabulary.artists(typed.replaceAll('"', '')).map((name) => `artist:${quoted(name)}`);
+    case 'year': {
+      const year = vocabulary.now.getUTCFullYear();
+      const years = Array.from({ length: 40 }, (_, i) => String(year - i));
+      return years.filter((one) => one.startsWith(typed)).map((one) => `year:${one}`);
+    }
+    case 'added':
+      return dateRanges.filter((days) => days.startsWith(typed)).map((days) => `added:${days}`);
+    case 'is':
+    case 'not':
+      return searchMarks
+        .filter((mark) => mark.startsWith(typed.toLowerCase()))
+        .map((mark) => `${field}:${mark}`);
+    default:
+      return [];
+  }
+}
+
+function completeTempo(typed: string): string[] {
+  const [, sign = '', digits = ''] = /^(~|>=?|<=?)?(\d{0,3})$/.exec(typed) ?? [];
+  if (sign === '' && digits === '' && typed !== '') return [];
+  const tempos =
+    digits.length >= 2 && Number(digits) >= 40
+      ? [digits]
+      : usualTempos.filter((bpm) => bpm.startsWith(digits));
+  if (sign !== '') return tempos.map((bpm) => `bpm:${sign}${bpm}`);
+  const [only] = tempos;
+  if (tempos.length > 1 || only === undefined) return tempos.map((bpm) => `bpm:~${bpm}`);
+  return [`bpm:~${only}`, `bpm:${only}`, `bpm:>${only}`, `bpm:<${only}`];
+}
+
+function completeKey(typed: string): string[] {
+  const about = typed.startsWith('~');
+  const wanted = typed.replace(/^~/, '');
+  const named = readKey(wanted);
+  const codes = camelotCodes.filter((code) => code.startsWith(wanted.toUpperCase()));
+  if (codes.length === 0 && named) codes.push(toCamelot(named));
+  return about
+    ? codes.map((code) => `key:~${code}`)
+    : [...codes.map((code) => `key:${code}`), ...codes.map((code) => `key:~${code}`)];
+}
+
+/** Values with commas are completed at their last. */
+function named(field: string, typed: string, names: readonly string[]): string[] {
+  const comma = typed.lastIndexOf(',');
+  const given = typed.slice(0, comma + 1);
+  return startingWith(names, typed.slice(comma + 1)).map((name) => `${field}:${given}${quoted(name)}`);
+}
+
+/** Names in which each word typed begins a word; those that begin with it come first. */
+export function startingWith(names: readonly string[], typed: string): string[] {
+  const wanted = foldWords(typed);
+  const fitting = names.filter((name) => {
+    const words = foldWords(name);
+    return wanted.every(
+      (word) => words.some((own) => own.startsWith(word)) || words.join('').startsWith(word),
+    );
+  });
+  const first = wanted[0] ?? '';
+  const place = (name: string) => (foldWords(name).join('').startsWith(first) ? 0 : 1);
+  return fitting.sort((a, b) => place(a) - place(b) || a.localeCompare(b, 'en'));
+}
+
+/** A value as the grammar takes it. */
+export const quoted = (name: string): string =>
+  /[\s,]/.test(name) ? `"${name.replaceAll('"', '')}"` : name.replaceAll('"', '');

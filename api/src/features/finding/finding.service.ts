@@ -1,0 +1,128 @@
+import { type CallResult, type listMixes, parseSearch, type Suggestion } from '@pool/contracts';
+import { problem } from '../../platform/http/problem.ts';
+import type { SearchGuess } from '../../platform/search/search-port.ts';
+import { foldWords } from '../../platform/search/words.ts';
+import type { Deps } from '../deps.ts';
+import type { TrackLists } from '../tracks/tracks.service.ts';
+import { completeTerm, quoted, startingWith } from './complete-term.ts';
+import { findMixes } from './mixes.ts';
+
+const most = 8;
+const share = { artists: 3, genres: 2, terms: 2 } as const;
+/** A single letter begins too much to say anything. */
+const begun = 2;
+
+type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
+type MixPage = { percent: number; limit: number; offset: number };
+
+/** What a search may become, and what mixes with a track. */
+export function createFinding({ catalogue, lists }: Parts) {
+  /** Guesses as the site knows them, with the names as printed. Charted songs the pool does not have are left out. */
+  async function known(guesses: SearchGuess[]) {
+    const { index } = catalogue;
+    const tracks = await lists.load([...new Set(guesses.map(({ id }) => index.idOf(id)))], 0);
+    const byId = new Map(tracks.map((track) => [track.id, track]));
+    return guesses.flatMap((guess) => {
+      const track = byId.get(index.idOf(guess.id));
+      return track?.inPool ? [{ guess, track }] : [];
+    });
+  }
+
+  return {
+    /** At most eight things a text may become: artists, tracks, genres and terms, in this order; where a term is typed, terms alone. */
+    async suggest(text: string, now: Date): Promise<Suggestion[]> {
+      const { index } = catalogue;
+      const { words, terms } = parseSearch(text);
+      const artistNames = await known(index.engine.suggest(artistBegun(text), most).filter(isArtist));
+      const completed = completeTerm(
+        text,
+        {
+          genres: index.genres.names(),
+          versions: index.versions.names(),
+          moods: index.moods.names(),
+          artists: () => [...new Set(artistNames.map(({ track }) => track.artist))],
+          now,
+        },
+        most,
+      );
+      if (completed.isTerm) return completed.list;
+      const before = terms.map((term) => `${term.text} `).join('');
+      const isBegun = foldWords(words).join('').length >= begun;
+      const genres = isBegun ? startingWith(index.genres.names(), words).slice(0, share.genres) : [];
+      const guesses = isBegun ? await known(index.engine.suggest(words, most)) : [];
+      const named = guesses.map(
+        ({ guess, track }): Suggestion =>
+          guess.kind === 'artist'
+            ? {
+                kind: 'artist',
+                text: before + track.artist,
+                detail: countOf(guess.count),
+                trackId: null,
+                artistId: track.artistId,
+              }
+            : {
+                kind: 'track',
+                text: before + track.name,
+                detail: track.artist,
+                trackId: track.id,
+                artistId: null,
+              },
+      );
+      const artists = distinct(named.filter(({ kind }) => kind === 'artist')).slice(0, share.artists);
+      const last = [
+        ...genres.map(
+          (name): Suggestion => ({
+            kind: 'genre',
+            text: `${before}genre:${quoted(name.toLowerCase())}`,
+            detail: name,
+            trackId: null,
+            artistId: null,
+          }),
+        ),
+        ...completed.list.slice(0, share.terms),
+      ];
+      const tracks = distinct(named.filter(({ kind }) => kind === 'track'));
+      return [...artists, ...tracks.slice(0, most - artists.length - last.length), ...last];
+    },
+
+    /** Tracks that mix with one, best first, with their exact count. Throws 404 where there is no such track; one without key or tempo mixes with none. */
+    async mixes(
+      id: number,
+      { percent, limit, offset }: MixPage,
+      userId: number,
+    ): Promise<CallResult<typeof listMixes>> {
+      const { index } = catalogue;
+      const ordinal = index.ordinalOf(id);
+      const [track] = ordinal < 0 ? [] : await lists.load([id], userId);
+      if (!track) throw problem(404, { id: 'not-found' });
+      const { key, bpm, type } = track;
+      if (key === null || bpm === null || bpm <= 0) return { track, list: [], count: 0 };
+      const found = findMixes(index, { ordinal, key, bpm, type }, percent);
+      const page = found.slice(offset, offset + limit);
+      const loaded = await lists.load(
+        page.map((mix) => index.idOf(mix.ordinal)),
+        userId,
+      );
+      const byId = new Map(loaded.map((one) => [one.id, one]));
+      const list = page.flatMap(({ ordinal: at, ...mix }) => {
+        const one = byId.get(index.idOf(at));
+        return one ? [{ track: one, ...mix }] : [];
+      });
+      return { track, list, count: found.length };
+    },
+  };
+}
+
+const isArtist = ({ kind }: SearchGuess): boolean => kind === 'artist';
+const countOf = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);
+
+/** What is typed of an artist's name in a term at the end of the text; empty where there is none. */
+const artistBegun = (text: string): string => /(?:^|\s)-?artist:"?([^"]*)$/iu.exec(text)?.[1] ?? '';
+
+function distinct(list: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return list.filter(({ text, detail, kind }) => {
+    const key = kind === 'artist' ? text.toLowerCase() : `${text} ${detail}`.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
