@@ -2,7 +2,7 @@
  * `npm run bench`: what the first visit costs, composed and as one bundle, measured in one run on this machine.
  * Prints JavaScript in gzip bytes per app, requests on the critical path, and the time to the first track row with their ratio.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -21,6 +21,7 @@ import { root } from '@pool/build-kit/build-id';
 import { compressFolder } from '@pool/build-kit/compress';
 import { runWebpack } from '@pool/build-kit/webpack/run';
 import { singleBundleConfig } from '@pool/build-kit/webpack/single-bundle';
+import { startApi, stopApi } from '../support/bench-site.ts';
 import { browserFlags, password } from '../support/site.ts';
 
 const rounds = Number(process.env.POOL_BENCH_ROUNDS ?? 5);
@@ -54,7 +55,7 @@ writeFileSync(join(singleSite, 'remotes.json'), JSON.stringify({ remotes: {} }))
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
 const times: Record<string, Record<string, number>> = {};
 for (const [name, site] of Object.entries({ composed: composedSite, 'one bundle': singleSite })) {
-  const api = await startApi(site);
+  const api = await startApi({ port, dataDir, siteDir: site });
   try {
     console.log(`\n== ${name}`);
     for (const path of ['/login', '/tracks/all']) await printWeight(browser, path, site);
@@ -68,7 +69,7 @@ for (const [name, site] of Object.entries({ composed: composedSite, 'one bundle'
       );
     }
   } finally {
-    await stop(api);
+    await stopApi(api);
   }
 }
 await browser.close();
@@ -166,38 +167,6 @@ function depth(page: Page): Promise<number> {
 
 function gzipSize(file: string): number {
   return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length;
-}
-
-async function startApi(siteDir: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(root, 'api/src/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      POOL_DATA_DIR: dataDir,
-      POOL_SITE_DIR: siteDir,
-      POOL_WARM: '0',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  process.once('exit', () => child.kill('SIGTERM'));
-  const until = Date.now() + 60_000;
-  while (
-    !(await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    ))
-  ) {
-    if (Date.now() > until || child.exitCode !== null) throw new Error('the API did not start');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  return child;
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }
 
 function run(args: string[], env: Record<string, string>): Promise<void> {

@@ -1,0 +1,135 @@
+/**
+ * The list in the browser, on whatever catalogue the site at `url` has: how long after an answer its rows are drawn, whether
+ * anything moved meanwhile, and what memory is left behind by 200 changes of page, preset and filter.
+ */
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { browserFlags, password } from '../../support/site.ts';
+
+type Change = { label: string; act: (page: Page) => Promise<void> };
+type Watch = { shifted: number; shiftedLate: number };
+type Told = { answerAt: number | null; rowsAt: number };
+
+const presets = ['House', 'Hip-Hop', 'Latin', 'All'] as const;
+const nextPage: Change = {
+  label: 'next page',
+  act: (page) => page.getByRole('button', { name: 'Next page' }).click(),
+};
+const preset = (name: string): Change => ({
+  label: `preset ${name}`,
+  act: (page) =>
+    page.getByRole('group', { name: 'Presets' }).getByRole('button', { name, exact: true }).click(),
+});
+/** The change at a place: page after page, and another preset every tenth time. */
+const changeAt = (i: number): Change =>
+  i % 10 === 9 ? preset(presets[((i - 9) / 10) % 4] ?? 'All') : nextPage;
+
+/** Prints what was measured. `count` changes in all. */
+export async function measureBrowsing(url: string, count = 200): Promise<void> {
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
+  try {
+    const { page, devtools } = await openList(browser, url);
+    // Once round first: what is made once (rows, caches of the engine) is no leak.
+    for (let i = 0; i < 40; i++) await timeChange(page, changeAt(i));
+    const before = await heapAfterCollection(devtools);
+    const taken: number[] = [];
+    for (let i = 0; i < count; i++) {
+      const ms = await timeChange(page, changeAt(i));
+      if (ms !== null) taken.push(ms);
+    }
+    const after = await heapAfterCollection(devtools);
+    const { shifted, shiftedLate } = await page.evaluate(() => window as unknown as Watch);
+    taken.sort((a, b) => a - b);
+    const at = (share: number) => (taken[Math.floor((taken.length - 1) * share)] ?? Number.NaN).toFixed(0);
+    console.log(
+      `rows drawn after their answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (${taken.length} of ${count} changes; the others came from memory)`,
+    );
+    console.log(
+      `layout shift, added up: ${shiftedLate.toFixed(4)} unasked for, ${shifted.toFixed(4)} within half a second of a click`,
+    );
+    console.log(
+      `memory after : before ${count} changes: ${(after / before).toFixed(2)} (${mb(after)} : ${mb(before)} MB of heap)`,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+
+async function openList(browser: Browser, url: string): Promise<{ page: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const answer = await page.request.post('/api/users/login-custom', {
+    data: { login: 'demo-dj', password, remember: false },
+    headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+  });
+  if (!answer.ok()) throw new Error(await answer.text());
+  await page.goto('/tracks/all');
+  await page.locator('main tr[data-track]').first().waitFor();
+  await page.evaluate(watchRows);
+  return { page, devtools: await context.newCDPSession(page) };
+}
+
+/** In the page: notes when the first row became another, and what moved. */
+function watchRows(): void {
+  const shared = Object.assign(window, { shifted: 0, shiftedLate: 0, rowsAt: 0, first: '' });
+  const firstRows = () =>
+    [...document.querySelectorAll('main tr[data-track]')].map((row) => row.getAttribute('data-track')).join();
+  shared.first = firstRows();
+  new MutationObserver(() => {
+    const now = firstRows();
+    if (now === shared.first || now === '') return;
+    shared.first = now;
+    // Drawn is what the next frame shows.
+    requestAnimationFrame(() => {
+      shared.rowsAt = performance.now();
+    });
+  }).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['data-track'],
+  });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+      if (hadRecentInput) shared.shifted += value;
+      else shared.shiftedLate += value;
+    }
+  }).observe({ type: 'layout-shift', buffered: false });
+}
+
+/** Milliseconds from the end of the answer to its rows being drawn; null when the rows were in memory already. */
+async function timeChange(page: Page, { label, act }: Change): Promise<number | null> {
+  await page.evaluate(() => {
+    performance.clearResourceTimings();
+    (window as unknown as { rowsAt: number }).rowsAt = 0;
+  });
+  await act(page);
+  const handle = await page
+    .waitForFunction(
+      (): Told | null => {
+        const { rowsAt } = window as unknown as { rowsAt: number };
+        if (rowsAt === 0) return null;
+        const answers = performance
+          .getEntriesByType('resource')
+          .filter((one): one is PerformanceResourceTiming => /\/api\/tracks\?/.test(one.name));
+        return { rowsAt, answerAt: answers.at(-1)?.responseEnd ?? null };
+      },
+      null,
+      { timeout: 10_000, polling: 'raf' },
+    )
+    .catch(() => {
+      throw new Error(`${label}: no other rows came`);
+    });
+  const told = await handle.jsonValue();
+  return told?.answerAt ? Math.max(0, told.rowsAt - told.answerAt) : null;
+}
+
+async function heapAfterCollection(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize;
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '@pool/build-kit/build-id';
+
+type Site = { port: number; dataDir: string; siteDir: string; env?: Record<string, string> };
+
+/** Starts the API, with its Postgres, on a data folder, and answers once it is ready. It ends with this process at the latest. */
+export async function startApi({ port, dataDir, siteDir, env = {} }: Site): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
+    {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        POOL_DATA_DIR: dataDir,
+        POOL_SITE_DIR: siteDir,
+        POOL_WARM: '0',
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  process.once('exit', () => child.kill('SIGTERM'));
+  const until = Date.now() + 60_000;
+  const ready = () =>
+    fetch(`http://localhost:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (Date.now() > until || child.exitCode !== null) throw new Error('the API did not start');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return child;
+}
+
+/** Stops it and waits until it is gone. */
+export function stopApi(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
