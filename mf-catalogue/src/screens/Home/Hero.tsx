@@ -3,6 +3,7 @@ import { buttonClass } from '@pool/design-system';
 import { useUser } from '@pool/web-kit';
 import { Link } from 'react-router-dom';
 import styles from './Home.module.css';
+import { HomeSearch } from './HomeSearch.tsx';
 import { price } from './Points.tsx';
 
 /** The claim, and the one thing to do next: sign up, pay, or go to the music. */
@@ -21,9 +22,12 @@ export function Hero() {
         {brand.name} is where working DJs hear, rate and download new music: over 4000 new tracks a month,{' '}
         {price}.
       </p>
-      <Link to={next.to} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-        {next.label}
-      </Link>
+      <div className={styles.heroActs}>
+        <Link to={next.to} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          {next.label}
+        </Link>
+        <HomeSearch />
+      </div>
     </section>
   );
 }

@@ -31,6 +31,24 @@ export const Visitor: Story = {
   },
 };
 
+/** A visitor who searches is told how to become a member. */
+export const VisitorSearches: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Search the pool' }), 'night{Enter}');
+    await expect(canvas.getByTestId('url')).toHaveTextContent('/register');
+  },
+};
+export const MemberSearches: Story = {
+  args: { user: djUser() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('combobox', { name: 'Search the pool' }),
+      'salt & night{Enter}',
+    );
+    await expect(canvas.getByTestId('url')).toHaveTextContent('/search?name=salt%20%20night');
+  },
+};
+
 /** The kind of music and the genre go for both lists. */
 export const Videos: Story = {
   args: { user: djUser() },
