@@ -53,27 +53,32 @@ export const aboutBpm = 0.04;
 /** At most this many terms are read; what follows are words. */
 export const maxSearchTerms = 24;
 
-const token = /(-?)([a-z]+):((?:"[^"]*"|[^\s",]+)(?:,(?:"[^"]*"|[^\s",]+))*)/giu;
+/** A quote still open at the end of the text goes to its end: terms are read while they are typed. */
+const value = '(?:"[^"]*(?:"|$)|[^\\s",]+)';
+/** A term begins a word and ends one: "vol:2" in "club-vol:2" is none. */
+const token = new RegExp(`(^|\\s)(-?)([a-z]{1,12}):(${value}(?:,+${value})*,*)(?=\\s|$)`, 'giu');
+const oneValue = new RegExp(value, 'gu');
+/** Telephones make typographers' quotes of what is typed. Each is one unit, as what it stands for: places stay right. */
+const curlyQuotes = /[“”„‟«»]/g;
 
 /** Reads what was typed. Never throws; costs time in proportion to the text's length. */
 export function parseSearch(text: string): ParsedSearch {
   const terms: SearchTerm[] = [];
   let words = '';
   let after = 0;
-  for (const found of text.matchAll(token)) {
-    const [whole, minus = '', name = '', value = ''] = found;
-    const start = found.index;
-    // A term begins a word: "vol:2" in "club-vol:2" is none.
-    const apart = start === 0 || /\s/.test(text[start - 1] ?? '');
-    const term = apart && terms.length < maxSearchTerms ? readTerm(name.toLowerCase(), value) : null;
+  for (const found of text.replaceAll(curlyQuotes, '"').matchAll(token)) {
+    const [whole, lead = '', minus = '', name = '', typed = ''] = found;
+    const at: [number, number] = [found.index + lead.length, found.index + whole.length];
+    const term = terms.length < maxSearchTerms ? readTerm(name.toLowerCase(), typed) : null;
     if (!term) continue;
-    const at: [number, number] = [start, start + whole.length];
     words += text.slice(after, at[0]);
     after = at[1];
     const turned = name.toLowerCase() === 'not';
-    terms.push({ ...term, text: whole, at, negated: (minus === '-') !== turned } as SearchTerm);
+    terms.push({ ...term, text: text.slice(...at), at, negated: (minus === '-') !== turned } as SearchTerm);
   }
   words += text.slice(after);
+  // Beside a term, signs alone look for nothing: a comma is typed before what follows it.
+  if (terms.length > 0 && !/[\p{L}\p{N}]/u.test(words)) words = '';
   return { words: words.replaceAll(/\s+/g, ' ').trim(), terms };
 }
 
@@ -90,7 +95,7 @@ export function describeTerm(term: SearchTerm): string {
 function wordsOf(term: SearchTerm): string {
   switch (term.field) {
     case 'bpm':
-      if (term.about) return `BPM about ${Math.round((term.min + term.max) / 2)}`;
+      if (term.about) return `BPM about ${Math.round((term.min + term.max) * 5) / 10}`;
       if (term.min === term.max) return `BPM ${term.min}`;
       if (term.min === bpmBounds.min) return `BPM up to ${term.max}`;
       if (term.max === bpmBounds.max) return `BPM from ${term.min}`;
@@ -100,7 +105,7 @@ function wordsOf(term: SearchTerm): string {
     case 'year':
       return term.from === term.to ? `year ${term.from}` : `years ${term.from} to ${term.to}`;
     case 'added':
-      return `added in the last ${term.days} days`;
+      return term.days === 1 ? 'added in the last day' : `added in the last ${term.days} days`;
     case 'is':
       return term.mark;
     default:
@@ -114,12 +119,15 @@ type Read = SearchTerm extends infer T
     : never
   : never;
 
-function readTerm(name: string, value: string): Read | null {
-  const values = value
-    .split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/)
-    .map((part) => part.replaceAll('"', '').trim())
-    .filter((part) => part !== '');
+/** Fields that take one value. */
+const single = new Set(['bpm', 'year', 'added', 'is', 'not']);
+
+function readTerm(name: string, typed: string): Read | null {
+  const values = [...typed.matchAll(oneValue)]
+    .map(([one]) => one.replaceAll('"', '').trim())
+    .filter((one) => /[\p{L}\p{N}]/u.test(one));
   const [first = ''] = values;
+  if (values.length > 1 && single.has(name)) return null;
   switch (name) {
     case 'bpm':
       return readBpm(first);
@@ -149,7 +157,7 @@ function readTerm(name: string, value: string): Read | null {
 }
 
 function readBpm(value: string): Read | null {
-  const found = /^(~|>=?|<=?)?(\d{1,3}(?:\.\d{1,2})?)(?:-(\d{1,3}(?:\.\d{1,2})?))?$/.exec(value);
+  const found = /^(~|>=?|<=?)?(\d{1,3}(?:\.\d{1,2})?)(?:[-–](\d{1,3}(?:\.\d{1,2})?))?$/.exec(value);
   if (!found) return null;
   const [, sign = '', low = '', high] = found;
   const bpm = Number(low);
@@ -165,24 +173,25 @@ function readBpm(value: string): Read | null {
   return { field: 'bpm', min: bpm, max: bpm, about: false };
 }
 
+/** One key after ~ is what mixes with it; among several, each may have its own. */
 function readKeys(values: string[]): Read | null {
-  const about = values[0]?.startsWith('~') ?? false;
-  const codes: string[] = [];
-  for (const value of values) {
-    const key = readKey(value.replace(/^~/, ''));
+  const codes = new Set<string>();
+  for (const one of values) {
+    const key = readKey(one.replace(/^~/, ''));
     if (!key) return null;
-    codes.push(toCamelot(key));
+    const code = toCamelot(key);
+    for (const fits of one.startsWith('~') ? compatibleKeys(code) : [{ code }]) codes.add(fits.code);
   }
-  if (codes.length === 0) return null;
+  if (codes.size === 0) return null;
   return {
     field: 'key',
-    codes: about ? compatibleKeys(codes[0] ?? '').map(({ code }) => code) : codes,
-    about,
+    codes: [...codes],
+    about: values.length === 1 && values[0]?.startsWith('~') === true,
   };
 }
 
 function readYear(value: string): Read | null {
-  const found = /^(\d{4})(?:-(\d{4}))?$/.exec(value);
+  const found = /^([12]\d{3})(?:[-–]([12]\d{3}))?$/.exec(value);
   if (!found) return null;
   const from = Number(found[1]);
   const to = found[2] === undefined ? from : Number(found[2]);
