@@ -2,10 +2,8 @@ import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { Facet, withoutPrefix } from './facet.ts';
 import { IdMap } from './id-map.ts';
-import { NameColumn } from './name-column.ts';
 import { SortedOrder } from './sorted-order.ts';
 import { grown, Tempos } from './tempo.ts';
-import { TitleWords } from './title-words.ts';
 import type { IndexedTrack } from './track-row.ts';
 
 /** A multiple of 32 with room for what comes in before the next growth. */
@@ -23,9 +21,6 @@ export class CatalogueIndex {
   readonly versions: Facet;
   readonly moods: Facet;
   readonly tempos: Tempos;
-  readonly artists: NameColumn;
-  readonly labels: NameColumn;
-  readonly titles: TitleWords;
   readonly keys: Bitmap[];
   audio: Bitmap;
   video: Bitmap;
@@ -65,9 +60,6 @@ export class CatalogueIndex {
     this.versions = new Facet(capacity);
     this.moods = new Facet(capacity);
     this.tempos = new Tempos(capacity);
-    this.artists = new NameColumn(capacity);
-    this.labels = new NameColumn(capacity);
-    this.titles = new TitleWords(capacity);
     this.keys = Array.from({ length: keyCount + 1 }, bits);
     [this.audio, this.video, this.inPool, this.inAlbum] = [bits(), bits(), bits(), bits()];
     [this.charted, this.curated] = [bits(), bits()];
@@ -137,12 +129,9 @@ export class CatalogueIndex {
     this.setDownloads(ordinal, track.downloads, !known);
     if (track.genre !== null) this.genres.add(ordinal, withoutPrefix(track.genre));
     if (track.mood !== null) this.moods.add(ordinal, track.mood);
-    this.artists.set(ordinal, track.artist);
-    this.labels.set(ordinal, track.label);
-    this.titles.set(ordinal, track.title);
-    const versions = track.versions.map(withoutPrefix);
-    for (const name of versions) this.versions.add(ordinal, name);
-    this.engine.add({ id: ordinal, artist: track.artist, title: track.title, versions, label: track.label });
+    for (const name of track.versions) this.versions.add(ordinal, name);
+    const { artist, title, versions, label } = track;
+    this.engine.add({ id: ordinal, artist, title, versions, label });
   }
 
   /** Forgets a track that was withdrawn or deleted. */
@@ -175,8 +164,7 @@ export class CatalogueIndex {
   /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */
   bytes(): number {
     const flat = 4 * 4 + 8 + (keyCount + 1 + 6) / 8;
-    const names = [this.genres, this.versions, this.moods, this.artists, this.labels, this.titles];
-    const parts = [...names, this.tempos, this.ordinals];
+    const parts = [this.genres, this.versions, this.moods, this.tempos, this.ordinals];
     const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated];
     return [...parts, ...orders].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
   }
@@ -191,6 +179,8 @@ export class CatalogueIndex {
     }
     keys.sort();
     this.byDownloads.reset(Int32Array.from(keys, (key) => this.ordinals.get(key % 2 ** 31)));
+    // The first search makes the engine ready; nobody should wait for it.
+    this.engine.find('a', null);
   }
 
   private setDownloads(ordinal: number, downloads: number, isNew: boolean): void {
@@ -236,8 +226,7 @@ export class CatalogueIndex {
     this.keys.forEach((bits, key) => {
       this.keys[key] = wider(bits);
     });
-    const names = [this.genres, this.versions, this.moods, this.artists, this.labels, this.titles];
-    for (const part of [...names, this.tempos]) part.grow(capacity);
+    for (const part of [this.genres, this.versions, this.moods, this.tempos]) part.grow(capacity);
     this.ids = grown(this.ids, capacity);
     this.artistIds = grown(this.artistIds, capacity);
     this.years = grown(this.years, capacity);

@@ -1,169 +1,212 @@
 import type pg from 'pg';
-import {
-  eachRow,
-  packInts,
-  packTexts,
-  packTimes,
-  unpackInts,
-  unpackTexts,
-  unpackTimes,
-} from './packed-columns.ts';
+import { IdMap } from './id-map.ts';
+import { packInts, packTexts, packTimes, unpackInts, unpackTexts, unpackTimes } from './packed-columns.ts';
 import type { IndexedTrack } from './track-row.ts';
 import { VersionNames } from './version-names.ts';
 
-/** Tracks in one row of the answer. */
-const perRow = 25_000;
+/** Days are counted from here, so that 0 is no date of release. */
+const dayZero = '1800-01-01';
+const dayZeroMs = Date.parse(dayZero);
 
-type PackedTracks = Record<
+/** So many tracks are read at once: while they are taken in, Postgres gets the next ready. */
+const perRead = 20_000;
+
+type Numbers =
   | 'ids'
   | 'created'
   | 'flags'
   | 'keys'
   | 'bpms'
-  | 'years'
+  | 'days'
   | 'artists'
   | 'albums'
   | 'ranks'
-  | 'curated'
-  | 'downloads',
-  Buffer
-> &
-  Record<'names' | 'artist_names' | 'genres' | 'labels' | 'moods', string>;
+  | 'curated';
+type PackedTracks = Record<Numbers | 'genres' | 'labels', Buffer | null> &
+  Record<'names' | 'artist_names' | 'moods', string | null>;
+type PackedCounters = Record<'tracks' | 'downloads', Buffer | null>;
+type PackedVersions = { tracks: Buffer | null; names: string | null };
 
 /**
- * Columns, not rows: 400,000 tracks come as sixteen rows of long values, so that neither side makes an object for each field.
- * All, or with `$1` those of a list of ids; withdrawn ones never.
+ * Columns, not rows: thousands of tracks come as one row of long values, so that neither side makes an object for each field.
+ * Withdrawn ones are left out.
  */
-const tracksSql = (listed: boolean): string => `
+const tracksSql = (clean: boolean): string => `
   select ${[
     packInts('t.id', 'ids'),
     packTimes('t.created_at', 'created'),
     packInts(`(t.type = 'video')::int + (t.in_pool)::int * 2`, 'flags'),
     packInts(`t.pitch * 2 + case t.mode when 'minor' then 1 else 2 end`, 'keys'),
     packInts('t.bpm * 100', 'bpms'),
-    packInts('extract(year from t.released)', 'years'),
+    packInts(`t.released - date '${dayZero}'`, 'days'),
     packInts('t.artist_id', 'artists'),
     packInts('t.album_id', 'albums'),
     packInts('t.rank', 'ranks'),
     packInts('t.curated_order', 'curated'),
-    packInts('t.downloads', 'downloads'),
-    packTexts('t.name', 'names'),
-    packTexts('t.artist_name', 'artist_names'),
-    packTexts('t.genre', 'genres'),
-    packTexts('t.label', 'labels'),
-    packTexts('t.mood', 'moods'),
+    packInts('t.genre_id', 'genres'),
+    packInts('t.label_id', 'labels'),
+    packTexts('t.name', 'names', clean),
+    packTexts('t.artist_name', 'artist_names', clean),
+    packTexts('t.mood', 'moods', clean),
   ].join(', ')}
   from (
-    select tracks.*, genres.name as genre, labels.name as label, track_counters.downloads,
-      (row_number() over (order by tracks.created_at, tracks.id) - 1) / ${perRow} as part
-    from tracks
-    left join genres on genres.id = tracks.genre_id
-    left join labels on labels.id = tracks.label_id
-    left join track_counters on track_counters.track_id = tracks.id
-    where tracks.status = 'A' ${listed ? 'and tracks.id = any($1::int[])' : ''}
-    order by tracks.created_at, tracks.id
-  ) t
-  group by t.part order by t.part`;
+    select * from tracks where id = any($1::int[]) and status = 'A' order by created_at, id
+  ) t`;
 
-const versionsSql = (listed: boolean): string => `
-  select ${packInts('track_id', 'tracks')}, ${packTexts('name', 'names')}
-  from versions ${listed ? 'where track_id = any($1::int[])' : ''} group by track_id >> 16`;
+const versionsSql = (clean: boolean): string => `
+  select ${packInts('track_id', 'tracks')}, ${packTexts('name', 'names', clean)}
+  from versions where track_id = any($1::int[])`;
 
-/**
- * Reads tracks as the index takes them, oldest first: all, or those of `ids` (withdrawn or unknown ones are left out).
- * Takes two connections of the pool for as long as it reads.
- */
-export async function readTracks(
-  pool: pg.Pool,
-  ids: readonly number[] | null,
-  take: (track: IndexedTrack) => void,
-): Promise<void> {
-  const values = ids ? [ids] : [];
-  const versions = new VersionNames();
-  const waiting: PackedTracks[] = [];
-  let versionsKnown = false;
-  await withTwoClients(pool, async (forTracks, forVersions) => {
-    const versionsRead = eachRow<{ tracks: Buffer; names: string }>(
-      forVersions,
-      { text: versionsSql(ids !== null), values },
-      (row) => {
-        const names = unpackTexts(row.names);
-        unpackInts(row.tracks).forEach((trackId, i) => {
-          versions.add(trackId, names[i] ?? '');
-        });
-      },
-    ).then(() => {
-      versionsKnown = true;
-      for (const row of waiting.splice(0)) unpack(row, versions, take);
-    });
-    const tracksRead = eachRow<PackedTracks>(forTracks, { text: tracksSql(ids !== null), values }, (row) => {
-      if (versionsKnown) unpack(row, versions, take);
-      else waiting.push(row);
-    });
-    await Promise.all([versionsRead, tracksRead]);
-  });
+/** Apart from the tracks: joined, Postgres would read all counters for each part. */
+const countersSql = `
+  select ${packInts('track_id', 'tracks')}, ${packInts('downloads', 'downloads')}
+  from track_counters where track_id = any($1::int[]) and downloads > 0`;
+
+const namesSql = (table: 'genres' | 'labels'): string => `
+  select id, name from ${table}
+  where id in (select ${table === 'genres' ? 'genre_id' : 'label_id'} from tracks where id = any($1::int[]))`;
+
+type Names = Map<number, string>;
+
+/** Reads all tracks as the index takes them, oldest first. */
+export async function readAllTracks(pool: pg.Pool, take: (track: IndexedTrack) => void): Promise<void> {
+  const { rows } = await pool.query<{ ids: Buffer | null }>(
+    `select string_agg(int4send(id), ''::bytea) as ids
+     from (select id from tracks where status = 'A' order by created_at, id) t`,
+  );
+  const genres: Names = new Map();
+  const labels: Names = new Map();
+  for (const [table, names] of [
+    ['genres', genres],
+    ['labels', labels],
+  ] as const) {
+    const read = await pool.query<{ id: number; name: string }>(`select id, name from ${table}`);
+    for (const { id, name } of read.rows) names.set(id, name);
+  }
+  const ids = unpackInts(rows[0]?.ids ?? null);
+  const parts = Math.ceil(ids.length / perRead);
+  const part = (i: number) => readPacked(pool, ids.subarray(i * perRead, (i + 1) * perRead));
+  let next = parts > 0 ? part(0) : null;
+  for (let i = 1; next; i++) {
+    const packed = await next;
+    next = i < parts ? part(i) : null;
+    // Should taking in fail, nobody else hears of the read under way.
+    next?.catch(() => {});
+    unpack(packed, { genres, labels }, take);
+  }
 }
 
-function unpack(row: PackedTracks, versions: VersionNames, take: (track: IndexedTrack) => void): void {
-  const ids = unpackInts(row.ids);
-  const created = unpackTimes(row.created);
-  const numbers = {
-    flags: unpackInts(row.flags),
-    key: unpackInts(row.keys),
-    bpmCents: unpackInts(row.bpms),
-    year: unpackInts(row.years),
-    artistId: unpackInts(row.artists),
-    albumId: unpackInts(row.albums),
-    rank: unpackInts(row.ranks),
-    curated: unpackInts(row.curated),
-    downloads: unpackInts(row.downloads),
+/** Reads the tracks of some ids, oldest first; withdrawn or unknown ones are left out. */
+export async function readTracks(
+  pool: pg.Pool,
+  ids: readonly number[],
+  take: (track: IndexedTrack) => void,
+): Promise<void> {
+  const namesOf = async (table: 'genres' | 'labels'): Promise<Names> => {
+    const { rows } = await pool.query<{ id: number; name: string }>(namesSql(table), [ids]);
+    return new Map(rows.map(({ id, name }) => [id, name]));
   };
-  const titles = unpackTexts(row.names);
-  const artists = unpackTexts(row.artist_names);
-  const genres = unpackTexts(row.genres);
-  const labels = unpackTexts(row.labels);
-  const moods = unpackTexts(row.moods);
-  ids.forEach((id, i) => {
-    const flags = numbers.flags[i] ?? 0;
+  for (let from = 0; from < ids.length; from += perRead) {
+    const some = ids.slice(from, from + perRead);
+    const [packed, genres, labels] = await Promise.all([
+      readPacked(pool, some),
+      namesOf('genres'),
+      namesOf('labels'),
+    ]);
+    unpack(packed, { genres, labels }, take);
+  }
+}
+
+type Texts = { titles: string[]; artists: string[]; moods: string[]; versions: string[] };
+type Packed = { tracks: PackedTracks; counters: PackedCounters; versionTracks: Int32Array; texts: Texts };
+
+async function readPacked(pool: pg.Pool, ids: ArrayLike<number>, clean = false): Promise<Packed> {
+  const kind = clean ? 'clean-' : '';
+  // As text: pg would make a string of each number.
+  const values = [`{${Array.prototype.join.call(ids, ',')}}`];
+  const [tracks, versions, counters] = await Promise.all([
+    pool.query<PackedTracks>({ name: `${kind}index-tracks`, text: tracksSql(clean), values }),
+    pool.query<PackedVersions>({ name: `${kind}index-versions`, text: versionsSql(clean), values }),
+    pool.query<PackedCounters>({ name: 'index-counters', text: countersSql, values }),
+  ]);
+  const [packed] = tracks.rows;
+  const [names] = versions.rows;
+  const [counted] = counters.rows;
+  if (!packed || !names || !counted) throw new Error('an aggregate answered no row');
+  const versionTracks = unpackInts(names.tracks);
+  const texts = {
+    titles: unpackTexts(packed.names),
+    artists: unpackTexts(packed.artist_names),
+    moods: unpackTexts(packed.moods),
+    versions: unpackTexts(names.names),
+  };
+  const count = (packed.ids?.length ?? 0) >>> 2;
+  const isEven =
+    [texts.titles, texts.artists, texts.moods].every(({ length }) => length === count) &&
+    texts.versions.length === versionTracks.length;
+  if (!isEven && !clean) return await readPacked(pool, ids, true);
+  return { tracks: packed, counters: counted, versionTracks, texts };
+}
+
+function unpack(
+  { tracks, counters, versionTracks, texts: { titles, artists, moods, versions } }: Packed,
+  { genres, labels }: { genres: Names; labels: Names },
+  take: (track: IndexedTrack) => void,
+): void {
+  const versionNames = new VersionNames();
+  versionTracks.forEach((trackId, i) => {
+    versionNames.add(trackId, versions[i] ?? '');
+  });
+  const created = unpackTimes(tracks.created);
+  const flags = unpackInts(tracks.flags);
+  const keys = unpackInts(tracks.keys);
+  const bpms = unpackInts(tracks.bpms);
+  const days = unpackInts(tracks.days);
+  const artistIds = unpackInts(tracks.artists);
+  const albums = unpackInts(tracks.albums);
+  const ranks = unpackInts(tracks.ranks);
+  const curated = unpackInts(tracks.curated);
+  const genreIds = unpackInts(tracks.genres);
+  const labelIds = unpackInts(tracks.labels);
+  const downloads = new IdMap();
+  const counts = unpackInts(counters.downloads);
+  unpackInts(counters.tracks).forEach((id, i) => {
+    downloads.set(id, counts[i] ?? 0);
+  });
+  unpackInts(tracks.ids).forEach((id, i) => {
+    const flag = flags[i] ?? 0;
+    const day = days[i] ?? 0;
     take({
       id,
       createdAt: created[i] ?? 0,
-      type: flags & 1 ? 'video' : 'audio',
-      inPool: (flags & 2) !== 0,
+      type: flag & 1 ? 'video' : 'audio',
+      inPool: (flag & 2) !== 0,
       artist: artists[i] ?? '',
       title: titles[i] ?? '',
-      genre: genres[i] || null,
-      label: labels[i] || null,
+      genre: genres.get(genreIds[i] ?? 0) ?? null,
+      label: labels.get(labelIds[i] ?? 0) ?? null,
       mood: moods[i] || null,
-      bpmCents: numbers.bpmCents[i] ?? 0,
-      key: numbers.key[i] ?? 0,
-      year: numbers.year[i] ?? 0,
-      artistId: numbers.artistId[i] ?? 0,
-      albumId: numbers.albumId[i] ?? 0,
-      rank: numbers.rank[i] ?? 0,
-      curated: numbers.curated[i] ?? 0,
-      downloads: numbers.downloads[i] ?? 0,
-      versions: versions.of(id),
+      bpmCents: bpms[i] ?? 0,
+      key: keys[i] ?? 0,
+      year: day === 0 ? 0 : yearOf(day),
+      artistId: artistIds[i] ?? 0,
+      albumId: albums[i] ?? 0,
+      rank: ranks[i] ?? 0,
+      curated: curated[i] ?? 0,
+      downloads: Math.max(0, downloads.get(id)),
+      versions: versionNames.of(id),
     });
   });
 }
 
-/** Lends two connections. What failed midway is not given back: it may still be sending. */
-async function withTwoClients(
-  pool: pg.Pool,
-  use: (first: pg.PoolClient, second: pg.PoolClient) => Promise<void>,
-): Promise<void> {
-  const first = await pool.connect();
-  let failed = true;
-  try {
-    const second = await pool.connect();
-    try {
-      await use(first, second);
-      failed = false;
-    } finally {
-      second.release(failed);
-    }
-  } finally {
-    first.release(failed);
+const years = new Map<number, number>();
+
+/** The year of a day counted from `dayZero`. */
+function yearOf(day: number): number {
+  let year = years.get(day);
+  if (year === undefined) {
+    year = new Date(dayZeroMs + day * 86_400_000).getUTCFullYear();
+    if (years.size < 50_000) years.set(day, year);
   }
+  return year;
 }

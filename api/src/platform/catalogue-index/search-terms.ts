@@ -7,14 +7,6 @@ import { keyNumber } from './track-row.ts';
 /** More values than this in one search are not read: nobody types them, and each costs a look at the names there are. */
 export const maxValues = 64;
 
-const namesOf = {
-  genre: 'genres',
-  mood: 'moods',
-  artist: 'artists',
-  label: 'labels',
-  title: 'titles',
-} as const;
-
 type Marked = TrackSearch['marked'];
 
 /** into &= the tracks that meet a term. Returns nothing; a term that fits no track leaves none. */
@@ -46,11 +38,15 @@ function addFitting(
       addKeys(index, into, term.codes);
       break;
     case 'genre':
+      for (const value of term.values) index.genres.addTyped(into, value);
+      break;
     case 'mood':
+      for (const value of term.values) index.moods.addTyped(into, value);
+      break;
     case 'artist':
     case 'label':
     case 'title':
-      for (const value of term.values) index[namesOf[term.field]].addTyped(into, value);
+      for (const value of term.values) index.engine.setFieldBits(term.field, value, into);
       break;
     case 'version':
       for (const value of term.values) index.versions.addTyped(into, value, { loose: true });

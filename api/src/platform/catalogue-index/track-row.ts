@@ -21,7 +21,7 @@ export type IndexedTrack = {
   rank: number;
   curated: number;
   downloads: number;
-  /** Names of its versions. */
+  /** Names of its versions, without "FRP ". */
   versions: readonly string[];
 };
 

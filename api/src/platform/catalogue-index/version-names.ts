@@ -1,7 +1,8 @@
+import { withoutPrefix } from './facet.ts';
 import { IdMap } from './id-map.ts';
 import { grown } from './tempo.ts';
 
-/** The names of versions by track, held as numbers only while tracks are being read. */
+/** The names of versions by track, without "FRP ", held as numbers only while tracks are being read. */
 export class VersionNames {
   private last = new IdMap();
   private before = new Int32Array(1 << 12);
@@ -13,7 +14,7 @@ export class VersionNames {
   add(trackId: number, name: string): void {
     let number = this.numbers.get(name);
     if (number === undefined) {
-      number = this.names.push(name) - 1;
+      number = this.names.push(withoutPrefix(name)) - 1;
       this.numbers.set(name, number);
     }
     if (this.size === this.before.length) {
