@@ -37,3 +37,13 @@ test('the span of time and the country of top tracks say what they are', () => {
     ['JM', '?dateRange=14d'],
   ]);
 });
+
+test('terms of a search are filters of their own; each is taken out of the text alone', () => {
+  const name = 'night bpm:~124 drive -genre:trap';
+  const found = activeFilters({ ...emptyQuery, name });
+  expect(found.map(({ label, without }) => [label, without.name])).toEqual([
+    ['“night drive”', 'bpm:~124 -genre:trap'],
+    ['BPM about 124', 'night drive -genre:trap'],
+    ['not genre trap', 'night bpm:~124 drive'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import { describeTerm, parseSearch, withoutTerm } from '@pool/contracts';
 import { mergeFrp } from './frp-names.ts';
 import type { DateRange, ListQuery } from './list-query.ts';
 
@@ -21,7 +22,7 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
       without: { ...first, [field]: query[field].filter((one) => !names.includes(one)) },
     }));
   return [
-    ...(query.name ? [{ id: 'name', label: `“${query.name}”`, without: { ...first, name: '' } }] : []),
+    ...searchFilters(query),
     ...(query.preset ? [{ id: 'preset', label: query.preset, without: { ...first, preset: '' } }] : []),
     ...each('genres'),
     ...each('versions'),
@@ -33,6 +34,22 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
       ? [{ id: 'date', label: dateRangeNames[query.dateRange], without: { ...first, dateRange: null } }]
       : []),
     ...(query.country ? [{ id: 'country', label: query.country, without: { ...first, country: '' } }] : []),
+  ];
+}
+
+/** The words of the search as one, and each of its terms (bpm:~124) as it is read. */
+function searchFilters(query: ListQuery): ActiveFilter[] {
+  const { words, terms } = parseSearch(query.name);
+  const searched = (name: string): ListQuery => ({ ...query, page: 1, name });
+  return [
+    ...(words
+      ? [{ id: 'name', label: `“${words}”`, without: searched(terms.map(({ text }) => text).join(' ')) }]
+      : []),
+    ...terms.map((term) => ({
+      id: `term-${term.at[0]}`,
+      label: describeTerm(term),
+      without: searched(withoutTerm(query.name, term)),
+    })),
   ];
 }
 

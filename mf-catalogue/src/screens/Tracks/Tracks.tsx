@@ -2,17 +2,19 @@ import { dayOf, type Track, type TrackListName } from '@pool/contracts';
 import { EmptyState, PageHeader } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { useAlbums, useTracks } from '../../api/list-tracks.ts';
-import { countOf } from '../../model/formats.ts';
+import { countOf, noCountYet } from '../../model/formats.ts';
 import { queryFor } from '../../model/list-query.ts';
 import { asksAlbums } from '../../model/presets.ts';
 import { trackLists } from '../../model/track-lists.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
 import { AlbumList } from '../../parts/AlbumList.tsx';
+import { Banners } from '../../parts/Banners/Banners.tsx';
 import { DesktopPromo } from '../../parts/DesktopPromo/DesktopPromo.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
 import { KeyHelpButton } from '../../parts/KeyHelp/KeyHelp.tsx';
 import { ListTabs } from '../../parts/ListTabs.tsx';
 import { Legend } from '../../parts/Marks/Marks.tsx';
+import { MegaLinks } from '../../parts/MegaLinks/MegaLinks.tsx';
 import { PresetBar } from '../../parts/PresetBar/PresetBar.tsx';
 import { Relaxed } from '../../parts/Relaxed/Relaxed.tsx';
 import { TopFilters } from '../../parts/TopFilters/TopFilters.tsx';
@@ -35,16 +37,17 @@ export function Tracks({ list, search = false }: Props) {
   if (list === 'curated')
     return (
       <div className={styles.page}>
-        <PageHeader title={title} subtitle=" " />
+        <PageHeader title={title} subtitle={noCountYet} />
         {tabs}
         <DesktopPromo />
       </div>
     );
-  return <Listed list={list} title={title} tabs={tabs} query={query} onQuery={setQuery} />;
+  return <Listed {...{ list, search, title, tabs, query }} onQuery={setQuery} />;
 }
 
 type ListedProps = {
   list: TrackListName;
+  search: boolean;
   title: string;
   tabs: ReactNode;
   query: ReturnType<typeof queryFor>;
@@ -52,7 +55,7 @@ type ListedProps = {
 };
 
 /** A list with all that narrows it. The preset of promo albums shows albums in the tracks' place. */
-function Listed({ list, title, tabs, query, onQuery }: ListedProps) {
+function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
   const albumsAsked = asksAlbums(query);
   const tracks = useTracks(list, query, !albumsAsked);
   const albums = useAlbums(query, albumsAsked);
@@ -60,9 +63,11 @@ function Listed({ list, title, tabs, query, onQuery }: ListedProps) {
   const noun = albumsAsked ? 'album' : query.type === 'video' ? 'video' : 'track';
   return (
     <div className={styles.page}>
+      {search ? null : <Banners />}
+      {list === 'all' && !search && <MegaLinks />}
       <PageHeader
         title={title}
-        subtitle={shown ? countOf(shown.count, noun) : ' '}
+        subtitle={shown ? countOf(shown.count, noun) : noCountYet}
         actions={list !== 'rank' && <TypeSwitch query={query} onChange={onQuery} />}
       />
       {tabs}
