@@ -10,7 +10,7 @@ export const banner = z.object({
   subtitle: z.string(),
   /** The address of the picture, 3.2 to 1. */
   banner: z.string(),
-  /** The same for a wide screen, 6.4 to 1. */
+  /** The same for a wide screen, 8 to 1. */
   bannerWide: z.string(),
   /** What a click does: `url` opens `bannerUrl`; `tracks` and `album` reset the query and load the newest audio. */
   bannerType: z.enum(bannerTypes),

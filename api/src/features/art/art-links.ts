@@ -1,5 +1,5 @@
 /** Raised whenever the drawings change: browsers keep a picture for a week, by its whole address. */
-const drawings = 3;
+const drawings = 4;
 
 const link = (kind: 'cover' | 'artist' | 'banner' | 'splash') => (id: number) =>
   `/api/art/${kind}/${id}.svg?v=${drawings}`;

@@ -38,11 +38,11 @@ export async function artistPictureOf(db: Db, id: number): Promise<Picture> {
   return pictureOf(row, () => drawArtist(row.art_seed ?? id, row.title));
 }
 
-/** The picture of a banner, 1600 by 500, or wide, 1600 by 250. Throws 404 when there is no such banner. */
+/** The picture of a banner, 1600 by 500, or wide, 1600 by 200. Throws 404 when there is no such banner. */
 export async function bannerPictureOf(db: Db, id: number, wide: boolean): Promise<Picture> {
   const row = await findBannerPicture(db, id);
   if (!row) throw problem(404, 'There is no such banner');
-  return pictureOf(row, () => drawBanner(row.art_seed ?? id, row, { width: 1600, height: wide ? 250 : 500 }));
+  return pictureOf(row, () => drawBanner(row.art_seed ?? id, row, { width: 1600, height: wide ? 200 : 500 }));
 }
 
 /** A picture of the landing page, 1600 by 500. Throws 404 when there is no such medium. */

@@ -41,7 +41,7 @@ test('banners come in their order; one that leads nowhere safe is not shown', as
     ),
   );
   expect(usual).toContain('viewBox="0 0 1600 500"');
-  expect(wide).toContain('viewBox="0 0 1600 250"');
+  expect(wide).toContain('viewBox="0 0 1600 200"');
 });
 
 test('landing-page media: drawn pictures, the pool’s own films, links to video sites as they are embedded', async () => {
