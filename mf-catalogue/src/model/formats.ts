@@ -11,3 +11,6 @@ export const countOf = (count: number, noun: string): string =>
 
 /** "1 track", "4,812 tracks". */
 export const trackCount = (count: number): string => countOf(count, 'track');
+
+/** Keeps the place of a count that is not known yet: a space that does not collapse. */
+export const noCountYet = '\u00a0';

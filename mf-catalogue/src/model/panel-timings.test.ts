@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { opening, panelTimings } from './panel-timings.ts';
+import { opening, panelPlan, panelTimings } from './panel-timings.ts';
 
 test.each([
   [0, 200, 220],
@@ -19,4 +19,34 @@ test('the way out is never shorter for more content', () => {
     expect(unmountMs).toBeGreaterThanOrEqual(times[i - 1]?.unmountMs ?? 220);
   }
   expect(opening).toEqual({ mountMs: 100, expandMs: 160 });
+});
+
+test('a panel is mounted, then expands; it collapses, then is gone', () => {
+  expect(panelPlan(true, 'closed', 0, false)).toEqual({
+    now: 'opening',
+    later: [
+      { afterMs: 100, phase: 'mounted' },
+      { afterMs: 160, phase: 'open' },
+    ],
+    collapseMs: 0,
+  });
+  expect(panelPlan(false, 'open', 900, false)).toEqual({
+    now: 'closing',
+    later: [{ afterMs: 600, phase: 'closed' }],
+    collapseMs: 300,
+  });
+});
+
+test('one closed before it was mounted never shows; one opened again before it was gone stays', () => {
+  expect(panelPlan(false, 'opening', 0, false)).toEqual({ now: 'closed', later: [], collapseMs: 0 });
+  expect(panelPlan(true, 'closing', 300, false)).toEqual({
+    now: 'mounted',
+    later: [{ afterMs: 160, phase: 'open' }],
+    collapseMs: 0,
+  });
+});
+
+test('who asked for no motion gets none', () => {
+  expect(panelPlan(true, 'closed', 0, true)).toEqual({ now: 'open', later: [], collapseMs: 0 });
+  expect(panelPlan(false, 'open', 9000, true)).toEqual({ now: 'closed', later: [], collapseMs: 0 });
 });

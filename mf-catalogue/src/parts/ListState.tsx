@@ -43,7 +43,16 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
     const { data } = result;
     if (result.isError)
       return <Failed noun={noun} result={result} onReset={() => onQuery(withoutFilters(query))} />;
-    if (!data) return skeleton;
+    if (!data)
+      return (
+        <>
+          {skeleton}
+          {/* The pager's place: what stands below the list is not pushed down by it. */}
+          <div className={styles.hold} inert>
+            {pager(0)}
+          </div>
+        </>
+      );
     if (data.list.length === 0)
       return (
         <div role="status">
@@ -53,15 +62,21 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
     return (
       <>
         {rows(data.list, result.isPlaceholderData)}
-        <Pagination
-          label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
-          page={query.page}
-          pageSize={query.limit}
-          total={data.count}
-          onPage={toPage}
-          onPageSize={(limit) => onQuery({ ...query, limit: limit as PageSize, page: 1 })}
-        />
+        {pager(data.count)}
       </>
+    );
+  }
+
+  function pager(total: number): ReactNode {
+    return (
+      <Pagination
+        label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`}
+        page={query.page}
+        pageSize={query.limit}
+        total={total}
+        onPage={toPage}
+        onPageSize={(limit) => onQuery({ ...query, limit: limit as PageSize, page: 1 })}
+      />
     );
   }
 }

@@ -1,5 +1,5 @@
 import type { Preset } from '@pool/contracts';
-import { Button, ChevronDownIcon, cx, IconButton, Menu, Skeleton, ToggleChip } from '@pool/design-system';
+import { Button, ChevronDownIcon, cx, IconButton, Menu, ToggleChip } from '@pool/design-system';
 import { useEffect, useRef } from 'react';
 import { usePresets } from '../../api/list-filters.ts';
 import type { ListQuery } from '../../model/list-query.ts';
@@ -24,7 +24,7 @@ export function PresetBar({ query, onChange }: Props) {
     return (
       <div className={styles.bar}>
         {Array.from({ length: 19 }, (_, at) => (
-          <Skeleton key={`preset-${at.toString()}`} shape="block" height="100%" className={styles.shape} />
+          <span key={`preset-${at.toString()}`} className={styles.shape} />
         ))}
       </div>
     );

@@ -1,5 +1,6 @@
-import { type Artist, dayOf, type Track } from '@pool/contracts';
+import { type Artist, dayOf, type Track, viewerOf } from '@pool/contracts';
 import { EmptyState } from '@pool/design-system';
+import { useUser } from '@pool/web-kit';
 import type { ReactNode } from 'react';
 import { useArtistAlbums, useArtistTracks, useArtistVideos } from '../../api/read-artists.ts';
 import { AlbumList } from '../../parts/AlbumList.tsx';
@@ -15,13 +16,15 @@ const isThere = ({ data, isError }: { data?: { count: number } | undefined; isEr
 
 /** The artist's music, list by list, each turning its own pages. Who may not have it is told when they reach for it. */
 export function ArtistMusic({ artist }: { artist: Artist }) {
+  // The marks are a member's own; a visitor has none.
+  const marks = viewerOf(useUser()) === 'activeDj';
   const [queries, turn] = useArtistQueries();
   const tracks = useArtistTracks(artist.id, queries.tracks);
   const albums = useArtistAlbums(artist.id, queries.albums);
   const videos = useArtistVideos(artist.id, queries.videos);
   return (
     <>
-      <Legend />
+      {marks && <Legend />}
       <Section title="Tracks">
         <TrackList
           caption={`Tracks of ${artist.name}`}

@@ -1,5 +1,5 @@
 import { Button, cx } from '@pool/design-system';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import styles from './ArtistPage.module.css';
 
 /** A biography in three lines, and the whole of it when asked for. The button is there only where something is cut. */
@@ -10,10 +10,13 @@ export function Bio({ text }: { text: string }) {
   const [cut, setCut] = useState(false);
 
   // What three lines hold depends on the width: measured whenever that changes, while closed.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = words.current;
     if (!element || open) return;
-    const watch = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1);
+    // At once as well: a button that came a frame later would push down what stands below.
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(element);
     return () => watch.disconnect();
   }, [open]);

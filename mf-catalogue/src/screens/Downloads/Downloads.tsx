@@ -2,7 +2,7 @@ import { dayOf, paths, type Track } from '@pool/contracts';
 import { buttonClass, DownloadIcon, EmptyState, PageHeader } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useDownloaded } from '../../api/list-tracks.ts';
-import { trackCount } from '../../model/formats.ts';
+import { noCountYet, trackCount } from '../../model/formats.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
 import { ListTabs } from '../../parts/ListTabs.tsx';
@@ -25,7 +25,7 @@ export default function Downloads() {
   const result = useDownloaded(query);
   return (
     <div className={styles.page}>
-      <PageHeader title="Downloads" subtitle={result.data ? trackCount(result.data.count) : ' '} />
+      <PageHeader title="Downloads" subtitle={result.data ? trackCount(result.data.count) : noCountYet} />
       <ListTabs current="downloads" query={query} />
       <div className={styles.bar}>
         <Filters query={query} onChange={setQuery} />
