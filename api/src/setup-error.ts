@@ -1,7 +1,10 @@
 /** A start that cannot go on for a reason the operator can mend. The message is one sentence for them; no stack is shown. */
 export class SetupError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** 1, or 2 where a part of what was asked has been done. */
+  readonly exitCode: 1 | 2;
+  constructor(message: string, { exitCode = 1, ...options }: ErrorOptions & { exitCode?: 1 | 2 } = {}) {
     super(message, options);
     this.name = 'SetupError';
+    this.exitCode = exitCode;
   }
 }

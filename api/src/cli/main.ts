@@ -39,5 +39,5 @@ try {
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);
-  process.exit(1);
+  process.exit(error.exitCode);
 }

@@ -1,19 +1,20 @@
 import type { Counts } from './import-folder.ts';
 
+export type Line = { show: (text: string, share: number | null) => void; end: () => void };
 export type Progress = { show: (done: number, total: number, counts: Counts) => void; end: () => void };
 
 const width = 30;
 
-/** How far it is: one line that is written over on a terminal, else a line each five seconds. */
-export function createProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
+/** A line that is written over on a terminal, with a bar where the share done is known, else a line each five seconds. */
+export function createLine(out: NodeJS.WriteStream, now: () => number = Date.now): Line {
   let last = now();
   let open = false;
   return {
-    show(done, total, { versions, skipped }) {
-      const text = `${done} of ${total} files, ${versions} added, ${skipped} skipped`;
+    show(text, share) {
       if (out.isTTY) {
-        const full = total === 0 ? width : Math.round((done / total) * width);
-        out.write(`\r\x1b[K${'█'.repeat(full)}${'░'.repeat(width - full)} ${text}`);
+        const full = Math.round(Math.min(1, share ?? 0) * width);
+        const bar = share === null ? '' : `${'█'.repeat(full)}${'░'.repeat(width - full)} `;
+        out.write(`\r\x1b[K${bar}${text}`);
         open = true;
       } else if (now() - last >= 5000) {
         last = now();
@@ -24,5 +25,18 @@ export function createProgress(out: NodeJS.WriteStream, now: () => number = Date
       if (open) out.write('\n');
       open = false;
     },
+  };
+}
+
+/** How far an import of files is. */
+export function createProgress(out: NodeJS.WriteStream, now: () => number = Date.now): Progress {
+  const line = createLine(out, now);
+  return {
+    show: (done, total, { versions, skipped }) =>
+      line.show(
+        `${done} of ${total} files, ${versions} added, ${skipped} skipped`,
+        total === 0 ? 1 : done / total,
+      ),
+    end: line.end,
   };
 }

@@ -27,7 +27,7 @@ export type Stored =
   | { state: 'added'; newTrack: boolean; shownAs: string; again: boolean };
 
 /** Any number that only imports lock: two at once take turns, file by file. */
-const importLock = 7_203_411;
+export const importLock = 7_203_411;
 
 /** Stores a file, then its rows in one transaction: a kill at any moment leaves all of a version or nothing that shows. */
 export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): Promise<Stored> {
@@ -120,17 +120,41 @@ async function takeTrack(
   return { track, newTrack: true };
 }
 
-/** Adds the version; one the track has already keeps its place, and this one is shown as "Main 2". */
+/**
+ * Adds the version; one the track has already keeps its place, and this one is shown as "Main 2". One that metadata told of, and that
+ * has no file yet, is that version.
+ */
 async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, track: Track) {
   const { version } = song;
   const taken = await trx
     .selectFrom('versions')
-    .select(['name', 'display_version'])
+    .select(['id', 'name', 'display_version', 'bpm', 'pitch', 'mode'])
+    .select((eb) => eb.and([eb('file_id', 'is', null), eb('recipe', 'is', null)]).as('awaits_file'))
     .where('track_id', '=', track.id)
     .execute();
-  const names = new Set(taken.filter((row) => row.name === version.name).map((row) => row.display_version));
+  const same = taken.filter((row) => row.name === version.name);
+  const awaiting = same.find((row) => row.awaits_file && row.display_version === version.displayVersion);
+  const names = new Set(same.map((row) => row.display_version));
   let shownAs = version.displayVersion;
-  for (let n = 2; names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
+  for (let n = 2; !awaiting && names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
+  const heard = {
+    file_name: downloadName(track.artist_name, track.name, shownAs, analysis.format.extension),
+    duration_ms: analysis.durationMs,
+    peaks: analysis.peaks,
+  };
+  if (awaiting) {
+    const { bpm, pitch, mode } = awaiting;
+    await trx
+      .updateTable('versions')
+      .set({
+        ...heard,
+        bpm: bpm ?? analysis.bpm,
+        ...(pitch === null || mode === null ? keyColumns(analysis.key) : {}),
+      })
+      .where('id', '=', awaiting.id)
+      .execute();
+    return { versionId: awaiting.id, shownAs, again: false };
+  }
   const { id } = await trx
     .insertInto('versions')
     .values({
@@ -140,12 +164,10 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
       version_type: version.versionType,
       subversion_type: version.subversionType,
       subname: version.subname,
-      file_name: downloadName(track.artist_name, track.name, shownAs, analysis.format.extension),
+      ...heard,
       bpm: analysis.bpm,
       ...keyColumns(analysis.key),
       display_order: version.displayOrder,
-      duration_ms: analysis.durationMs,
-      peaks: analysis.peaks,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -66,6 +66,8 @@ type Tracks = {
   mode: Maybe<'major' | 'minor'>;
   mood: Maybe<string>;
   released: Day;
+  /** How much of `released` is known; the rest is 1. */
+  released_precision: Generated<'day' | 'month' | 'year'>;
   rank: Maybe<number>;
   curated_order: Maybe<number>;
   status: Generated<'A' | 'D'>;

@@ -1,0 +1,63 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+import { foldWords } from '../../../platform/search/words.ts';
+import { mainArtist } from '../song-name.ts';
+
+type Names = readonly (string | null)[];
+type Ids = Map<string, number>;
+type Found = { name: string; id: number };
+
+const each = (names: Names): string[] => [...new Set(names.filter((name) => name !== null))];
+
+/** The genres of these names, "hip hop" being the pool's "Hip-Hop"; made where the pool has none like it. By name as given. */
+export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
+  const folded = (name: string) => foldWords(name).join('') || name;
+  const known = await trx.selectFrom('genres').select(['id', 'name']).execute();
+  const byFolded: Ids = new Map(known.map(({ id, name }) => [folded(name), id]));
+  const ids: Ids = new Map();
+  for (const name of each(names)) {
+    let id = byFolded.get(folded(name));
+    if (id === undefined) {
+      ({ id } = await trx.insertInto('genres').values({ name }).returning('id').executeTakeFirstOrThrow());
+      byFolded.set(folded(name), id);
+    }
+    ids.set(name, id);
+  }
+  return ids;
+}
+
+/** The labels of these names whatever their case, made where there are none. By name as given. */
+export async function labelIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
+  const wanted = each(names);
+  if (wanted.length === 0) return new Map();
+  await sql`
+    insert into labels (name)
+    select distinct on (lower(x)) x from unnest(${wanted}::text[]) x
+    where lower(x) not in (select lower(name) from labels)
+    on conflict do nothing
+  `.execute(trx);
+  const { rows } = await sql<Found>`
+    select x as name, min(labels.id) as id from unnest(${wanted}::text[]) x join labels on lower(labels.name) = lower(x) group by x
+  `.execute(trx);
+  return new Map(rows.map(({ name, id }) => [name, id]));
+}
+
+/** The pages of the first artists named, made where there are none. By the name as printed. */
+export async function artistIds(trx: Transaction<DB>, printed: Names): Promise<Ids> {
+  const mains = new Map(each(printed).map((name) => [name, mainArtist(name)]));
+  const wanted = [...new Set(mains.values())];
+  if (wanted.length === 0) return new Map();
+  await sql`
+    insert into artists (name) select distinct on (lower(x)) x from unnest(${wanted}::text[]) x on conflict do nothing
+  `.execute(trx);
+  const { rows } = await sql<Found>`
+    select x as name, artists.id from unnest(${wanted}::text[]) x join artists on lower(artists.name) = lower(x)
+  `.execute(trx);
+  const ids: Ids = new Map(rows.map(({ name, id }) => [name, id]));
+  return new Map(
+    [...mains].flatMap(([name, main]) => {
+      const id = ids.get(main);
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+}

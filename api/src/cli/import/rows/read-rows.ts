@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { SetupError } from '../../../setup-error.ts';
+import { csvRows } from './csv-rows.ts';
+import { jsonRows, ndjsonRows } from './json-rows.ts';
+
+export const rowFormats = ['csv', 'tsv', 'json', 'ndjson'] as const;
+export type RowFormat = (typeof rowFormats)[number];
+
+/** A row as the file has it, or why it cannot be read. `line` counts from 1 and is where the row begins. */
+export type ReadRow =
+  | { line: number; values: Record<string, unknown>; problem?: undefined }
+  | { line: number; values?: undefined; problem: string };
+
+/** Characters a row may have: what is longer is no song but a quote that nobody closed. */
+export const longestRow = 1_000_000;
+
+const byExtension: Record<string, RowFormat> = {
+  csv: 'csv',
+  txt: 'csv',
+  tsv: 'tsv',
+  json: 'json',
+  ndjson: 'ndjson',
+  jsonl: 'ndjson',
+};
+
+/** The format a file's name tells, or null. */
+export const formatOf = (file: string): RowFormat | null =>
+  byExtension[/\.([a-z]+)$/i.exec(file)?.[1]?.toLowerCase() ?? ''] ?? null;
+
+export type RowSource = {
+  /** A path, or "-" for standard input. */
+  file: string;
+  stdin: Readable;
+  format: RowFormat;
+  /** A label as TextDecoder takes it; left out: UTF-8, or what a byte order mark tells. */
+  encoding: string | null;
+  /** Takes the bytes read so far. */
+  onBytes?: (bytes: number) => void;
+};
+
+/** The rows of a source, read as they are asked for: a file of any length takes the same memory. */
+export async function* readRows(source: RowSource): AsyncGenerator<ReadRow> {
+  const chunks: AsyncIterable<Buffer | string> =
+    source.file === '-' ? source.stdin : createReadStream(source.file, { highWaterMark: 1 << 16 });
+  const text = decoded(chunks, source);
+  if (source.format === 'json') yield* jsonRows(text);
+  else if (source.format === 'ndjson') yield* ndjsonRows(text);
+  else yield* csvRows(text, source.format === 'tsv' ? '\t' : null);
+}
+
+/** Text without a byte order mark. What is not in the encoding becomes U+FFFD, which rows are refused for. */
+async function* decoded(
+  chunks: AsyncIterable<Buffer | string>,
+  { encoding, onBytes }: Pick<RowSource, 'encoding' | 'onBytes'>,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    decoder ??= decoderOf(encoding ?? markOf(part));
+    bytes += part.length;
+    onBytes?.(bytes);
+    yield decoder.decode(part, { stream: true });
+  }
+  yield decoder?.decode() ?? '';
+}
+
+function decoderOf(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding);
+  } catch {
+    throw new SetupError(`There is no encoding "${encoding}": utf-8, utf-16le, windows-1252 …`);
+  }
+}
+
+function markOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}

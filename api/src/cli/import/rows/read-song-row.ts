@@ -1,0 +1,122 @@
+import { type MusicKey, readKey } from '@pool/contracts';
+import { readSongName } from '../song-name.ts';
+import { readBracket, type VersionName, versionOf } from '../version-name.ts';
+import type { FieldValues } from './columns.ts';
+import { checkedText, RowProblem } from './row-problem.ts';
+
+export type Precision = 'day' | 'month' | 'year';
+/** What a row of metadata tells of a song; null where it tells nothing. */
+export type SongRow = {
+  artist: string;
+  title: string;
+  versions: VersionName[];
+  genre: string | null;
+  label: string | null;
+  mood: string | null;
+  bpm: number | null;
+  key: MusicKey | null;
+  /** YYYY-MM-DD, the first day of a month or year that is all we know. */
+  released: string | null;
+  precision: Precision | null;
+};
+
+const longest = { name: 300, other: 100 } as const;
+const nothing = /^(?:n\/?a|none|null|unknown|-+|\?)$/i;
+
+/** Reads a row of metadata. Throws RowProblem with what is wrong with it. */
+export function readSongRow(values: FieldValues): SongRow {
+  const printed = { title: required(values, 'title'), artist: required(values, 'artist') };
+  const song = readSongName(printed.title, printed);
+  const own = optional(values.version, 'the version');
+  const named = own === null ? [] : own.split(/\s*[;|,]\s*/).filter((name) => name !== '');
+  return {
+    artist: printed.artist,
+    title: song.title,
+    versions: named.length > 0 ? named.map(versionNamed) : [song.version],
+    genre: optional(values.genre?.split(/\s*[,;|]\s*/)[0], 'the genre'),
+    label: optional(values.label, 'the label'),
+    mood: optional(values.mood, 'the mood'),
+    bpm: readBpm(values.bpm),
+    key: readMusicKey(values.key, values.mode),
+    ...readReleased(values.released),
+  };
+}
+
+/** A text that a row must have. Throws RowProblem. */
+export function required(values: FieldValues, field: 'title' | 'artist'): string {
+  const text = values[field];
+  if (text === undefined) throw new RowProblem(`has no ${field}`);
+  return checkedText(text, `the ${field}`, longest.name);
+}
+
+function optional(text: string | undefined, what: string): string | null {
+  if (text === undefined || text === '' || nothing.test(text)) return null;
+  return checkedText(text, what, longest.other);
+}
+
+function versionNamed(name: string): VersionName {
+  const bracket = readBracket(name);
+  if (bracket) return versionOf([bracket]);
+  return {
+    name,
+    displayVersion: name,
+    versionType: name,
+    subversionType: '',
+    subname: null,
+    displayOrder: 100,
+  };
+}
+
+function readBpm(text: string | undefined): number | null {
+  if (text === undefined || nothing.test(text)) return null;
+  const bpm = Math.round(Number(text.replace(',', '.')) * 100) / 100;
+  if (bpm === 0) return null;
+  if (!(bpm > 0 && bpm <= 256)) throw new RowProblem(`"${cut(text)}" is no tempo from 1 to 256 BPM`);
+  return bpm;
+}
+
+/** A key by its name or code, or as a pitch class (0 is C, -1 none) and a mode (0 minor, 1 major). */
+export function readMusicKey(text: string | undefined, mode: string | undefined): MusicKey | null {
+  if (text === undefined || nothing.test(text) || text === '-1') return null;
+  if (/^\d{1,2}(?:\.0)?$/.test(text)) {
+    const pitch = Number(text);
+    const read = mode === undefined ? null : modeOf(mode);
+    if (pitch > 11) throw new RowProblem(`"${cut(text)}" is no key: pitch classes go from 0 to 11`);
+    if (!read) throw new RowProblem(`the key "${text}" needs a mode: 0 or minor, 1 or major`);
+    return { pitch, mode: read };
+  }
+  const key = readKey(
+    mode !== undefined && /^[a-h](?:#|b|♯|♭)?$/i.test(text) ? `${text} ${modeOf(mode) ?? ''}` : text,
+  );
+  if (!key) throw new RowProblem(`"${cut(text)}" is no key`);
+  return key;
+}
+
+function modeOf(text: string): 'major' | 'minor' | null {
+  if (/^(?:1(?:\.0)?|major|maj|dur)$/i.test(text)) return 'major';
+  return /^(?:0(?:\.0)?|minor|min|moll)$/i.test(text) ? 'minor' : null;
+}
+
+function readReleased(text: string | undefined): Pick<SongRow, 'released' | 'precision'> {
+  if (text === undefined || nothing.test(text) || /^0+(?:-0+)*$/.test(text))
+    return { released: null, precision: null };
+  const day = readDay(text);
+  if (!day) throw new RowProblem(`"${cut(text)}" is no date: YYYY, YYYY-MM or YYYY-MM-DD`);
+  return day;
+}
+
+/** A day, month or year; null when there is no such. A time after the day is cut off, months and days of 00 are unknown. */
+export function readDay(text: string): { released: string; precision: Precision } | null {
+  const found = /^(\d{4})(?:\.0|[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ].*)?)?)?$/.exec(text);
+  if (!found) return null;
+  const [, year = '', month = '00', date = '00'] = found;
+  const known = Number(month) === 0 ? 'year' : Number(date) === 0 ? 'month' : 'day';
+  const two = (digits: string) => digits.padStart(2, '0');
+  const day = `${year}-${known === 'year' ? '01' : two(month)}-${known === 'day' ? two(date) : '01'}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  // A date there is none of (31 February) moves to another day when read.
+  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return null;
+  return Number(year) >= 1860 && Number(year) <= 2200 ? { released: day, precision: known } : null;
+}
+
+const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { foldWords } from '../../../platform/search/words.ts';
+import { songKey } from '../song-name.ts';
+
+const joining = new Set(['and', 'x', 'with', 'vs', 'y', 'und', 'et', 'the']);
+
+/**
+ * The same for all spellings of one song: case, accents, signs, guests, what joins names and their order left out.
+ * "The Ana Lux & Bo feat. Cy" is "Bo and Ana Lux".
+ */
+export function matchKey(artist: string, title: string): string {
+  const [by = '', name = ''] = songKey(artist, title).split('\n');
+  const words = by.split(' ').filter((word) => !joining.has(word));
+  return `${(words.length > 0 ? words : [by]).sort().join(' ')}\n${name}`;
+}
+
+/** The key by the first artist named alone. */
+function firstArtistKey(artist: string, title: string): string {
+  const [first = artist] = artist.split(
+    /\s+(?:&|\+|and|x|with|vs\.?|featuring|feat\.?|ft\.?)\s+|\s*[,/]\s+/i,
+  );
+  return matchKey(foldWords(first).length > 0 ? first : artist, title);
+}
+
+/** A number of 53 bits out of a key: among 400,000, two fall together in one catalogue of 100,000. */
+function hashOf(key: string): number {
+  let a = 0x811c9dc5;
+  let b = 0x9e3779b9;
+  for (let i = 0; i < key.length; i++) {
+    const code = key.charCodeAt(i);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca6b);
+    b ^= b >>> 13;
+  }
+  return (a >>> 0) * 0x200000 + ((b >>> 0) & 0x1fffff);
+}
+
+const perRead = 20_000;
+
+/** The songs of the catalogue by their keys, read once and kept up with what comes in meanwhile. */
+export class SongKeys {
+  readonly #ids = new Map<number, number>();
+  /** By the first artist named alone. */
+  readonly #firstArtist = new Map<number, number>();
+  #read = 0;
+
+  /** Reads the songs that have come in since the last time. */
+  async catchUp(db: Db): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ id: number; artist_name: string; name: string }>`
+        select id, artist_name, name from tracks
+        where id > ${this.#read} and type = 'audio' and status = 'A' order by id limit ${perRead}
+      `.execute(db);
+      for (const row of rows) this.#add(row.id, row.artist_name, row.name);
+      this.#read = rows.at(-1)?.id ?? this.#read;
+      if (rows.length < perRead) return;
+    }
+  }
+
+  /** The song of this name, the oldest of several; null: there is none. */
+  find(artist: string, title: string): number | null {
+    return this.#ids.get(hashOf(matchKey(artist, title))) ?? null;
+  }
+
+  /** As `find`, and else one by the same first artist: a chart prints guests in ways of its own. */
+  findCharted(artist: string, title: string): number | null {
+    const exact = this.find(artist, title);
+    if (exact !== null) return exact;
+    const first = hashOf(firstArtistKey(artist, title));
+    return this.#ids.get(first) ?? this.#firstArtist.get(first) ?? null;
+  }
+
+  #add(id: number, artist: string, title: string): void {
+    const hash = hashOf(matchKey(artist, title));
+    if (!this.#ids.has(hash)) this.#ids.set(hash, id);
+    const first = hashOf(firstArtistKey(artist, title));
+    if (first !== hash && !this.#firstArtist.has(first)) this.#firstArtist.set(first, id);
+  }
+}

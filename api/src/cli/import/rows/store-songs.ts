@@ -1,0 +1,228 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../../platform/db/schema.ts';
+import { searchWordsOf } from '../../../platform/search/words.ts';
+import { downloadName } from '../song-name.ts';
+import type { VersionName } from '../version-name.ts';
+import { artistIds, genreIds, labelIds } from './name-ids.ts';
+import type { SongRow } from './read-song-row.ts';
+import { matchKey, type SongKeys } from './song-keys.ts';
+
+export type StoredSongs = { songs: number; versions: number; filled: number; already: number };
+
+type Track = { id: number; artist: string; title: string; inPool: boolean; words: string[] };
+type Song = { row: SongRow; versions: VersionName[]; rows: number; track: Track | null };
+
+/**
+ * Stores rows of metadata: a song the catalogue does not have comes in with its versions, without files; one it has gets what it
+ * lacks, and nothing it has is written over.
+ */
+export async function storeSongs(
+  trx: Transaction<DB>,
+  keys: SongKeys,
+  rows: SongRow[],
+): Promise<StoredSongs> {
+  await keys.catchUp(trx);
+  const songs = together(rows);
+  await findTracks(trx, keys, songs);
+  const [genres, labels, artists] = [
+    await genreIds(
+      trx,
+      songs.map(({ row }) => row.genre),
+    ),
+    await labelIds(
+      trx,
+      songs.map(({ row }) => row.label),
+    ),
+    await artistIds(
+      trx,
+      songs.filter(({ track }) => !track).map(({ row }) => row.artist),
+    ),
+  ];
+  const fresh = songs.filter(({ track }) => !track);
+  const ids = await nextIds(trx, fresh.length);
+  const idOf = new Map(fresh.map((song, i) => [song, ids[i]]));
+  const columns = ({ row }: Song) => ({
+    genre_id: row.genre === null ? null : (genres.get(row.genre) ?? null),
+    label_id: row.label === null ? null : (labels.get(row.label) ?? null),
+    bpm: row.bpm,
+    pitch: row.key?.pitch ?? null,
+    mode: row.key?.mode ?? null,
+    mood: row.mood,
+    released: row.released,
+    precision: row.precision,
+  });
+  await insertTracks(
+    trx,
+    fresh.map((song) => ({
+      id: idOf.get(song),
+      name: song.row.title,
+      artist_name: song.row.artist,
+      artist_id: artists.get(song.row.artist) ?? null,
+      ...columns(song),
+      search_words: wordsOf(song),
+    })),
+  );
+  const versions = songs.flatMap((song) => {
+    const id = song.track?.id ?? idOf.get(song);
+    return song.versions.map((version) => ({ track_id: id, ...versionColumns(song, version) }));
+  });
+  await insertVersions(trx, versions);
+  const known = songs.filter(({ track }) => track);
+  const filled = await fillTracks(
+    trx,
+    known.map((song) => ({ id: song.track?.id, ...columns(song), search_words: wordsOf(song) })),
+  );
+  const changed = (song: Song) => !song.track || song.versions.length > 0 || filled.has(song.track.id);
+  return {
+    songs: fresh.length + known.filter(({ track }) => !track?.inPool).length,
+    versions: versions.length,
+    filled: known.filter(({ track }) => track?.inPool && filled.has(track.id)).length,
+    already: songs.reduce((sum, song) => sum + (changed(song) ? song.rows - 1 : song.rows), 0),
+  };
+}
+
+/** Rows of one song as one: its versions together, and what the first of them lacks from the next. */
+function together(rows: SongRow[]): Song[] {
+  const songs = new Map<string, Song>();
+  for (const row of rows) {
+    const key = matchKey(row.artist, row.title);
+    const song = songs.get(key);
+    if (!song) {
+      songs.set(key, { row: { ...row }, versions: distinct(row.versions), rows: 1, track: null });
+      continue;
+    }
+    const { row: first } = song;
+    const dated = first.released === null ? row : first;
+    song.row = {
+      ...first,
+      genre: first.genre ?? row.genre,
+      label: first.label ?? row.label,
+      mood: first.mood ?? row.mood,
+      bpm: first.bpm ?? row.bpm,
+      key: first.key ?? row.key,
+      released: dated.released,
+      precision: dated.precision,
+    };
+    song.versions = distinct([...song.versions, ...row.versions]);
+    song.rows += 1;
+  }
+  return [...songs.values()];
+}
+
+const versionKey = (name: string, shownAs: string): string => `${name}\n${shownAs}`.toLowerCase();
+const distinct = (versions: VersionName[]): VersionName[] => [
+  ...new Map(versions.map((one) => [versionKey(one.name, one.displayVersion), one])).values(),
+];
+
+/** Finds the tracks that songs are already, and leaves of their versions those the track lacks. */
+async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): Promise<void> {
+  const ids = songs.map(({ row }) => keys.find(row.artist, row.title));
+  const { rows } = await sql<{
+    id: number;
+    artist_name: string;
+    name: string;
+    in_pool: boolean;
+    search_words: string[];
+    versions: string[];
+  }>`
+    select id, artist_name, name, in_pool, search_words,
+      array(select v.name || chr(10) || v.display_version from versions v where v.track_id = tracks.id) as versions
+    from tracks where id = any(${ids.filter((id) => id !== null)}::int[])
+  `.execute(trx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  songs.forEach((song, i) => {
+    const found = byId.get(ids[i] ?? 0);
+    if (!found || matchKey(found.artist_name, found.name) !== matchKey(song.row.artist, song.row.title))
+      return;
+    song.track = {
+      id: found.id,
+      artist: found.artist_name,
+      title: found.name,
+      inPool: found.in_pool,
+      words: found.search_words,
+    };
+    const has = new Set(found.versions.map((one) => one.toLowerCase()));
+    song.versions = song.versions.filter((one) => !has.has(versionKey(one.name, one.displayVersion)));
+  });
+}
+
+function wordsOf({ row, versions, track }: Song): string[] {
+  const names = versions.flatMap((one) => [one.name, one.displayVersion]);
+  const own = track ? track.words : searchWordsOf([row.artist, row.title]);
+  return [...new Set([...own, ...searchWordsOf(names)])].sort();
+}
+
+const versionColumns = ({ row, track }: Song, version: VersionName) => ({
+  name: version.name,
+  display_version: version.displayVersion,
+  version_type: version.versionType,
+  subversion_type: version.subversionType,
+  subname: version.subname,
+  file_name: downloadName(
+    track?.artist ?? row.artist,
+    track?.title ?? row.title,
+    version.displayVersion,
+    'mp3',
+  ),
+  bpm: row.bpm,
+  pitch: row.key?.pitch ?? null,
+  mode: row.key?.mode ?? null,
+  display_order: version.displayOrder,
+});
+
+async function nextIds(trx: Transaction<DB>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('tracks', 'id'))::int as id from generate_series(1, ${count}::int)
+  `.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Rows as one parameter: the statement is the same for any number of them. */
+const json = (rows: object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
+
+async function insertTracks(trx: Transaction<DB>, rows: object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into tracks (id, type, name, artist_name, artist_id, genre_id, label_id, bpm, pitch, mode, mood, released,
+      released_precision, search_words)
+    overriding system value
+    select id, 'audio', name, artist_name, artist_id, genre_id, label_id, bpm, pitch, mode, mood, released,
+      coalesce(precision, 'day'), search_words
+    from json_to_recordset(${json(rows)}) as r (id int, name text, artist_name text, artist_id int, genre_id int, label_id int,
+      bpm numeric, pitch smallint, mode text, mood text, released date, precision text, search_words text[])
+  `.execute(trx);
+}
+
+async function insertVersions(trx: Transaction<DB>, rows: object[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into versions (track_id, name, display_version, version_type, subversion_type, subname, file_name, bpm, pitch, mode,
+      display_order)
+    select * from json_to_recordset(${json(rows)}) as r (track_id int, name text, display_version text, version_type text,
+      subversion_type text, subname text, file_name text, bpm numeric, pitch smallint, mode text, display_order int)
+  `.execute(trx);
+}
+
+/** Fills in what tracks lack; a charted song the pool did not have comes in today. Answers the ids of those that changed. */
+async function fillTracks(trx: Transaction<DB>, rows: object[]): Promise<Set<number>> {
+  if (rows.length === 0) return new Set();
+  const { rows: changed } = await sql<{ id: number }>`
+    update tracks t set
+      genre_id = coalesce(t.genre_id, r.genre_id), label_id = coalesce(t.label_id, r.label_id), bpm = coalesce(t.bpm, r.bpm),
+      pitch = coalesce(t.pitch, r.pitch), mode = case when t.pitch is null then r.mode else t.mode end,
+      mood = coalesce(t.mood, r.mood), released = coalesce(t.released, r.released),
+      released_precision = case when t.released is null then coalesce(r.precision, 'day') else t.released_precision end,
+      search_words = r.search_words, in_pool = true,
+      created_at = case when t.in_pool then t.created_at else now() end, updated_at = now()
+    from json_to_recordset(${json(rows)}) as r (id int, genre_id int, label_id int, bpm numeric, pitch smallint, mode text,
+      mood text, released date, precision text, search_words text[])
+    where t.id = r.id and (
+      not t.in_pool or t.search_words <> r.search_words
+      or (t.genre_id is null and r.genre_id is not null) or (t.label_id is null and r.label_id is not null)
+      or (t.bpm is null and r.bpm is not null) or (t.pitch is null and r.pitch is not null)
+      or (t.mood is null and r.mood is not null) or (t.released is null and r.released is not null)
+    )
+    returning t.id
+  `.execute(trx);
+  return new Set(changed.map(({ id }) => id));
+}
