@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).locator('tr[data-track]');
+const titles = (page: Page) =>
+  rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-track')));
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search tracks and artists' });
+const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true });
+
+test.describe('as a DJ', () => {
+  test.beforeEach(async ({ page }) => {
+    await signIn(page);
+  });
+
+  test('searches as one types, with a slip of the finger and terms that become chips', async ({ page }) => {
+    await page.goto('/search?name=hairpn');
+    await expect(main(page).getByText('“hairpn” read as “hairpin”.')).toBeVisible();
+    await expect(rows(page).first()).toContainText('Hairpin');
+
+    // The list follows the box, without Enter; terms narrow it.
+    await searchBox(page).press('End');
+    await searchBox(page).pressSequentially(' bpm:~172 -genre:trap');
+    await expect(page).toHaveURL(/bpm%3A%7E172\+-genre%3Atrap$/);
+    await expect(chip(page, 'BPM about 172')).toBeVisible();
+    await expect(chip(page, 'not genre trap')).toBeVisible();
+
+    // A chip taken away is gone from the box too.
+    await chip(page, 'BPM about 172').click();
+    await expect(searchBox(page)).toHaveValue('hairpn -genre:trap');
+
+    // What cannot all be met is said.
+    await page.goto('/search?name=hairpin+xyzzyplugh');
+    await expect(main(page).getByText(/Shown without “xyzzyplugh”/)).toBeVisible();
+    await expect(rows(page).first()).toContainText('Hairpin');
+  });
+
+  test('suggestions lead to an artist’s tracks', async ({ page }) => {
+    await page.goto('/tracks/all');
+    await expect(rows(page)).toHaveCount(10);
+    await page.keyboard.press('/');
+    await searchBox(page).pressSequentially('deputy m');
+    await page
+      .getByRole('option', { name: /Deputy Marigold/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/search\?name=Deputy\+Marigold/);
+    await expect(rows(page).first()).toContainText('Deputy Marigold');
+  });
+
+  test('a list is its address: reload, Back and a shared link give the same rows', async ({
+    page,
+    browser,
+  }) => {
+    await page.goto('/tracks/all');
+    const everything = await main(page)
+      .getByText(/^\d+ tracks$/)
+      .textContent();
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const panel = page.getByRole('region', { name: 'Filters' });
+    await panel.getByRole('button', { name: /^8A/ }).click();
+    await panel.getByRole('button', { name: /^9A/ }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/keys=8A%2C9A/);
+    await expect(main(page).getByText(/^\d+ tracks$/)).not.toHaveText(everything ?? '');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    const listed = await titles(page);
+    await page.reload();
+    await expect.poll(() => titles(page)).toEqual(listed);
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await page.goBack();
+    await expect.poll(() => titles(page)).toEqual(listed);
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere);
+    await elsewhere.goto(page.url());
+    await expect.poll(() => titles(elsewhere)).toEqual(listed);
+    await elsewhere.close();
+  });
+
+  test('a preset and one of its genres; promo albums open to their tracks', async ({ page }) => {
+    await page.goto('/tracks/all');
+    const presets = page.getByRole('group', { name: 'Presets' });
+    await presets.getByRole('button', { name: 'Genres of House' }).click();
+    const genre = page.getByRole('menuitemcheckbox').first();
+    const name = (await genre.textContent()) ?? '';
+    await genre.click();
+    await expect(page).toHaveURL(/preset=House/);
+    await expect(rows(page).first()).toContainText(name);
+
+    await presets.getByRole('button', { name: 'Promo Albums', exact: true }).click();
+    await expect(main(page).getByText(/^\d+ albums$/)).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'MORE VERSIONS' })).toBeVisible();
+    await main(page)
+      .getByRole('button', { name: /^\d+ tracks/ })
+      .first()
+      .click();
+    await expect(
+      main(page)
+        .getByRole('button', { name: /^Download / })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('videos: a list of their own, and one plays above the player', async ({ page }) => {
+    await page.goto('/tracks/all');
+    await page.getByRole('radio', { name: 'Video' }).click();
+    await expect(page).toHaveURL(/type=video/);
+    await expect(main(page).getByText(/^\d+ videos$/)).toBeVisible();
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    const film = page.getByRole('figure', { name: /^Video of / }).locator('video');
+    await expect(film).toBeVisible({ timeout: 30_000 });
+    const width = () => film.evaluate((video: HTMLVideoElement) => video.videoWidth);
+    const at = () => film.evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(width, { timeout: 30_000 }).toBe(640);
+    await expect.poll(at).toBeGreaterThan(0.3);
+  });
+
+  test('top tracks: nothing is asked for until Filter; Reset begins anew', async ({ page }) => {
+    await page.goto('/tracks/top?limit=25');
+    const form = page.getByRole('form', { name: 'Top tracks of' });
+    await form.getByRole('combobox', { name: 'Date' }).click();
+    await page.getByRole('option', { name: 'Last 30 Days' }).click();
+    await form.getByRole('combobox', { name: 'Genre' }).click();
+    await page.getByRole('option', { name: 'House', exact: true }).click();
+    await expect(page).toHaveURL('/tracks/top?limit=25');
+    await form.getByRole('button', { name: 'Filter' }).click();
+    await expect(page).toHaveURL(/dateRange=30d/);
+    await expect(rows(page).first()).toContainText('House');
+    await expect(page.getByRole('navigation', { name: 'Tracks' })).toBeVisible();
+    await form.getByRole('button', { name: 'Reset' }).click();
+    await expect(page).toHaveURL('/tracks/top');
+    await expect(rows(page)).toHaveCount(10);
+  });
+
+  test('the chart shows what the pool does not have without listen and download', async ({ page }) => {
+    await page.goto('/tracks/rank?limit=50');
+    await expect(page.getByRole('radio', { name: 'Video' })).toHaveCount(0);
+    const missing = rows(page).filter({ hasText: 'Not in the pool' }).first();
+    await expect(missing).toBeVisible();
+    await expect(missing.getByRole('button', { name: /^(Play|Download) / })).toHaveCount(0);
+    await expect(rows(page).first()).toContainText('1');
+  });
+
+  test('curated sets: the desktop application in the list’s place', async ({ page }) => {
+    await page.goto('/tracks/curated');
+    await expect(page.getByRole('link', { name: 'Download for Mac' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download for Windows' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Filters/ })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Tracks' })).toHaveCount(0);
+  });
+
+  test('the whole list by keyboard', async ({ page }) => {
+    await page.goto('/tracks/all');
+    await expect(rows(page)).toHaveCount(10);
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(rows(page).last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('v');
+    await expect(main(page).getByRole('list', { name: /^Versions of / })).toBeVisible();
+    await page.keyboard.press('v');
+    await expect(main(page).getByRole('list', { name: /^Versions of / })).toHaveCount(0);
+    await page.keyboard.press('p');
+    await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+    await page.keyboard.press('5');
+    await expect(page.getByTestId('announced')).toContainText('5');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0);
+    await page.keyboard.press('m');
+    await expect(page.getByRole('dialog', { name: /^Mixes with / })).toBeVisible();
+  });
+
+  test('what mixes with a track says why and how far the fader goes', async ({ page }) => {
+    await page.goto('/search?name=key:8A+bpm:118-128');
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Mixes with / })
+      .click();
+    const dialog = page.getByRole('dialog', { name: /^Mixes with / });
+    // The reason stands in a column of its own, or under the title where there is no room for one.
+    const shown = { visible: true };
+    const reason = dialog.getByText(/^(same key|one step up|one step down|relative key)$/).filter(shown);
+    await expect(reason.first()).toBeVisible();
+    await expect(
+      dialog
+        .getByText(/\d(\.\d)? %$/)
+        .filter(shown)
+        .first(),
+    ).toBeVisible();
+    const found = () => dialog.locator('tr[data-track]').count();
+    await expect.poll(found).toBeGreaterThan(0);
+    await dialog.getByRole('radio', { name: '16 percent' }).check();
+    await expect.poll(found).toBeGreaterThan(0);
+    await expectAccessible(page);
+  });
+});
+
+test('a visitor reads an artist’s page; listening, versions and searching lead on', async ({ page }) => {
+  await page.goto('/rotation');
+  await main(page).getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/rotation\/artist\/\d+$/);
+  const artist = page.url();
+  await expect(rows(page).first()).toBeVisible();
+  await rows(page)
+    .first()
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto(artist);
+  await rows(page).first().getByRole('button', { expanded: false }).first().click();
+  await page.getByRole('button', { name: 'Intro / Outro' }).click();
+  await expect(page).toHaveURL('/register');
+  await page.goto('/search?name=love');
+  await expect(page).toHaveURL('/register');
+  await page.goto('/rotation/artist/999999');
+  await expect(main(page).getByText("THIS ARTIST DOESN'T EXIST")).toBeVisible();
+});
+
+test('the landing page shows music to a visitor, and its film plays', async ({ page }) => {
+  await page.goto('/home');
+  const newest = main(page).getByRole('table', { name: 'New Release' });
+  await expect(newest.getByRole('row')).toHaveCount(6);
+  await page.getByRole('radio', { name: 'Video' }).check();
+  await expect(newest.getByRole('row')).toHaveCount(5);
+  const highlights = page.getByRole('region', { name: 'Highlights' });
+  await highlights.getByRole('button', { name: 'Next slide' }).click();
+  await highlights.getByRole('button', { name: /play the film$/ }).click();
+  const film = highlights.locator('video');
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime), { timeout: 30_000 })
+    .toBeGreaterThan(0.2);
+});
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 1280]) {
+    test(`finding music is accessible and does not scroll sideways: ${theme}, ${width} px`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 800 });
+      await useTheme(page, theme);
+      await signIn(page);
+      for (const path of [
+        '/tracks/all',
+        '/tracks/all?type=video',
+        '/tracks/all?preset=Promo+Albums',
+        '/tracks/top',
+        '/tracks/rank',
+        '/tracks/curated',
+        '/search?name=hairpn+bpm:~172',
+        '/search?name=zzzzqqq+genre:nothing',
+        '/rotation/artist/9',
+      ]) {
+        await page.goto(path);
+        await expect(main(page).getByRole('heading').first()).toBeVisible();
+        await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+        await expectAccessible(page);
+        expect(await sideways(page), path).toBe(0);
+      }
+      await page.goto('/tracks/all');
+      await rows(page).first().getByRole('button', { expanded: false }).first().click();
+      await expect(main(page).getByRole('list', { name: /^Versions of / })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+      await expectAccessible(page);
+      expect(await sideways(page)).toBe(0);
+    });
+  }
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
