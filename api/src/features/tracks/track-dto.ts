@@ -44,7 +44,7 @@ export const toPlainTrack = (row: TrackRow) => ({
   inPool: row.in_pool,
   albumId: row.album_id,
   presetId: row.preset_id,
-  versions: withoutDoubles(row.versions ?? []).map((version) => toPlainVersion(version, row.id)),
+  versions: withoutDoubles(row.versions).map((version) => toPlainVersion(version, row.id)),
 });
 export type PlainTrack = ReturnType<typeof toPlainTrack>;
 

@@ -41,7 +41,7 @@ export type TrackRow = {
   album_id: number | null;
   preset_id: number | null;
   downloads: number | null;
-  versions: VersionRow[] | null;
+  versions: VersionRow[];
 };
 
 /** What a member has done with some tracks: rating by track id, last download by version id. */
@@ -53,23 +53,69 @@ type MarksRow = {
   downloads: Marks['downloads'] | null;
 };
 
-/** `$1` is ids of tracks. One value for them all: Postgres makes the JSON, and one parse reads it. */
+/** Columns as they come: arrays are half the work of objects on both sides. */
+const versionColumns = [
+  ...[
+    'id',
+    'name',
+    'display_version',
+    'file_name',
+    'version_type',
+    'subversion_type',
+    'bpm',
+    'pitch',
+    'mode',
+  ],
+  ...['duration_ms', 'display_order', 'created_at'],
+];
+
+/**
+ * `$1` is ids of tracks. Names are looked up one by one: joined, Postgres would hash all labels for each page. One value for them all: Postgres
+ * makes the JSON, and one parse reads it.
+ */
 const cardsOf = `(
-  select json_agg(card) from (
-    select t.id, t.type, t.name, t.artist_name, t.artist_id, genres.name as genre, labels.name as label, t.bpm, t.pitch, t.mode,
-      t.mood, t.released, t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id, track_counters.downloads,
-      (select json_agg(v) from (
-        select id, name, display_version, file_name, version_type, subversion_type, bpm, pitch, mode, duration_ms,
-          display_order, created_at
-        from versions where track_id = t.id order by display_order nulls last, id
-      ) v) as versions
-    from tracks t
-    left join genres on genres.id = t.genre_id
-    left join labels on labels.id = t.label_id
-    left join track_counters on track_counters.track_id = t.id
-    where t.id = any($1::int[])
-  ) card
+  select json_agg(json_build_array(
+    t.id, t.type, t.name, t.artist_name, t.artist_id,
+    (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood, t.released,
+    t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id,
+    (select downloads from track_counters where track_id = t.id),
+    (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id)
+  ))
+  from tracks t
+  where t.id = any($1::int[])
 )`;
+
+type VersionFields = [
+  ...[id: number, name: string, displayVersion: string, fileName: string, type: string, subtype: string],
+  ...[bpm: number | null, pitch: number | null, mode: VersionRow['mode'], durationMs: number | null],
+  ...[displayOrder: number | null, createdAt: string],
+];
+type TrackFields = [
+  ...[id: number, type: TrackRow['type'], name: string, artistName: string, artistId: number | null],
+  ...[genre: string | null, label: string | null, bpm: number | null, pitch: number | null],
+  ...[mode: VersionRow['mode'], mood: string | null, released: string | null, createdAt: string],
+  ...[rank: number | null, inPool: boolean, albumId: number | null, presetId: number | null],
+  ...[downloads: number | null, versions: VersionFields[] | null],
+];
+
+function toVersionRow(fields: VersionFields): VersionRow {
+  const [id, name, display_version, file_name, version_type, subversion_type, bpm, pitch, mode, ...rest] =
+    fields;
+  const [duration_ms, display_order, created_at] = rest;
+  const names = { name, display_version, file_name, version_type, subversion_type };
+  return { id, ...names, bpm, pitch, mode, duration_ms, display_order, created_at };
+}
+
+function toTrackRow(fields: TrackFields): TrackRow {
+  const [id, type, name, artist_name, artist_id, genre, label, bpm, pitch, mode, mood, ...rest] = fields;
+  const [released, created_at, rank, in_pool, album_id, preset_id, downloads, versions] = rest;
+  const last = Number.MAX_SAFE_INTEGER;
+  const inOrder = (versions ?? [])
+    .map(toVersionRow)
+    .sort((a, b) => (a.display_order ?? last) - (b.display_order ?? last) || a.id - b.id);
+  const words = { type, name, artist_name, artist_id, genre, label, mood, released, created_at };
+  return { id, ...words, bpm, pitch, mode, rank, in_pool, album_id, preset_id, downloads, versions: inOrder };
+}
 
 /** What `caller` did with the tracks of `$1`. */
 const marksOf = `
@@ -88,7 +134,7 @@ const callerOf = `
     where id = $2 and kind = $3 and expires_at > $4 and absolute_expires_at > $4
   ) caller on true`;
 
-type CardsRow = { cards: TrackRow[] | null };
+type CardsRow = { cards: TrackFields[] | null };
 const selectCards = prepared<CardsRow>('track-cards', `select ${cardsOf} as cards`);
 const selectMarks = prepared<MarksRow>(
   'track-marks',
@@ -106,7 +152,7 @@ const selectMarksOfUser = prepared<MarksRow>(
 
 /** Tracks by id, in no order. */
 export const findCards = async (pool: Pool, ids: number[]): Promise<TrackRow[]> =>
-  (await selectCards(pool, [ids]))[0]?.cards ?? [];
+  ((await selectCards(pool, [ids]))[0]?.cards ?? []).map(toTrackRow);
 
 /** Who a session is of and when it ends, with their marks on tracks; `userId` null where it is no session (any more). */
 export type CallerMarks = { userId: number | null; expiresAt: Date | null; marks: Marks };
@@ -132,7 +178,7 @@ export async function findMarks(
     return { ...(row ? toMarks(row) : nobody), cards: [] };
   }
   const [row] = await selectCardsAndMarks(pool, [...caller, missing]);
-  return { ...(row ? toMarks(row) : nobody), cards: row?.cards ?? [] };
+  return { ...(row ? toMarks(row) : nobody), cards: (row?.cards ?? []).map(toTrackRow) };
 }
 
 /** The marks of a user known already. */

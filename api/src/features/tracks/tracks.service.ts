@@ -56,6 +56,14 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
   catalogue.onChange(() => presetsByName.clear());
 
+  /** How pages are known. A query written as one before is the same object. */
+  const keys = new WeakMap<Query, string>();
+  function keyOf(query: Query): string {
+    const key = keys.get(query) ?? JSON.stringify(query);
+    keys.set(query, key);
+    return key;
+  }
+
   async function presetsOf(asked: string | undefined): Promise<PresetFilter[]> {
     if (!asked) return [];
     const known = presetsByName.get(asked);
@@ -127,8 +135,8 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
 
   async function answer(query: Query, asker: Asker, ownIds: number[] | null): Promise<JsonText> {
     const { session, now, address } = asker;
-    if (!session) await limits.visitorList(address);
-    const key = JSON.stringify(query);
+    if (!session) limits.visitorList(address);
+    const key = keyOf(query);
     const kept = ownIds ? undefined : pages.get(key, now);
     const found = kept ? null : await find(query, asker, ownIds);
     const ids = found?.ids ?? kept?.cards.map(({ id }) => id) ?? [];
@@ -148,7 +156,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     } = await findMarks(pool, { session, now }, { ids, missing });
     const page = pageOf(rows);
     // A cookie that is no session makes nobody a member.
-    if (userId === null) await limits.visitorList(address);
+    if (userId === null) limits.visitorList(address);
     else if (session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt)) await asker.findUser();
     const isMarked = Object.keys(marks.ratings).length + Object.keys(marks.downloads).length > 0;
     return new JsonText(

@@ -44,6 +44,7 @@ export class CatalogueIndex {
   size = 0;
   private capacity: number;
   private loading = true;
+  private lent: Bitmap = new Uint32Array(0);
   private ids: Int32Array<ArrayBuffer>;
   private ordinals = new IdMap();
   private rank = new Map<number, number>();
@@ -87,6 +88,12 @@ export class CatalogueIndex {
 
   /** An empty set of the index's width. */
   noBits = (): Bitmap => new Uint32Array(this.capacity >>> 5);
+
+  /** As `noBits`, but the same one every time: for what is done with before the next is wanted. */
+  scratch(): Bitmap {
+    if (this.lent.length !== this.capacity >>> 5) this.lent = this.noBits();
+    return this.lent.fill(0);
+  }
 
   /** 0 where a track went. */
   idOf = (ordinal: number): number => this.ids[ordinal] ?? 0;

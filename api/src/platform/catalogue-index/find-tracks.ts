@@ -68,7 +68,7 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   if (filter.genres?.length) keepOnly(into, namesOf(index, 'genres', filter.genres));
   if (filter.versions?.length) keepOnly(into, namesOf(index, 'versions', filter.versions));
   if (filter.keys?.length) {
-    const keys = index.noBits();
+    const keys = index.scratch();
     addKeys(index, keys, filter.keys);
     keepOnly(into, keys);
   }
@@ -81,13 +81,13 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   }
   const { artistId } = filter;
   if (artistId !== undefined) {
-    const theirs = index.noBits();
+    const theirs = index.scratch();
     addWhere(index, theirs, (o) => index.artistIds[o] === artistId);
     keepOnly(into, theirs);
   }
   for (const ids of [filter.trackIds, filter.among]) {
     if (!ids) continue;
-    const listed = index.noBits();
+    const listed = index.scratch();
     addIds(index, listed, ids);
     keepOnly(into, listed);
   }
@@ -96,14 +96,14 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
 }
 
 function namesOf(index: CatalogueIndex, kind: 'genres' | 'versions', names: readonly string[]): Bitmap {
-  const bits = index.noBits();
+  const bits = index.scratch();
   for (const name of new Set(names.map(withoutPrefix))) index[kind].addInto(bits, name);
   return bits;
 }
 
 function keepSince(index: CatalogueIndex, into: Bitmap, since: number): void {
   if (!index.inOrder) {
-    const late = index.noBits();
+    const late = index.scratch();
     addWhere(index, late, (o) => (index.createdAt[o] ?? 0) >= since);
     keepOnly(into, late);
     return;
@@ -137,7 +137,7 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
     return { ids: ordinals.map(index.idOf), count: countBits(bits) };
   }
   const ordered = orderOf(index, sorting);
-  const known = index.noBits();
+  const known = index.scratch();
   if (typeof sorting === 'object') {
     for (const ordinal of ordered) if (ordinal >= 0) setBit(known, ordinal);
     keepOnly(bits, known);

@@ -20,7 +20,7 @@ export function keepTerm(
     index.tempos.keepRange(into, term.min, term.max, term.negated);
     return;
   }
-  const fitting = index.noBits();
+  const fitting = index.scratch();
   addFitting(index, fitting, term, now, marked);
   if (term.negated) leaveOut(into, fitting);
   else keepOnly(into, fitting);

@@ -6,7 +6,16 @@ import type { Log } from '../log/log.ts';
 import type { Limits } from '../rate-limit/rate-limit.ts';
 import type { Sessions } from '../session/session.ts';
 
-export type Env = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; log: Log } };
+export type Env = {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    /** A log that says which request it is about; made when there is something to say. */
+    log: () => Log;
+    /** The answer has its x-request-id already. */
+    identified?: true;
+  };
+};
 
 /** What every route has at hand, whatever its feature. */
 export type Platform = {

@@ -8,7 +8,7 @@ import { checkAccess, checkOwn } from './access-check.ts';
 import { type Api, type Env, type Prefix, prefixes } from './api.ts';
 import { addressOf } from './client-address.ts';
 import { errorAnswerOf } from './error-answer.ts';
-import { type Inputs, readInputs } from './inputs.ts';
+import { type Inputs, inputReader } from './inputs.ts';
 import { JsonText } from './json-text.ts';
 import { Problem } from './problem.ts';
 
@@ -50,10 +50,14 @@ export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): v
     maxSize: call.multipart ? multipartLimit : jsonLimit,
     onError: (c) => errorAnswerOf(c, call, new Problem(413, 'This request is too large')),
   });
+  const readInputs = inputReader(call);
   for (const prefix of prefixes) {
-    api.app.on(call.method, `${prefix}${route}`, limit, async (c) => {
+    const path = `${prefix}${route}`;
+    // What a GET brings along is never read, and looking for it costs more than the rest.
+    if (call.method !== 'GET') api.app.on(call.method, path, limit);
+    api.app.on(call.method, path, async (c) => {
       try {
-        return await answer(api, call, handler, prefix, c);
+        return await answer(api, call, { handler, readInputs, prefix }, c);
       } catch (error) {
         return errorAnswerOf(c, call, error);
       }
@@ -61,11 +65,16 @@ export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): v
   }
 }
 
+type Route<C extends Call> = {
+  handler: Handler<C>;
+  readInputs: (c: Context) => Promise<Inputs>;
+  prefix: Prefix;
+};
+
 async function answer<C extends Call>(
   { platform }: Api,
   call: C,
-  handler: Handler<C>,
-  prefix: Prefix,
+  { handler, readInputs, prefix }: Route<C>,
   c: Context<Env>,
 ): Promise<Response> {
   const { config, sessions, limits } = platform;
@@ -74,7 +83,7 @@ async function answer<C extends Call>(
   const user = call.access === 'public' ? null : await findUser();
   if (call.access !== 'public') checkAccess(call.access, user);
   if (user && call.method !== 'GET') await limits.write(user.id);
-  const inputs: Inputs = await readInputs(c, call);
+  const inputs: Inputs = await readInputs(c);
   if (user) checkOwn(call, user, inputs);
   const sessionKey = () => sessions.key(c, prefix === '/api' ? 'web' : 'label');
   const ctx = {
@@ -92,7 +101,7 @@ async function answer<C extends Call>(
   if (result instanceof JsonText) return finished(c, call, result, config.env === 'test');
   const checked = call.result.safeParse(result);
   if (!checked.success) {
-    c.var.log.error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
+    c.var.log().error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
     throw new Problem(500, internalError);
   }
   c.header('cache-control', 'no-store');
@@ -104,18 +113,25 @@ async function answer<C extends Call>(
   );
 }
 
-/** Sends a result that is text already. A visitor's may be kept by browsers and caches for a moment; a member's never. */
+/**
+ * Sends a result that is text already. A visitor's may be kept by browsers and caches for a moment; a member's never. The answer
+ * is made with its headers in one go: any set later would have it made anew.
+ */
 function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: boolean): Response {
   if (check) call.result.parse(JSON.parse(json));
-  c.header('x-content-type-options', 'nosniff');
-  c.header('cache-control', etag === null ? 'no-store' : 'public, max-age=2');
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'cache-control': etag === null ? 'no-store' : 'public, max-age=2',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': c.var.requestId,
+  };
+  c.set('identified', true);
   if (etag !== null) {
-    c.header('vary', 'cookie, authorization');
-    c.header('etag', etag);
-    if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+    headers.vary = 'cookie, authorization';
+    headers.etag = etag;
+    if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
-  c.header('content-type', 'application/json');
   const [before, after] =
     call.answer === 'flagged' ? ['{"success":true,"data":', '}'] : ['{"status":"success","result":', '}'];
-  return c.body(before + json + after);
+  return new Response(before + json + after, { headers });
 }

@@ -31,7 +31,7 @@ export type Limits = {
   login: (account: string, address: string) => Promise<{ succeeded: () => Promise<void> }>;
   write: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
-  visitorList: (address: string) => Promise<void>;
+  visitorList: (address: string) => void;
 };
 
 /**
@@ -55,11 +55,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byAccount = limiter('login-account', rates.loginAccount, 15 * 60);
   const byAddress = limiter('login-address', rates.loginAddress, 15 * 60);
   const byWriter = limiter('write', rates.write, 60);
-  const byVisitor = new RateLimiterMemory({
-    keyPrefix: 'visitor-list',
-    points: rates.visitorList,
-    duration: 60,
-  });
+  const byVisitor = minuteCounter(rates.visitorList);
   return {
     async login(account, address) {
       const key = createHash('sha256').update(account.trim().toLowerCase()).digest('hex');
@@ -72,7 +68,24 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       };
     },
     write: (userId) => take(byWriter, String(userId)),
-    visitorList: (address) => take(byVisitor, address),
+    visitorList: byVisitor,
+  };
+}
+
+/** Counts in memory, by key, within each minute of the clock. Throws 429. */
+function minuteCounter(most: number): (key: string) => void {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (key) => {
+    const now = Date.now();
+    const current = Math.floor(now / 60_000);
+    if (current !== minute) {
+      minute = current;
+      counts.clear();
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > most) throw tooOften((current + 1) * 60_000 - now);
   };
 }
 
@@ -81,12 +94,16 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new Problem(
-      429,
-      'That was too often. Wait a moment and try again',
-      { common: { kind: 'limit-reached', hint: `${seconds} s` } },
-      { 'retry-after': String(seconds) },
-    );
+    throw tooOften(refusal.msBeforeNext);
   }
+}
+
+function tooOften(waitMs: number): Problem {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new Problem(
+    429,
+    'That was too often. Wait a moment and try again',
+    { common: { kind: 'limit-reached', hint: `${seconds} s` } },
+    { 'retry-after': String(seconds) },
+  );
 }
