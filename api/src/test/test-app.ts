@@ -66,6 +66,8 @@ export async function testApp({ env = {}, rates = {} }: Options = {}) {
     db,
     database,
     catalogue,
+    /** What the features are made with. */
+    parts: platform,
     sessions,
     storage,
     links,

@@ -1,10 +1,22 @@
-import { type CallInput, listGenres, listPresets, listTracks, rateTrack } from '@pool/contracts';
-import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CallInput,
+  listDownloaded,
+  listGenres,
+  listPresets,
+  listTracks,
+  rateTrack,
+} from '@pool/contracts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { findTracks } from '../../platform/catalogue-index/find-tracks.ts';
+import { startCatalogue } from '../../platform/catalogue-index/live-catalogue.ts';
+import { createSearchEngine } from '../../platform/search/search-engine.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
+import { type AlbumQuery, createTrackLists } from './tracks.service.ts';
 
-const { db, signIn, browser } = await testApp();
+const { db, database, parts, signIn, browser } = await testApp();
+const lists = createTrackLists(parts);
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000);
 let dj: Awaited<ReturnType<typeof signIn>>;
 type Query = NonNullable<CallInput<typeof listTracks>['query']>;
@@ -68,8 +80,13 @@ beforeAll(async () => {
     { name: 'Not Ours', inPool: false, rank: 1, createdAt: daysAgo(1), versions: [] },
     { name: 'Moving Picture', type: 'video' as const, createdAt: daysAgo(2) },
   ];
+  // Kettle is the album's one track.
   const made: Awaited<ReturnType<typeof addTrack>>[] = [];
   for (const track of add) made.push(await addTrack(db, track));
+  await db
+    .insertInto('album_tracks')
+    .values({ album_id: album.id, track_id: made[3]?.id ?? 0, position: 1 })
+    .execute();
   const download = (user: number, track: number, at: Date) => ({
     user_id: user,
     track_id: made[track]?.id ?? 0,
@@ -251,4 +268,163 @@ test('visitors and members without a subscription read the list, a visitor witho
   for (const login of ['unpaid', 'label']) {
     expect((await (await signIn(login)).get('/api/tracks')).status).toBe(200);
   }
+});
+
+describe('terms in the search box', () => {
+  const found = async (searchQuery: string, query: Query = {}) => {
+    const { list: tracks, count, relaxed } = await list({ searchQuery, ...query });
+    return { names: tracks.map((track) => track.name), count, relaxed };
+  };
+  test.each<[string, string[]]>([
+    ['bpm:~124', ['Kettle', 'Night Bus', 'Old Harbour']],
+    ['bpm:120', ['Old Harbour']],
+    ['-bpm:120', ['Kettle', 'Lantern', 'Night Bus']],
+    ['key:Am', ['Old Harbour']],
+    ['key:~8A', ['Night Bus', 'Old Harbour']],
+    ['genre:house', ['Night Bus', 'Old Harbour']],
+    ['-genre:house,soca', []],
+    ['version:intro', ['Night Bus', 'Old Harbour']],
+    ['artist:"hip hop"', ['Night Bus']],
+    ['title:old', ['Old Harbour']],
+    ['title:bus artist:hip', ['Night Bus']],
+    ['added:14d', ['Kettle', 'Lantern']],
+    ['is:audio -added:5d', ['Lantern', 'Night Bus', 'Old Harbour']],
+    ['harbour genre:house', ['Old Harbour']],
+    ['is:downloaded', []],
+    ['not:downloaded', ['Kettle', 'Lantern', 'Night Bus', 'Old Harbour']],
+  ])('%s', async (typed, expected) => {
+    const { names: tracks, relaxed } = await found(typed);
+    // A term that fits nothing gives way.
+    if (expected.length === 0) expect(relaxed).toEqual([{ kind: 'term', from: typed, to: null }]);
+    else expect({ tracks, relaxed }).toEqual({ tracks: expected, relaxed: [] });
+  });
+
+  test('terms give way one by one, the last first, and it is said', async () => {
+    expect(await found('lantern genre:soca key:8A bpm:90')).toEqual({
+      names: ['Lantern'],
+      count: 1,
+      relaxed: [
+        { kind: 'term', from: 'key:8A', to: null },
+        { kind: 'term', from: 'bpm:90', to: null },
+      ],
+    });
+    expect(await found('zyxwv genre:soca')).toEqual({ names: [], count: 0, relaxed: [] });
+  });
+
+  test('the best first, or in the order asked for', async () => {
+    expect((await found('main')).names).toHaveLength(3);
+    expect((await found('main', { sortField: 'createdAt', order: 'ASC' })).names).toEqual([
+      'Old Harbour',
+      'Lantern',
+      'Kettle',
+    ]);
+    expect((await found('main', { sortField: 'downloads' })).names).toEqual([
+      'Old Harbour',
+      'Kettle',
+      'Lantern',
+    ]);
+  });
+
+  test("a member's own marks; a visitor has none", async () => {
+    const kingston = await signIn('kingston');
+    const of = async (searchQuery: string) =>
+      (await kingston.call(listTracks, { query: { searchQuery } })).list.map((track) => track.name);
+    expect(await of('is:downloaded')).toEqual(['Night Bus', 'Old Harbour']);
+    expect(await of('not:downloaded')).toEqual(['Kettle', 'Lantern']);
+    expect(await of('is:rated')).toEqual(['Old Harbour']);
+    const { list: theirs } = await browser().call(listTracks, { query: { searchQuery: 'not:downloaded' } });
+    expect(theirs).toHaveLength(4);
+  });
+
+  test('a thousand words and all facets at once are answered', async () => {
+    const terms =
+      'bpm:~124 key:~8A genre:a,b,c version:d,e title:f artist:g label:h mood:i year:1990-2020 added:9d is:audio ';
+    const typed = (terms + 'a b '.repeat(500)).slice(0, 1000).trim();
+    expect((await dj.request(`/api/tracks?${new URLSearchParams({ searchQuery: typed })}`)).status).toBe(200);
+  });
+});
+
+describe('what is kept', () => {
+  const tag = async (headers: Record<string, string> = {}) => {
+    const answer = await browser().request('/api/tracks?limit=2', { headers });
+    return {
+      status: answer.status,
+      etag: answer.headers.get('etag'),
+      control: answer.headers.get('cache-control'),
+    };
+  };
+
+  test("a visitor's list is tagged and not sent twice; a member's is kept nowhere", async () => {
+    const first = await tag();
+    expect(first).toMatchObject({ status: 200, control: 'public, max-age=2' });
+    expect(await tag({ 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304, etag: first.etag });
+    const member = await dj.get('/api/tracks?limit=2');
+    expect(member.headers.get('cache-control')).toBe('no-store');
+    expect(member.headers.get('etag')).toBeNull();
+    const { id } = await addTrack(db, { name: 'Newer', createdAt: new Date() });
+    expect(await tag({ 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 200 });
+    expect(await names({ limit: 1 })).toEqual(['Newer']);
+    await db.updateTable('tracks').set({ name: 'Newest' }).where('id', '=', id).execute();
+    expect(await names({ limit: 1 })).toEqual(['Newest']);
+    await db.deleteFrom('tracks').where('id', '=', id).execute();
+    expect(await names({ limit: 1 })).toEqual(['Kettle']);
+    expect((await tag()).etag).toBe(first.etag);
+  });
+
+  test('a list costs a visitor no statement, a member one', async () => {
+    const statements = vi.spyOn(database.pool, 'query');
+    const visitor = browser();
+    const counted = async (client: typeof visitor) => {
+      await client.get('/api/tracks?limit=3');
+      // The first look of the test itself asks for changes.
+      statements.mockClear();
+      await client.raw('/api/tracks?limit=3');
+      return statements.mock.calls.filter(([text]) => !JSON.stringify(text).includes('catalogue_changes'))
+        .length;
+    };
+    expect(await counted(visitor)).toBe(0);
+    expect(await counted(dj)).toBe(1);
+    statements.mockRestore();
+  });
+
+  test('a cookie that is no session is a visitor', async () => {
+    const stranger = browser();
+    stranger.jar.set('pool_session', 'made-up');
+    const answer = await stranger.get('/api/tracks?searchQuery=old+harbour');
+    expect(answer.body).toMatchObject({ result: { list: [{ rating: 0 }] } });
+  });
+
+  test('the same question to another process has the same answer, in the same order', async () => {
+    const other = await startCatalogue({ ...database, createEngine: createSearchEngine });
+    const { ids } = findTracks(other.index, {
+      filter: { type: 'audio', only: 'pool' },
+      search: null,
+      page: { sorting: 'downloads', order: 'DESC', offset: 0, limit: 10 },
+    });
+    expect(ids).toEqual((await list({ sortField: 'downloads' })).list.map((track) => track.id));
+    await other.stop();
+  });
+});
+
+test('what a member downloaded, the latest first, narrowed like any list', async () => {
+  const kingston = await signIn('kingston');
+  const downloaded = async (query: Query = {}) => {
+    const { list: tracks, count } = await kingston.call(listDownloaded, { query });
+    return [tracks.map((track) => track.name), count];
+  };
+  expect(await downloaded()).toEqual([['Night Bus', 'Old Harbour'], 2]);
+  expect(await downloaded({ order: 'ASC' })).toEqual([['Old Harbour', 'Night Bus'], 2]);
+  expect(await downloaded({ limit: 1, offset: 1 })).toEqual([['Old Harbour'], 2]);
+  expect(await downloaded({ keys: '8B' })).toEqual([['Night Bus'], 1]);
+  expect(await downloaded({ searchQuery: 'harbour' })).toEqual([['Old Harbour'], 1]);
+});
+
+test('albums of tracks that fit', async () => {
+  const asker = { findUser: async () => null, now: new Date() };
+  const albums = (query: Partial<AlbumQuery>) => lists.findAlbums({ limit: 10, offset: 0, ...query }, asker);
+  const all = await albums({});
+  expect(all).toMatchObject({ count: 1, ids: [expect.any(Number)] });
+  expect(await albums({ genres: ['Soca'], searchQuery: 'kettle' })).toEqual(all);
+  expect(await albums({ keys: ['8A'] })).toEqual({ count: 0, ids: [] });
+  expect(await albums({ offset: 1 })).toEqual({ count: 1, ids: [] });
 });

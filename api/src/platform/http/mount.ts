@@ -120,7 +120,6 @@ async function answer<C extends Call>(
 function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: boolean): Response {
   if (check) call.result.parse(JSON.parse(json));
   const headers: Record<string, string> = {
-    'content-type': 'application/json',
     'cache-control': etag === null ? 'no-store' : 'public, max-age=2',
     'x-content-type-options': 'nosniff',
     'x-request-id': c.var.requestId,
@@ -131,6 +130,7 @@ function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: 
     headers.etag = etag;
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
+  headers['content-type'] = 'application/json';
   const [before, after] =
     call.answer === 'flagged' ? ['{"success":true,"data":', '}'] : ['{"status":"success","result":', '}'];
   return new Response(before + json + after, { headers });

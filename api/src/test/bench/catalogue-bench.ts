@@ -55,10 +55,15 @@ function find({ index }: Catalogue, { limit, offset, order, ...filter }: PlainFi
 function inProcess(live: Catalogue): void {
   const filters = drawFilters(5000, 11);
   for (const filter of filters) find(live, filter);
+  // The best of five: what another program took meanwhile is none of the filter's cost.
   const timed = (one: PlainFilter) => {
-    const from = performance.now();
-    find(live, one);
-    return performance.now() - from;
+    let best = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < 5; i++) {
+      const from = performance.now();
+      find(live, one);
+      best = Math.min(best, performance.now() - from);
+    }
+    return best;
   };
   const times = filters.map(timed);
   say(`\n== in process`);
