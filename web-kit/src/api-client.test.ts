@@ -1,4 +1,4 @@
-import { listCountries, listGenres, rateTrack, removeFromDownloadList } from '@pool/contracts';
+import { listCountries, listDownloadList, rateTrack, removeFromDownloadList } from '@pool/contracts';
 import { expect, test } from 'vitest';
 import { ApiError, createApi } from './api-client.ts';
 import { createBus } from './bus.ts';
@@ -44,7 +44,7 @@ test('a 401 on an authenticated call clears the session, on a public one it does
   const { api, events } = setUp(() =>
     Response.json({ status: 'error', message: 'No', code: 401 }, { status: 401 }),
   );
-  await expect(api(listGenres, {})).rejects.toThrow('No');
+  await expect(api(listDownloadList, {})).rejects.toThrow('No');
   await expect(api(listCountries, {})).rejects.toThrow('No');
   expect(events).toEqual([['invalidated', 'unauthorised']]);
 });

@@ -1,13 +1,21 @@
-import { listDownloaded } from '@pool/contracts';
+import { listAlbums, listDownloaded, listMixes, listTracks } from '@pool/contracts';
 import { callKey, useBusEvent } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { patchTrack, withDownload } from '../api/patch-tracks.ts';
+import { keepLean } from '../model/lean-cache.ts';
 import { downloadsAtom, listedAtom, noteDownload, playerAtom } from '../model/page-state.ts';
+
+/** The calls whose answers come page by page. */
+const listPaths = new Set<unknown>(
+  [listTracks, listAlbums, listMixes, listDownloaded].map(({ path }) => path),
+);
 
 /** Keeps atoms and cached tracks in step with what the bus says. Once, in the root. */
 export function useBusState(): void {
   const queries = useQueryClient();
+  useEffect(() => keepLean(queries, ([path]) => listPaths.has(path)), [queries]);
   const setPlayer = useSetAtom(playerAtom);
   const setDownloads = useSetAtom(downloadsAtom);
   const setListed = useSetAtom(listedAtom);

@@ -1,4 +1,11 @@
-import { listAlbums, listDownloaded, listTracks, type TrackListName } from '@pool/contracts';
+import {
+  type CallResult,
+  listAlbums,
+  listDownloaded,
+  listTracks,
+  type MediaType,
+  type TrackListName,
+} from '@pool/contracts';
 import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.ts';
@@ -7,12 +14,20 @@ import { trackLists } from '../model/track-lists.ts';
 // The rows of before stay, dimmed by their owner, until the answer to the latest question is there.
 const options = { placeholderData: keepPreviousData };
 
+type Page = CallResult<typeof listTracks>;
+
+/** The same, but films never stand in for songs, nor songs for films: their columns are others. */
+const keepOfType = (type: MediaType) => ({
+  placeholderData: (before: Page | undefined) =>
+    (before?.list[0]?.type ?? type) === type ? before : undefined,
+});
+
 /** One page of a list of the catalogue. What is searched for comes best first, where the list has no order of its own. */
 export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
   const { sortField, order } = trackLists[list];
   const asked = toTrackQuery(query);
   const sorted = list === 'all' && asked.searchQuery ? asked : { ...asked, sortField, order };
-  return useCall(listTracks, { query: sorted }, { ...options, enabled });
+  return useCall(listTracks, { query: sorted }, { ...keepOfType(query.type), enabled });
 }
 
 /** One page of promo albums, newest first. */

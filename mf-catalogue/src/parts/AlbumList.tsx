@@ -19,13 +19,8 @@ export const AlbumList = ({ caption, result, query, onQuery }: Props) => (
     {...{ result, query, onQuery }}
     empty={<EmptyState title="No albums yet" description="Promo albums show here as soon as they come in." />}
     skeleton={<TrackSkeleton caption={caption} layout="albums" rows={query.limit} loading="Loading albums" />}
-    rows={(albums, busy) => (
-      <AlbumTable
-        caption={caption}
-        albums={albums}
-        firstNumber={(query.page - 1) * query.limit + 1}
-        busy={busy}
-      />
+    rows={(albums, first, busy) => (
+      <AlbumTable caption={caption} albums={albums} firstNumber={first} busy={busy} />
     )}
   />
 );

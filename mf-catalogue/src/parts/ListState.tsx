@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, ListIcon, Pagination } from '@pool/design-system';
 import type { ApiError } from '@pool/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { activeFilters } from '../model/active-filters.ts';
 import { type ListQuery, type PageSize, withoutFilters } from '../model/list-query.ts';
 import styles from './ListState.module.css';
@@ -20,7 +20,8 @@ type Props<Row> = {
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
   skeleton: ReactNode;
-  rows: (list: Row[], busy: boolean) => ReactNode;
+  /** The rows; `first` is the number of the first of them. */
+  rows: (list: Row[], first: number, busy: boolean) => ReactNode;
   /** Shown when there is nothing and nothing is narrowed. */
   empty: ReactNode;
 };
@@ -28,6 +29,10 @@ type Props<Row> = {
 /** A page of a list in whatever state it is: the rows' shape, the rows and their pager, none, or what went wrong. */
 export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, empty }: Props<Row>) {
   const top = useRef<HTMLDivElement>(null);
+  // Rows that stand in for the next ones keep their own numbers.
+  const asked = (query.page - 1) * query.limit + 1;
+  const [first, setFirst] = useState(asked);
+  if (!result.isPlaceholderData && first !== asked) setFirst(asked);
   const toPage = (page: number) => {
     onQuery({ ...query, page });
     // The pager stands below the rows; the reader wants their beginning.
@@ -61,7 +66,7 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
       );
     return (
       <>
-        {rows(data.list, result.isPlaceholderData)}
+        {rows(data.list, first, result.isPlaceholderData)}
         {pager(data.count)}
       </>
     );

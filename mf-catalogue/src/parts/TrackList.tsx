@@ -26,8 +26,6 @@ export const TrackList = ({ result, query, onQuery, empty, ...table }: Props) =>
         rows={query.limit}
       />
     }
-    rows={(tracks, busy) => (
-      <TrackTable {...table} tracks={tracks} firstNumber={(query.page - 1) * query.limit + 1} busy={busy} />
-    )}
+    rows={(tracks, first, busy) => <TrackTable {...table} tracks={tracks} firstNumber={first} busy={busy} />}
   />
 );

@@ -1,11 +1,12 @@
 import type { Call, CallInput, CallResult } from '@pool/contracts';
 import { type Api, ApiError } from '../api-client.ts';
 
-/** One recorded answer: a result, an error to throw, or a function of the input. `never` stays pending for ever. */
+/** One recorded answer: a result, an error to throw, or a function of the input, which may take its time. `never` stays pending for ever. */
 export type Recorded<C extends Call> = {
   call: C;
-  answer: CallResult<C> | ApiError | 'never' | ((input: CallInput<C>) => CallResult<C> | ApiError);
+  answer: Answer<C> | 'never' | ((input: CallInput<C>) => Answer<C> | Promise<Answer<C>>);
 };
+type Answer<C extends Call> = CallResult<C> | ApiError;
 
 /** Types one recorded answer by its call. */
 export const recorded = <C extends Call>(call: C, answer: Recorded<C>['answer']) =>
@@ -19,7 +20,7 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: C
     const found = answers.find((one) => one.call.method === call.method && one.call.path === call.path);
     if (!found) throw new ApiError(`no recorded answer for ${call.method} ${call.path}`, 404);
     if (found.answer === 'never') return new Promise(() => undefined);
-    const answer = typeof found.answer === 'function' ? found.answer(input as never) : found.answer;
+    const answer = typeof found.answer === 'function' ? await found.answer(input as never) : found.answer;
     if (answer instanceof ApiError) throw answer;
     return answer;
   };

@@ -1,7 +1,9 @@
+import type { Track } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
+import { tenTracks } from '../../testing/tracks.ts';
 
 const meta = {
   title: 'Catalogue/Lists',
@@ -11,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const answerOf = (list: Track[]) => ({ list, count: 40, presets: '', relaxed: [] });
 const url = () => screen.getByTestId('url').textContent;
 type Canvas = Pick<typeof screen, 'getAllByRole' | 'getByRole'>;
 const heads = (canvas: Canvas) => canvas.getAllByRole('columnheader').map((head) => head.textContent);
@@ -115,6 +118,47 @@ export const Videos: Story = {
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Audio' }));
     await expect(url()).toBe('/tracks/all');
+  },
+};
+
+const late: { answer?: () => void } = {};
+/** The first page is answered after the second, and is not shown: the second was asked for later. */
+export const OnlyTheLatestAnswer: Story = {
+  args: {
+    tracks: ({ query }) =>
+      query?.offset === 10
+        ? answerOf(tenTracks.slice(3, 6))
+        : query?.offset === 20
+          ? new Promise((resolve) => {
+              late.answer = () => resolve(answerOf(tenTracks.slice(6, 9)));
+            })
+          : answerOf(tenTracks.slice(0, 3)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('row', { name: /^1, Night Drive/ });
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
+    // Until the answer is there the rows of before stay, with their own numbers, and say that they are old.
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('row', { name: /^1, Night Drive/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await canvas.findByRole('row', { name: /^11, A very long title/ });
+    late.answer?.();
+    await waitFor(() => expect(canvas.getByRole('table')).not.toHaveAttribute('aria-busy'));
+    await expect(canvas.queryByRole('row', { name: /Carnival Engine/ })).toBeNull();
+    await expect(canvas.getByRole('row', { name: /^11, A very long title/ })).toBeVisible();
+  },
+};
+
+/** Songs never stand in for films while those are on their way. */
+export const FilmsOnTheirWay: Story = {
+  args: {
+    tracks: ({ query }) => (query?.type === 'video' ? new Promise(() => undefined) : answerOf(tenTracks)),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Video' }));
+    await expect(canvas.getByRole('radio', { name: 'Video' })).toHaveFocus();
+    await expect(await canvas.findByText('Loading tracks')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Night Drive' })).toBeNull();
   },
 };
 

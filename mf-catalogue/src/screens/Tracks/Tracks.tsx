@@ -86,8 +86,6 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
         <AlbumList caption={title} result={albums} query={query} onQuery={onQuery} />
       ) : (
         <TrackList
-          // Films have other columns than songs: their rows are never shown in each other's.
-          key={query.type}
           caption={title}
           layout={query.type === 'video' ? 'videos' : 'tracks'}
           result={tracks}

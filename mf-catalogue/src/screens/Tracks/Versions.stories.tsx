@@ -193,3 +193,77 @@ export const DownloadByAnUnpaidMember: Story = {
     await expect(url()).toBe('/profile/subscription/unpaid');
   },
 };
+
+const phone = { viewport: { value: 'phone' } };
+/** No target under a thumb is smaller than 44 px, and nothing scrolls sideways. */
+async function fitsAThumb(canvasElement: HTMLElement) {
+  const small = [...canvasElement.querySelectorAll('tbody button')].filter((button) => {
+    const { width, height } = button.getBoundingClientRect();
+    // The title is text: choosing the row anywhere does the same.
+    return width > 0 && (width < 44 || height < 44) && !button.className.includes('title');
+  });
+  await expect(small.map((button) => button.getAttribute('aria-label'))).toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+}
+
+export const OnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await openPanel(canvas, (at) => userEvent.click(at), 'Tamarind Season');
+    await fitsAThumb(canvasElement);
+  },
+};
+
+/** What a row has no room for is in a sheet. */
+export const SheetOnAPhone: Story = {
+  globals: phone,
+  args: { said: [] },
+  play: async ({ canvas, userEvent, canvasElement, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Tamarind Season' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Add to the download list' }));
+    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['downloadList.changed']));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tamarind Season' })).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Tamarind Season' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
+    await userEvent.click(again.getByRole('radio', { name: '2 stars' }));
+    await waitFor(() => expect(said.map(({ name }) => name)).toContain('track.rated'));
+    await fitsAThumb(canvasElement);
+  },
+};
+
+export const AlbumsOnAPhone: Story = {
+  globals: phone,
+  args: { path: '/tracks/all?preset=Promo+Albums' },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salt Roads' }));
+    await canvas.findByRole('button', { name: '4 versions of Tamarind Season' });
+    await fitsAThumb(canvasElement);
+  },
+};
+
+export const VideosOnAPhone: Story = {
+  globals: phone,
+  args: { path: '/tracks/all?type=video' },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('button', { name: 'Night Drive (Video)' });
+    await fitsAThumb(canvasElement);
+  },
+};
+
+/** The filter panel is the page while it is open, and scrolls inside itself. */
+export const FiltersOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
+    const panel = await canvas.findByRole('region', { name: 'Filters' });
+    await within(panel).findByRole('checkbox', { name: 'House' });
+    const { top, bottom } = panel.getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(within(panel).getByRole('button', { name: 'Apply' })).toBeVisible();
+  },
+};
