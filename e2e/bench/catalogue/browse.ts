@@ -3,31 +3,37 @@
  * anything moved meanwhile, and what memory is left behind by 200 changes of page, preset and filter.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserFlags, password } from '../../support/site.ts';
+import { camelotCodes } from '@pool/contracts';
+import { browserFlags } from '../../support/site.ts';
 
 type Change = { label: string; act: (page: Page) => Promise<void> };
 type Watch = { shifted: number; shiftedLate: number };
 type Told = { answerAt: number | null; rowsAt: number };
 
-const presets = ['House', 'Hip-Hop', 'Latin', 'All'] as const;
 const nextPage: Change = {
   label: 'next page',
   act: (page) => page.getByRole('button', { name: 'Next page' }).click(),
 };
-const preset = (name: string): Change => ({
-  label: `preset ${name}`,
-  act: (page) =>
-    page.getByRole('group', { name: 'Presets' }).getByRole('button', { name, exact: true }).click(),
+const key = (code: string): Change => ({
+  label: `key ${code}`,
+  act: async (page) => {
+    await page.getByRole('button', { name: /^Filters/ }).click();
+    const panel = page.getByRole('region', { name: 'Filters' });
+    await panel.getByRole('button', { name: new RegExp(`^${code}`) }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+  },
 });
-/** The change at a place: page after page, and another preset every tenth time. */
+/** The change at a place: page after page, and every tenth time one key more. */
 const changeAt = (i: number): Change =>
-  i % 10 === 9 ? preset(presets[((i - 9) / 10) % 4] ?? 'All') : nextPage;
+  i % 10 === 9 ? key(camelotCodes[((i - 9) / 10) % 24] ?? '8A') : nextPage;
+
+type Member = { login: string; password: string };
 
 /** Prints what was measured. `count` changes in all. */
-export async function measureBrowsing(url: string, count = 200): Promise<void> {
+export async function measureBrowsing(url: string, member: Member, count = 200): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
   try {
-    const { page, devtools } = await openList(browser, url);
+    const { page, devtools } = await openList(browser, url, member);
     // Once round first: what is made once (rows, caches of the engine) is no leak.
     for (let i = 0; i < 40; i++) await timeChange(page, changeAt(i));
     const before = await heapAfterCollection(devtools);
@@ -56,11 +62,15 @@ export async function measureBrowsing(url: string, count = 200): Promise<void> {
 
 const mb = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
-async function openList(browser: Browser, url: string): Promise<{ page: Page; devtools: CDPSession }> {
+async function openList(
+  browser: Browser,
+  url: string,
+  member: Member,
+): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const answer = await page.request.post('/api/users/login-custom', {
-    data: { login: 'demo-dj', password, remember: false },
+    data: { ...member, remember: false },
     headers: { origin: url, 'sec-fetch-site': 'same-origin' },
   });
   if (!answer.ok()) throw new Error(await answer.text());

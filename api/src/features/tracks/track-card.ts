@@ -14,8 +14,9 @@ export type Card = {
 
 const unmarked = 'false,"downloadDate":null';
 
-export function toCard(row: TrackRow): Card {
-  const { versions, ...track }: PlainTrack = toPlainTrack(row);
+/** `downloads`: how often it was downloaded by everybody. */
+export function toCard(row: TrackRow, downloads: number): Card {
+  const { versions, ...track }: PlainTrack = toPlainTrack(row, downloads);
   let text = `${JSON.stringify(track).slice(0, -1)},"rating":`;
   const ratingAt = text.length;
   text += '0,"versions":[';

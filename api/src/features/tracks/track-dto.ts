@@ -25,7 +25,7 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
 });
 
 /** A track as the site knows it, but for the caller's marks. */
-export const toPlainTrack = (row: TrackRow) => ({
+export const toPlainTrack = (row: TrackRow, downloads: number) => ({
   id: row.id,
   name: row.name,
   artist: row.artist_name,
@@ -38,7 +38,7 @@ export const toPlainTrack = (row: TrackRow) => ({
   released: row.released,
   createdAt: moment(row.created_at),
   rank: row.rank,
-  downloads: row.downloads ?? 0,
+  downloads,
   cover: coverLink(row.id),
   type: row.type,
   inPool: row.in_pool,
@@ -48,9 +48,9 @@ export const toPlainTrack = (row: TrackRow) => ({
 });
 export type PlainTrack = ReturnType<typeof toPlainTrack>;
 
-/** A track as the site knows it, with one caller's marks. */
-export const toTrackDto = (row: TrackRow, { ratings, downloads }: Marks): Track => {
-  const plain = toPlainTrack(row);
+/** A track as the site knows it, downloaded `count` times by everybody, with one caller's marks. */
+export const toTrackDto = (row: TrackRow, count: number, { ratings, downloads }: Marks): Track => {
+  const plain = toPlainTrack(row, count);
   const versions = plain.versions.map((version) => {
     const at = downloads[version.id];
     return { ...version, downloaded: at !== undefined, downloadDate: at === undefined ? null : moment(at) };

@@ -18,7 +18,7 @@ export type FoundPage = Found & {
 
 /** Characters of text kept: pages, and cards for pages not asked for before. */
 const mostPageText = 12_000_000;
-const mostCardText = 12_000_000;
+const mostCardText = 24_000_000;
 
 export type TrackPages = ReturnType<typeof createTrackPages>;
 
@@ -50,7 +50,7 @@ export function createTrackPages(catalogue: Catalogue) {
       { known, rows, now }: { known: Card[]; rows: TrackRow[]; now: Date },
     ): Page {
       const current = found.generation === catalogue.generation;
-      const fresh = rows.map(toCard);
+      const fresh = rows.map((row) => toCard(row, catalogue.index.downloadsOf(row.id)));
       if (current) for (const card of fresh) cards.set(card.id, card, card.text.length);
       const byId = new Map([...known, ...fresh].map((card) => [card.id, card]));
       const listed = found.ids.flatMap((id) => byId.get(id) ?? []);

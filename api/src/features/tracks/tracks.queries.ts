@@ -21,7 +21,7 @@ export type VersionRow = {
   created_at: string;
 };
 
-/** A track with what its card shows and its versions in display order; as it comes from JSON. */
+/** A track with what its card shows and its versions in display order; as it comes from JSON. The index knows how often it was downloaded. */
 export type TrackRow = {
   id: number;
   type: 'audio' | 'video';
@@ -40,7 +40,6 @@ export type TrackRow = {
   in_pool: boolean;
   album_id: number | null;
   preset_id: number | null;
-  downloads: number | null;
   versions: VersionRow[];
 };
 
@@ -78,7 +77,6 @@ const cardsOf = `(
     t.id, t.type, t.name, t.artist_name, t.artist_id,
     (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood, t.released,
     t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id,
-    (select downloads from track_counters where track_id = t.id),
     (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id)
   ))
   from tracks t
@@ -95,7 +93,7 @@ type TrackFields = [
   ...[genre: string | null, label: string | null, bpm: number | null, pitch: number | null],
   ...[mode: VersionRow['mode'], mood: string | null, released: string | null, createdAt: string],
   ...[rank: number | null, inPool: boolean, albumId: number | null, presetId: number | null],
-  ...[downloads: number | null, versions: VersionFields[] | null],
+  versions: VersionFields[] | null,
 ];
 
 function toVersionRow(fields: VersionFields): VersionRow {
@@ -108,13 +106,13 @@ function toVersionRow(fields: VersionFields): VersionRow {
 
 function toTrackRow(fields: TrackFields): TrackRow {
   const [id, type, name, artist_name, artist_id, genre, label, bpm, pitch, mode, mood, ...rest] = fields;
-  const [released, created_at, rank, in_pool, album_id, preset_id, downloads, versions] = rest;
+  const [released, created_at, rank, in_pool, album_id, preset_id, versions] = rest;
   const last = Number.MAX_SAFE_INTEGER;
   const inOrder = (versions ?? [])
     .map(toVersionRow)
     .sort((a, b) => (a.display_order ?? last) - (b.display_order ?? last) || a.id - b.id);
   const words = { type, name, artist_name, artist_id, genre, label, mood, released, created_at };
-  return { id, ...words, bpm, pitch, mode, rank, in_pool, album_id, preset_id, downloads, versions: inOrder };
+  return { id, ...words, bpm, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
 }
 
 /** What `caller` did with the tracks of `$1`. */

@@ -204,7 +204,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = byId.get(id);
-        return row ? [toTrackDto(row, marks)] : [];
+        return row ? [toTrackDto(row, catalogue.index.downloadsOf(id), marks)] : [];
       });
     },
 

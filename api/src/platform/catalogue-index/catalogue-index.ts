@@ -161,11 +161,10 @@ export class CatalogueIndex {
     if (ordinal >= 0) this.setDownloads(ordinal, downloads, false);
   }
 
-  /** How many tracks there are. */
-  count(): number {
-    let count = 0;
-    for (let ordinal = 0; ordinal < this.size; ordinal++) if (this.idOf(ordinal) > 0) count += 1;
-    return count;
+  /** How often a track was downloaded by everybody; some seconds late. */
+  downloadsOf(id: number): number {
+    const ordinal = this.ordinals.get(id);
+    return ordinal < 0 ? 0 : (this.downloads[ordinal] ?? 0);
   }
 
   /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */

@@ -1,42 +1,54 @@
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 
-/** BPM between one bitmap and the next; 65 of them reach 256. */
-const step = 400;
-const last = 64;
+/** Hundredths in a BPM. */
+const step = 100;
+/** Above this nobody asks. */
+const last = 256;
 
 /**
- * Tempos in hundredths of a BPM, with a bitmap of all that lie at or below each fourth BPM. A range costs one pass over two of
- * them; only what lies in the steps at its two ends is looked at one by one.
+ * Tempos in hundredths of a BPM, with a bitmap of all that lie at or below each whole BPM between the slowest and the fastest track. A
+ * range costs one pass over two of them; only what lies within a BPM above or below an end is looked at one by one.
  */
 export class Tempos {
   /** By ordinal; 0 is not known. */
   private cents: Int32Array;
-  /** `upTo[k]`: known and at most 4 k BPM; the last holds all that are known. */
-  private upTo: Bitmap[];
+  private known: Bitmap;
+  /** None has a tempo, for ranges below the slowest track. */
+  private none: Bitmap;
+  /** `levels[i]`: known and at most `first + i` BPM; above the last level is nothing. */
+  private levels: Bitmap[] = [];
+  private first = 0;
 
   constructor(capacity: number) {
     this.cents = new Int32Array(capacity);
-    this.upTo = Array.from({ length: last + 1 }, () => new Uint32Array(capacity >>> 5));
+    this.known = new Uint32Array(capacity >>> 5);
+    this.none = new Uint32Array(capacity >>> 5);
   }
 
   grow(capacity: number): void {
-    this.cents = grown(this.cents, capacity);
-    this.upTo = this.upTo.map((bits) => {
+    const wider = (bits: Bitmap): Bitmap => {
       const more = new Uint32Array(capacity >>> 5);
       more.set(bits);
       return more;
-    });
+    };
+    this.cents = grown(this.cents, capacity);
+    this.known = wider(this.known);
+    this.none = wider(this.none);
+    this.levels = this.levels.map(wider);
   }
 
   set(ordinal: number, cents: number): void {
     const old = this.cents[ordinal] ?? 0;
     if (old === cents) return;
     this.cents[ordinal] = cents;
-    for (let k = 0; k <= last; k++) {
-      const bits = this.upTo[k];
-      if (!bits) continue;
-      if (cents > 0 && (k === last || cents <= k * step)) setBit(bits, ordinal);
-      else if (old > 0) clearBit(bits, ordinal);
+    if (old > 0) for (const bits of [this.known, ...this.levels]) clearBit(bits, ordinal);
+    if (cents === 0) return;
+    const level = Math.min(last, Math.ceil(cents / step));
+    this.reach(level);
+    setBit(this.known, ordinal);
+    for (let i = level - this.first; i < this.levels.length; i++) {
+      const bits = this.levels[i];
+      if (bits && (cents <= last * step || i + this.first < last)) setBit(bits, ordinal);
     }
   }
 
@@ -49,19 +61,20 @@ export class Tempos {
   keepRange(into: Bitmap, min: number, max: number, negated = false): void {
     const from = Math.max(1, Math.ceil(min * 100 - 1e-6));
     const to = Math.floor(max * 100 + 1e-6);
-    const low = Math.min(last - 1, Math.floor((from - 1) / step));
-    const high = Math.min(last, Math.max(low + 1, Math.ceil(to / step)));
-    const below = this.upTo[low];
-    const lowEnd = this.upTo[low + 1];
-    const highStart = this.upTo[high - 1];
-    const within = this.upTo[high];
-    if (!below || !lowEnd || !highStart || !within) return;
+    const below = this.upTo(Math.floor((from - 1) / step));
+    const within = to >= last * step ? this.known : this.upTo(Math.ceil(to / step));
+    // Where an end is a whole BPM, nothing needs a look there: its step is taken whole.
+    const low = (from - 1) % step === 0 ? below : this.upTo(Math.floor((from - 1) / step) + 1);
+    const high = to % step === 0 || to >= last * step ? within : this.upTo(Math.ceil(to / step) - 1);
     for (let w = 0; w < into.length; w++) {
       const had = into[w] ?? 0;
       if (had === 0) continue;
       let kept = had & (within[w] ?? 0) & ~(below[w] ?? 0);
-      const ends = kept & ((lowEnd[w] ?? 0) | ~(highStart[w] ?? 0));
-      for (let left = ends; left !== 0; left &= left - 1) {
+      for (
+        let left = kept & ((low[w] ?? 0) | (~(high[w] ?? 0) & (within[w] ?? 0)));
+        left !== 0;
+        left &= left - 1
+      ) {
         const bit = left & -left;
         const cents = this.cents[(w << 5) + 31 - Math.clz32(bit)] ?? 0;
         if (cents < from || cents > to) kept &= ~bit;
@@ -71,7 +84,22 @@ export class Tempos {
   }
 
   bytes(): number {
-    return this.cents.byteLength + this.upTo.reduce((sum, bits) => sum + bits.byteLength, 0);
+    return this.cents.byteLength + (this.levels.length + 2) * this.known.byteLength;
+  }
+
+  private upTo(level: number): Bitmap {
+    if (this.levels.length === 0 || level < this.first) return this.none;
+    return this.levels[level - this.first] ?? this.known;
+  }
+
+  /** Makes the levels up or down to one; those above all tracks so far hold all of them. */
+  private reach(level: number): void {
+    if (this.levels.length === 0) this.first = level;
+    while (level < this.first) {
+      this.first -= 1;
+      this.levels.unshift(this.none.slice());
+    }
+    while (level >= this.first + this.levels.length) this.levels.push(this.known.slice());
   }
 }
 
