@@ -38,15 +38,15 @@ export const importCommand: Command = {
   what: 'takes music files, metadata or charts into the pool (pool import --help)',
   run: async ({ config, db, args, say }) => {
     const { values, from } = readArgs(args);
+    const isFolder = from !== '-' && (await kindOfPath(from)) === 'folder';
     const stop = new AbortController();
     const onSignal = () => {
-      say('Stopping after what is at hand …');
+      say(`Stopping after the ${isFolder ? 'file' : 'rows'} at hand …`);
       stop.abort();
     };
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
     try {
       const run = { db, say, signal: stop.signal };
-      const isFolder = from !== '-' && (await kindOfPath(from)) === 'folder';
       if (isFolder) await importMusic({ ...run, config, folder: from, values });
       else await importTable({ ...run, file: from, values });
     } finally {

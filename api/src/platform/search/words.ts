@@ -15,13 +15,18 @@ export const foldWords = (text: string): string[] => foldText(text).match(/[\p{L
 
 /** Lower case, without accents and apostrophes; signs and spaces stay. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßæœøđðþłı]/g, (letter) => ligatures[letter] ?? letter)
-    // Nobody types the apostrophe the way the sleeve prints it.
-    .replaceAll(/['’‘`´]/g, '');
+  isPlain.test(text)
+    ? text.toLowerCase().replaceAll(/['`]/g, '')
+    : text
+        .normalize('NFKD')
+        .replaceAll(/\p{M}+/gu, '')
+        .toLowerCase()
+        .replaceAll(/[ßæœøđðþłı]/g, (letter) => ligatures[letter] ?? letter)
+        // Nobody types the apostrophe the way the sleeve prints it.
+        .replaceAll(/['’‘`´]/g, '');
+
+/** ASCII has nothing to unfold, and most of a catalogue is ASCII. */
+const isPlain = /^[ -~]*$/;
 
 /**
  * The words a track is found by. A name written together with signs is found both ways: "Hip-Hop" as hip, hop and hiphop,

@@ -76,7 +76,7 @@ export async function importRows(db: Db, options: RowsOptions): Promise<RowsResu
   const rows = readRows(options);
   const { first, kind } = await begin(rows, options, counts, bad);
   const importId = options.dryRun ? 0 : await beginImport(db, options.file);
-  const keys = new SongKeys();
+  const keys = new SongKeys({ charted: kind === 'chart' });
   const songs: Store<ReturnType<typeof readSongRow>> = (part) =>
     locked(db, (trx) =>
       storeSongs(
@@ -160,8 +160,15 @@ type Work<T> = {
 async function inBatches<T>({ rows, counts, bad, options, read, store, clash }: Work<T>): Promise<boolean> {
   let batch: Numbered<T>[] = [];
   let taken = new Set<string>();
+  let storing: Promise<void> = Promise.resolve();
+  /** Begins to store what was read, once what was read before is stored: rows are read while the database works. */
   const flush = async () => {
-    if (batch.length > 0 && !options.dryRun) await storeOrHalve(batch, store, counts, bad);
+    await storing;
+    if (batch.length > 0 && !options.dryRun) {
+      storing = storeOrHalve(batch, store, counts, bad);
+      // Whoever waits for it is told; until then it may fail unheard.
+      storing.catch(() => {});
+    }
     batch = [];
     taken = new Set();
     options.onProgress?.(counts);
@@ -181,9 +188,13 @@ async function inBatches<T>({ rows, counts, bad, options, read, store, clash }: 
     }
     if (batch.length < perBatch) continue;
     await flush();
-    if (options.signal.aborted) return true;
+    if (!options.signal.aborted) continue;
+    await storing;
+    return true;
   }
   await flush();
+  await storing;
+  options.onProgress?.(counts);
   return false;
 }
 
@@ -237,5 +248,6 @@ async function endImport(db: Db, id: number, counts: RowCounts): Promise<void> {
     .where('id', '=', id)
     .execute();
   // Fresh figures for the planner after many rows.
-  if (counts.rows >= 1000) await sql`analyze tracks, versions, artists, labels, chart_entries`.execute(db);
+  if (counts.songs + counts.versions + counts.places >= 1000)
+    await sql`analyze tracks, versions, artists, labels, chart_entries`.execute(db);
 }

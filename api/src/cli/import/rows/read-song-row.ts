@@ -54,7 +54,16 @@ function optional(text: string | undefined, what: string): string | null {
   return checkedText(text, what, longest.other);
 }
 
+const versions = new Map<string, VersionName>();
+
+/** A version by its name; a table names the same few over and over. */
 function versionNamed(name: string): VersionName {
+  const known = versions.get(name) ?? readVersion(name);
+  if (versions.size < 1000) versions.set(name, known);
+  return known;
+}
+
+function readVersion(name: string): VersionName {
   const bracket = readBracket(name);
   if (bracket) return versionOf([bracket]);
   return {

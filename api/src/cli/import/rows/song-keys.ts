@@ -44,6 +44,12 @@ export class SongKeys {
   /** By the first artist named alone. */
   readonly #firstArtist = new Map<number, number>();
   #read = 0;
+  readonly #charted: boolean;
+
+  /** `charted`: songs are looked for by their first artists too. */
+  constructor({ charted }: { charted: boolean }) {
+    this.#charted = charted;
+  }
 
   /** Reads the songs that have come in since the last time. */
   async catchUp(db: Db): Promise<void> {
@@ -58,14 +64,14 @@ export class SongKeys {
     }
   }
 
-  /** The song of this name, the oldest of several; null: there is none. */
-  find(artist: string, title: string): number | null {
-    return this.#ids.get(hashOf(matchKey(artist, title))) ?? null;
+  /** The song of this key, the oldest of several; null: there is none. */
+  find(key: string): number | null {
+    return this.#ids.get(hashOf(key)) ?? null;
   }
 
   /** As `find`, and else one by the same first artist: a chart prints guests in ways of its own. */
   findCharted(artist: string, title: string): number | null {
-    const exact = this.find(artist, title);
+    const exact = this.find(matchKey(artist, title));
     if (exact !== null) return exact;
     const first = hashOf(firstArtistKey(artist, title));
     return this.#ids.get(first) ?? this.#firstArtist.get(first) ?? null;
@@ -74,6 +80,7 @@ export class SongKeys {
   #add(id: number, artist: string, title: string): void {
     const hash = hashOf(matchKey(artist, title));
     if (!this.#ids.has(hash)) this.#ids.set(hash, id);
+    if (!this.#charted) return;
     const first = hashOf(firstArtistKey(artist, title));
     if (first !== hash && !this.#firstArtist.has(first)) this.#firstArtist.set(first, id);
   }

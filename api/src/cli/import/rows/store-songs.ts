@@ -10,7 +10,7 @@ import { matchKey, type SongKeys } from './song-keys.ts';
 export type StoredSongs = { songs: number; versions: number; filled: number; already: number };
 
 type Track = { id: number; artist: string; title: string; inPool: boolean; words: string[] };
-type Song = { row: SongRow; versions: VersionName[]; rows: number; track: Track | null };
+type Song = { key: string; row: SongRow; versions: VersionName[]; rows: number; track: Track | null };
 
 /**
  * Stores rows of metadata: a song the catalogue does not have comes in with its versions, without files; one it has gets what it
@@ -88,7 +88,7 @@ function together(rows: SongRow[]): Song[] {
     const key = matchKey(row.artist, row.title);
     const song = songs.get(key);
     if (!song) {
-      songs.set(key, { row: { ...row }, versions: distinct(row.versions), rows: 1, track: null });
+      songs.set(key, { key, row: { ...row }, versions: distinct(row.versions), rows: 1, track: null });
       continue;
     }
     const { row: first } = song;
@@ -116,7 +116,7 @@ const distinct = (versions: VersionName[]): VersionName[] => [
 
 /** Finds the tracks that songs are already, and leaves of their versions those the track lacks. */
 async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): Promise<void> {
-  const ids = songs.map(({ row }) => keys.find(row.artist, row.title));
+  const ids = songs.map(({ key }) => keys.find(key));
   const { rows } = await sql<{
     id: number;
     artist_name: string;
@@ -132,8 +132,7 @@ async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): 
   const byId = new Map(rows.map((row) => [row.id, row]));
   songs.forEach((song, i) => {
     const found = byId.get(ids[i] ?? 0);
-    if (!found || matchKey(found.artist_name, found.name) !== matchKey(song.row.artist, song.row.title))
-      return;
+    if (!found || matchKey(found.artist_name, found.name) !== song.key) return;
     song.track = {
       id: found.id,
       artist: found.artist_name,
