@@ -85,7 +85,9 @@ export function TrackTable({
           {tracks.map((track, at) => {
             const id = String(track.id);
             return (
-              <Fragment key={id}>
+              // A row is the place's: the next page changes its words, which is half the work of making it anew. What
+              // remembers something (panel, stars, picture) is the track's.
+              <Fragment key={`row-${at.toString()}`}>
                 <TrackRow
                   id={id}
                   layout={layout}
@@ -100,7 +102,7 @@ export function TrackTable({
                   onToggle={toggle}
                   actions={actions}
                 />
-                <DetailRow open={openId === id} of={id} columns={layouts[layout].length}>
+                <DetailRow key={id} open={openId === id} of={id} columns={layouts[layout].length}>
                   {() => <VersionPanel track={track} actions={actions} />}
                 </DetailRow>
               </Fragment>

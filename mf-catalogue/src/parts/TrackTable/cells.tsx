@@ -47,7 +47,8 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   title: (row) => <TitleCell {...row} />,
   bpmKey: ({ track }) => <BpmKey bpm={track.bpm} code={track.key} />,
   genre: ({ track }) => track.genre ?? '–',
-  rating: ({ track, actions }) => canBeHad(track) && <RateStars track={track} onRate={actions.rate} />,
+  rating: ({ track, actions }) =>
+    canBeHad(track) && <RateStars key={track.id} track={track} onRate={actions.rate} />,
   dateDl: (row) => (
     <span className={styles.end}>
       <span className={styles.date}>{row.date}</span>
@@ -84,6 +85,7 @@ function PlayCell({ track, number, actions, wide = false }: RowParts & { wide?: 
         <span className={styles.noPlay} />
       )}
       <Artwork
+        key={track.id}
         src={track.cover}
         seed={track.id}
         alt=""
