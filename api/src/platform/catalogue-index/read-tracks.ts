@@ -62,10 +62,6 @@ const countersSql = `
   select ${packInts('track_id', 'tracks')}, ${packInts('downloads', 'downloads')}
   from track_counters where track_id = any($1::int[]) and downloads > 0`;
 
-const namesSql = (table: 'genres' | 'labels'): string => `
-  select id, name from ${table}
-  where id in (select ${table === 'genres' ? 'genre_id' : 'label_id'} from tracks where id = any($1::int[]))`;
-
 type Names = Map<number, string>;
 
 /** Reads all tracks as the index takes them, oldest first. */
@@ -74,15 +70,10 @@ export async function readAllTracks(pool: pg.Pool, take: (track: IndexedTrack) =
     `select string_agg(int4send(id), ''::bytea) as ids
      from (select id from tracks where status = 'A' order by created_at, id) t`,
   );
-  const genres: Names = new Map();
-  const labels: Names = new Map();
-  for (const [table, names] of [
-    ['genres', genres],
-    ['labels', labels],
-  ] as const) {
-    const read = await pool.query<{ id: number; name: string }>(`select id, name from ${table}`);
-    for (const { id, name } of read.rows) names.set(id, name);
-  }
+  const [genres, labels] = await Promise.all([
+    readNames(pool, 'genres', 'all'),
+    readNames(pool, 'labels', 'all'),
+  ]);
   const ids = unpackInts(rows[0]?.ids ?? null);
   const parts = Math.ceil(ids.length / perRead);
   const part = (i: number) => readPacked(pool, ids.subarray(i * perRead, (i + 1) * perRead));
@@ -102,19 +93,29 @@ export async function readTracks(
   ids: readonly number[],
   take: (track: IndexedTrack) => void,
 ): Promise<void> {
-  const namesOf = async (table: 'genres' | 'labels'): Promise<Names> => {
-    const { rows } = await pool.query<{ id: number; name: string }>(namesSql(table), [ids]);
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  };
   for (let from = 0; from < ids.length; from += perRead) {
-    const some = ids.slice(from, from + perRead);
-    const [packed, genres, labels] = await Promise.all([
-      readPacked(pool, some),
-      namesOf('genres'),
-      namesOf('labels'),
+    const packed = await readPacked(pool, ids.slice(from, from + perRead));
+    const [genres, labels] = await Promise.all([
+      readNames(pool, 'genres', packed.tracks.genres),
+      readNames(pool, 'labels', packed.tracks.labels),
     ]);
     unpack(packed, { genres, labels }, take);
   }
+}
+
+/** The names of genres or labels, all or those of packed ids. */
+async function readNames(
+  pool: pg.Pool,
+  table: 'genres' | 'labels',
+  packed: Buffer | null | 'all',
+): Promise<Names> {
+  const ids = packed === 'all' ? null : [...new Set(unpackInts(packed))];
+  const { rows } = await pool.query<{ id: number; name: string }>({
+    name: `index-${table}${ids ? '' : '-all'}`,
+    text: `select id, name from ${table} ${ids ? 'where id = any($1::int[])' : ''}`,
+    ...(ids ? { values: [ids] } : {}),
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 type Texts = { titles: string[]; artists: string[]; moods: string[]; versions: string[] };
