@@ -15,6 +15,7 @@ const mostMs = 10 * 60_000;
 export function createAnalysePool(): AnalysePool {
   const idle: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
+  let closed = false;
   const hire = (): ChildProcess => {
     const child = fork(new URL('./analyse-process.ts', import.meta.url), {
       serialization: 'advanced',
@@ -27,6 +28,11 @@ export function createAnalysePool(): AnalysePool {
   return {
     analyse: (job) =>
       new Promise((resolve) => {
+        // Files are looked at side by side: one may come when the import has been stopped.
+        if (closed) {
+          resolve({ ok: false, reason: 'the import was stopped' });
+          return;
+        }
         const child = idle.pop() ?? hire();
         const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
         const done = (answer: AnalyseAnswer) => {
@@ -39,9 +45,12 @@ export function createAnalysePool(): AnalysePool {
           done({ ok: false, reason: `reading it ended the decoder (${signal ?? 'it stopped'})` });
         child.once('message', (answer: AnalyseAnswer) => done(answer));
         child.once('exit', died);
-        child.send(job);
+        child.send(job, (error) => {
+          if (error) done({ ok: false, reason: `the decoder cannot be reached (${error.message})` });
+        });
       }),
     close: () => {
+      closed = true;
       for (const child of all) child.disconnect();
     },
   };

@@ -9,7 +9,8 @@ process.on('message', async (job: AnalyseJob) => {
     (analysis) => ({ ok: true, analysis }),
     (error: unknown) => ({ ok: false, reason: reasonOf(error) }),
   );
-  process.send?.(answer);
+  // Nobody may be there any more to take it; a failure told to a function is not thrown.
+  process.send?.(answer, undefined, undefined, () => {});
 });
 // The import was ended or killed.
 process.on('disconnect', () => process.exit());

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, database, config } = await testApp();
+const root = mkdtempSync(path.join(tmpdir(), 'pool-table-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const main = path.resolve(import.meta.dirname, '../main.ts');
+
+/** The real command, in the folder of the test's files, with something on standard input. */
+async function pool(args: string[], input = ''): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'import', ...args], {
+    env: {
+      PATH: process.env.PATH,
+      POOL_ENV: 'test',
+      POOL_DATA_DIR: config.dataDir,
+      DATABASE_URL: database.url,
+      INIT_CWD: root,
+    },
+  });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  // A command that refuses its arguments does not wait to be told anything.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  return await new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+const timeout = 60_000;
+
+test('standard input: bad rows on standard error, the rest in, exit code 2', { timeout }, async () => {
+  const input = 'title,artist,bpm\nOne,Ana,124\nTwo,,\nThree,Ana,fast\nFour,Ana,\n';
+  const { code, out, err } = await pool(['-', '--format', 'csv'], input);
+  expect(err).toBe('line 3: has no artist\nline 4: "fast" is no tempo from 1 to 256 BPM\n2 rows left out.\n');
+  expect(out).toBe(
+    'Added 2 songs and 2 versions, filled in 0 songs; 0 rows brought nothing new.\n4 rows read, 2 left out.\n',
+  );
+  expect(code).toBe(2);
+  const songs = await db.selectFrom('tracks').select('name').orderBy('id').execute();
+  expect(songs.map(({ name }) => name)).toEqual(['One', 'Four']);
+});
+
+test('a file that is all right: exit code 0, and its run is noted', { timeout }, async () => {
+  writeFileSync(path.join(root, 'songs.ndjson'), '{"title":"Five","artist":"Bo"}\n');
+  const { code, out, err } = await pool(['songs.ndjson']);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('Added 1 song and 1 version');
+  const runs = await db
+    .selectFrom('imports')
+    .select(['source', 'counts', 'finished_at'])
+    .orderBy('id')
+    .execute();
+  expect(runs.at(-1)).toMatchObject({
+    source: path.join(root, 'songs.ndjson'),
+    counts: { rows: 1, songs: 1 },
+  });
+  expect(runs.at(-1)?.finished_at).not.toBeNull();
+});
+
+test('a chart by its kind and name', { timeout }, async () => {
+  const chart = JSON.stringify([{ date: '2026-11-14', rank: 1, title: 'Five', artist: 'BO' }]);
+  const { code, out } = await pool(['-', '--format', 'json', '--chart', 'Radio 20'], chart);
+  expect(code).toBe(0);
+  expect(out).toContain('Added 1 place, changed 0: 1 by songs of the catalogue, 0 songs it does not have');
+  const charts = await db.selectFrom('charts').select(['name', 'week']).execute();
+  expect(charts).toEqual([{ name: 'Radio 20', week: '2026-11-14' }]);
+});
+
+test.each([
+  [['-'], 'Say what standard input is: --format csv, tsv, json, ndjson.'],
+  [['-', '--format', 'xml'], '--format takes csv, tsv, json, ndjson; "xml" is none of them.'],
+  [['-', '--format', 'csv', '--kind', 'films'], '--kind takes songs, chart; "films" is none of them.'],
+  [['-', '--format', 'csv'], 'There are no rows in standard input.'],
+  [['missing.csv'], `There is no folder or file ${path.join(root, 'missing.csv')}.`],
+  [['a', 'b'], 'Say which folder or file to import (one): pool import <folder|file|->.'],
+])('%j is refused by a sentence, with exit code 1', { timeout }, async (args, sentence) => {
+  const { code, err } = await pool(args);
+  expect([code, err.trim()]).toEqual([1, sentence]);
+});
