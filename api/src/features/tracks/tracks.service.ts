@@ -12,6 +12,7 @@ import { JsonText } from '../../platform/http/json-text.ts';
 import type { SessionKey } from '../../platform/session/session.ts';
 import type { Deps } from '../deps.ts';
 import { resolvePresets } from '../presets/presets.service.ts';
+import { createCardReader } from './card-reader.ts';
 import { createDownloadWindows } from './download-windows.ts';
 import { markCard } from './track-card.ts';
 import { toTrackDto } from './track-dto.ts';
@@ -51,6 +52,7 @@ type Parts = Pick<Deps, 'db' | 'pool' | 'catalogue' | 'limits' | 'sessions'>;
 /** Lists of tracks, answered by the index in memory and finished text; Postgres is asked for the caller's marks, in one statement. */
 export function createTrackLists({ db, pool, catalogue, limits, sessions }: Parts) {
   const pages = createTrackPages(catalogue);
+  const readCards = createCardReader(pool);
   const windowOf = createDownloadWindows(pool);
   const presetsByName = new Lru<string, PresetFilter[]>(500);
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
@@ -145,7 +147,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const pageOf = (rows: Awaited<ReturnType<typeof findCards>>): Page =>
       kept ?? pages.build(key, found ?? nothingFound, { known, rows, now });
     if (!session) {
-      const { json, etag } = pageOf(missing.length > 0 ? await findCards(pool, missing) : []);
+      const { json, etag } = pageOf(missing.length > 0 ? await readCards(missing) : []);
       return new JsonText(json, { etag });
     }
     const {

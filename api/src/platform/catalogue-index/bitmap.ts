@@ -18,6 +18,28 @@ export function keepOnly(into: Bitmap, other: Bitmap): void {
   for (let w = 0; w < into.length; w++) into[w] = (into[w] ?? 0) & (other[w] ?? 0);
 }
 
+const nothing: Bitmap = new Uint32Array(0);
+
+/** into &= the union of some sets; few of them in one pass. */
+export function keepAny(into: Bitmap, sets: readonly Bitmap[]): void {
+  if (sets.length > 4) {
+    const union = into.slice().fill(0);
+    for (const set of sets) addAll(union, set);
+    keepOnly(into, union);
+    return;
+  }
+  const [a = nothing, b = a, c = a, d = a] = sets;
+  if (a === nothing) into.fill(0);
+  else if (a === b) keepOnly(into, a);
+  else if (a === c) {
+    for (let w = 0; w < into.length; w++) into[w] = (into[w] ?? 0) & ((a[w] ?? 0) | (b[w] ?? 0));
+  } else {
+    for (let w = 0; w < into.length; w++) {
+      into[w] = (into[w] ?? 0) & ((a[w] ?? 0) | (b[w] ?? 0) | (c[w] ?? 0) | (d[w] ?? 0));
+    }
+  }
+}
+
 /** into &= ~other */
 export function leaveOut(into: Bitmap, other: Bitmap): void {
   for (let w = 0; w < into.length; w++) into[w] = (into[w] ?? 0) & ~(other[w] ?? 0);

@@ -178,6 +178,7 @@ export class CatalogueIndex {
   /** Says that the first tracks are in: they are sorted by downloads at once, what comes later is merged in. */
   finishLoading(): void {
     this.loading = false;
+    this.tempos.finishLoading();
     // 2^31 ids under 2^22 downloads fit a double exactly, and numbers alone are sorted without a comparison function.
     const keys = new Float64Array(this.size);
     for (let o = 0; o < this.size; o++) {

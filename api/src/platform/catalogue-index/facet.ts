@@ -58,10 +58,14 @@ export class Facet {
     this.listedOf.delete(ordinal);
   }
 
-  /** into |= the tracks that carry the name. */
-  addInto(into: Bitmap, name: string): void {
+  /** The tracks that carry a name, to be read and not written. */
+  of(name: string): Bitmap | null {
     const entry = this.entries.get(name);
-    if (entry) addEntry(into, entry);
+    if (!entry) return null;
+    if (entry.bits) return entry.bits;
+    const bits = new Uint32Array(this.words);
+    addEntry(bits, entry);
+    return bits;
   }
 
   /** into |= the tracks with a name typed by a person: the name as a whole where there is one, else (or always, with `loose`) names with its words. */

@@ -4,6 +4,7 @@ import {
   clearBelow,
   countBits,
   hasBit,
+  keepAny,
   keepOnly,
   pageFromBottom,
   pageFromTop,
@@ -11,7 +12,7 @@ import {
 } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { withoutPrefix } from './facet.ts';
-import { addIds, addKeys, addWhere, boundedTerms, keepTerm } from './search-terms.ts';
+import { addIds, addWhere, boundedTerms, keepTerm, keySets } from './search-terms.ts';
 import type { Sorting, TrackFilter, TrackPage, TrackSearch } from './track-filter.ts';
 
 export type FoundTracks = { ids: number[]; count: number; relaxed: Relaxation[] };
@@ -65,17 +66,13 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   const into = index[filter.type].slice();
   keepOnly(into, filter.only === 'chart' ? index.charted : index.inPool);
   if (filter.only === 'curated') keepOnly(into, index.curated);
-  if (filter.genres?.length) keepOnly(into, namesOf(index, 'genres', filter.genres));
-  if (filter.versions?.length) keepOnly(into, namesOf(index, 'versions', filter.versions));
-  if (filter.keys?.length) {
-    const keys = index.scratch();
-    addKeys(index, keys, filter.keys);
-    keepOnly(into, keys);
-  }
+  if (filter.genres?.length) keepNames(index, into, 'genres', filter.genres);
+  if (filter.versions?.length) keepNames(index, into, 'versions', filter.versions);
+  if (filter.keys?.length) keepAny(into, keySets(index, filter.keys));
   if (filter.bpm) index.tempos.keepRange(into, ...filter.bpm);
   for (const preset of filter.presets ?? []) {
-    if (preset.genres.length > 0) keepOnly(into, namesOf(index, 'genres', preset.genres));
-    if (preset.versions.length > 0) keepOnly(into, namesOf(index, 'versions', preset.versions));
+    if (preset.genres.length > 0) keepNames(index, into, 'genres', preset.genres);
+    if (preset.versions.length > 0) keepNames(index, into, 'versions', preset.versions);
     if (preset.bpm) index.tempos.keepRange(into, ...preset.bpm);
     if (preset.albumsOnly) keepOnly(into, index.inAlbum);
   }
@@ -95,10 +92,14 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   return into;
 }
 
-function namesOf(index: CatalogueIndex, kind: 'genres' | 'versions', names: readonly string[]): Bitmap {
-  const bits = index.scratch();
-  for (const name of new Set(names.map(withoutPrefix))) index[kind].addInto(bits, name);
-  return bits;
+function keepNames(
+  index: CatalogueIndex,
+  into: Bitmap,
+  kind: 'genres' | 'versions',
+  names: readonly string[],
+): void {
+  const sets = [...new Set(names.map(withoutPrefix))].flatMap((name) => index[kind].of(name) ?? []);
+  keepAny(into, sets);
 }
 
 function keepSince(index: CatalogueIndex, into: Bitmap, since: number): void {

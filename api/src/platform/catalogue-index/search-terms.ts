@@ -35,7 +35,7 @@ function addFitting(
 ): void {
   switch (term.field) {
     case 'key':
-      addKeys(index, into, term.codes);
+      for (const set of keySets(index, term.codes)) addAll(into, set);
       break;
     case 'genre':
       for (const value of term.values) index.genres.addTyped(into, value);
@@ -68,14 +68,12 @@ function addFitting(
   }
 }
 
-/** into |= the tracks in one of the keys. */
-export function addKeys(index: CatalogueIndex, into: Bitmap, codes: readonly string[]): void {
-  for (const code of codes) {
+/** The sets of tracks in some keys. */
+export const keySets = (index: CatalogueIndex, codes: readonly string[]): Bitmap[] =>
+  [...new Set(codes)].flatMap((code) => {
     const key = fromCamelot(code);
-    const bits = key && index.keys[keyNumber(key)];
-    if (bits) addAll(into, bits);
-  }
-}
+    return (key && index.keys[keyNumber(key)]) ?? [];
+  });
 
 /** into |= the tracks with these ids. */
 export function addIds(index: CatalogueIndex, into: Bitmap, ids: Iterable<number>): void {

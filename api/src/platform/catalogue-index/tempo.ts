@@ -1,4 +1,4 @@
-import { type Bitmap, clearBit, setBit } from './bitmap.ts';
+import { addAll, type Bitmap, clearBit, setBit } from './bitmap.ts';
 
 /** Hundredths in a BPM. */
 const step = 100;
@@ -18,6 +18,7 @@ export class Tempos {
   /** `levels[i]`: known and at most `first + i` BPM; above the last level is nothing. */
   private levels: Bitmap[] = [];
   private first = 0;
+  private loading = true;
 
   constructor(capacity: number) {
     this.cents = new Int32Array(capacity);
@@ -46,9 +47,20 @@ export class Tempos {
     const level = Math.min(last, Math.ceil(cents / step));
     this.reach(level);
     setBit(this.known, ordinal);
-    for (let i = level - this.first; i < this.levels.length; i++) {
+    // While loading each tempo is set in its own level only.
+    const end = this.loading ? level - this.first + 1 : this.levels.length;
+    for (let i = level - this.first; i < end; i++) {
       const bits = this.levels[i];
       if (bits && (cents <= last * step || i + this.first < last)) setBit(bits, ordinal);
+    }
+  }
+
+  /** Fills each level with those below it, once, when the first tracks are in: until then no range is right. */
+  finishLoading(): void {
+    this.loading = false;
+    for (let i = 1; i < this.levels.length; i++) {
+      const [below, bits] = [this.levels[i - 1], this.levels[i]];
+      if (below && bits) addAll(bits, below);
     }
   }
 
@@ -62,10 +74,11 @@ export class Tempos {
     const from = Math.max(1, Math.ceil(min * 100 - 1e-6));
     const to = Math.floor(max * 100 + 1e-6);
     const below = this.upTo(Math.floor((from - 1) / step));
-    const within = to >= last * step ? this.known : this.upTo(Math.ceil(to / step));
+    const within = to > last * step ? this.known : this.upTo(Math.ceil(to / step));
     // Where an end is a whole BPM, nothing needs a look there: its step is taken whole.
     const low = (from - 1) % step === 0 ? below : this.upTo(Math.floor((from - 1) / step) + 1);
-    const high = to % step === 0 || to >= last * step ? within : this.upTo(Math.ceil(to / step) - 1);
+    const isWhole = to % step === 0 && to <= last * step;
+    const high = isWhole ? within : this.upTo(Math.min(last, Math.ceil(to / step) - 1));
     for (let w = 0; w < into.length; w++) {
       const had = into[w] ?? 0;
       if (had === 0) continue;
@@ -99,7 +112,9 @@ export class Tempos {
       this.first -= 1;
       this.levels.unshift(this.none.slice());
     }
-    while (level >= this.first + this.levels.length) this.levels.push(this.known.slice());
+    while (level >= this.first + this.levels.length) {
+      this.levels.push(this.loading ? this.none.slice() : this.known.slice());
+    }
   }
 }
 
