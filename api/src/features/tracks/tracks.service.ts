@@ -1,5 +1,4 @@
-import { parseSearch, type SessionUser, type Track, type trackQuery } from '@pool/contracts';
-import type { z } from 'zod';
+import { parseSearch, type SessionUser, type Track } from '@pool/contracts';
 import { Lru } from '../../platform/cache/lru.ts';
 import { findTracks, matchTracks } from '../../platform/catalogue-index/find-tracks.ts';
 import type {
@@ -17,16 +16,8 @@ import { createDownloadWindows } from './download-windows.ts';
 import { markCard } from './track-card.ts';
 import { toTrackDto } from './track-dto.ts';
 import { createTrackPages, type FoundPage, type Page, pageJson } from './track-pages.ts';
-import {
-  findCards,
-  findMarks,
-  findMarksOfUser,
-  listDownloadedIds,
-  listFilterNames,
-  listRatedIds,
-} from './tracks.queries.ts';
-
-type Query = z.output<typeof trackQuery>;
+import { filterOf, hasOwnMarks, type Query, readFilters } from './track-query.ts';
+import { findCards, findMarks, findMarksOfUser, listDownloadedIds, listRatedIds } from './tracks.queries.ts';
 
 /** Who asks for a list: a session nobody has looked at yet, or null for a visitor. */
 export type Asker = {
@@ -226,48 +217,4 @@ const nothingFound: FoundPage = { ids: [], count: 0, presets: '', relaxed: [], g
 function missingOf(ids: number[], known: { id: number }[]): number[] {
   const have = new Set(known.map(({ id }) => id));
   return ids.filter((id) => !have.has(id));
-}
-
-const hasOwnMarks = (search: TrackSearch | null): boolean =>
-  search?.terms.some(
-    (term) => term.field === 'is' && (term.mark === 'downloaded' || term.mark === 'rated'),
-  ) ?? false;
-
-/** The parts of a query the index narrows by as they stand. */
-const filterOf = ({
-  type,
-  sortField,
-  genres,
-  versions,
-  keys,
-  bpm,
-  artistId,
-  trackIds,
-}: Pick<Query, 'type'> & Partial<Query>): TrackFilter => ({
-  type,
-  only: sortField === 'rank' ? 'chart' : sortField === 'curated' ? 'curated' : 'pool',
-  ...(genres ? { genres } : {}),
-  ...(versions ? { versions } : {}),
-  ...(keys ? { keys } : {}),
-  ...(bpm ? { bpm } : {}),
-  ...(artistId === undefined ? {} : { artistId }),
-  ...(trackIds ? { trackIds } : {}),
-});
-
-async function readFilters(db: Deps['db'], versionNames: string[]) {
-  const { genres, buttons } = await listFilterNames(db);
-  const place = new Map(buttons.map((button, i) => [button.name, i]));
-  const placeOf = (name: string) => place.get(name) ?? buttons.length;
-  return {
-    genres: [...new Set(genres.map((name) => name.replace(/^FRP /, '')))].sort((a, b) =>
-      a.localeCompare(b, 'en'),
-    ),
-    versions: versionNames.sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
-    VersionsData: buttons.map((row) => ({
-      name: row.name,
-      displayName: row.display_name,
-      downloadBtn: row.download_btn,
-      displayOrder: row.display_order,
-    })),
-  };
 }

@@ -1,0 +1,53 @@
+import type { trackQuery } from '@pool/contracts';
+import type { z } from 'zod';
+import type { TrackFilter, TrackSearch } from '../../platform/catalogue-index/track-filter.ts';
+import type { Deps } from '../deps.ts';
+import { listFilterNames } from './tracks.queries.ts';
+
+export type Query = z.output<typeof trackQuery>;
+
+/** Does a search ask for the caller's own marks? */
+export const hasOwnMarks = (search: TrackSearch | null): boolean =>
+  search?.terms.some(
+    (term) => term.field === 'is' && (term.mark === 'downloaded' || term.mark === 'rated'),
+  ) ?? false;
+
+/** The parts of a query the index narrows by as they stand. */
+export const filterOf = ({
+  type,
+  sortField,
+  genres,
+  versions,
+  keys,
+  bpm,
+  artistId,
+  trackIds,
+}: Pick<Query, 'type'> & Partial<Query>): TrackFilter => ({
+  type,
+  only: sortField === 'rank' ? 'chart' : sortField === 'curated' ? 'curated' : 'pool',
+  ...(genres ? { genres } : {}),
+  ...(versions ? { versions } : {}),
+  ...(keys ? { keys } : {}),
+  ...(bpm ? { bpm } : {}),
+  ...(artistId === undefined ? {} : { artistId }),
+  ...(trackIds ? { trackIds } : {}),
+});
+
+/** What the filter panel offers, of what the database and the index know. */
+export async function readFilters(db: Deps['db'], versionNames: string[]) {
+  const { genres, buttons } = await listFilterNames(db);
+  const place = new Map(buttons.map((button, i) => [button.name, i]));
+  const placeOf = (name: string) => place.get(name) ?? buttons.length;
+  return {
+    genres: [...new Set(genres.map((name) => name.replace(/^FRP /, '')))].sort((a, b) =>
+      a.localeCompare(b, 'en'),
+    ),
+    versions: versionNames.sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
+    VersionsData: buttons.map((row) => ({
+      name: row.name,
+      displayName: row.display_name,
+      downloadBtn: row.download_btn,
+      displayOrder: row.display_order,
+    })),
+  };
+}
