@@ -1,5 +1,7 @@
-import { dateRanges } from '@pool/contracts';
+import { dateRanges, listTracks } from '@pool/contracts';
 import { Button, Select } from '@pool/design-system';
+import { callKey } from '@pool/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCountries, useFilterNames } from '../../api/list-filters.ts';
 import { dateRangeNames } from '../../model/active-filters.ts';
@@ -22,6 +24,12 @@ export function TopFilters({ query, onChange }: Props) {
   // Another list from elsewhere (Back, a chip taken away) replaces what was chosen and not asked for.
   const shown: TopDraft = draft.of === query ? draft : now;
   const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of: query });
+  const queries = useQueryClient();
+  // Both buttons ask the pool, even for what was asked a moment ago: charts move.
+  const ask = (next: ListQuery) => {
+    void queries.invalidateQueries({ queryKey: callKey(listTracks), refetchType: 'none' });
+    onChange(next);
+  };
   const genres = mergeFrp(useFilterNames().data?.genres ?? []);
   const countries = useCountries().data ?? [];
   return (
@@ -30,7 +38,7 @@ export function TopFilters({ query, onChange }: Props) {
       aria-label="Top tracks of"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange(toQuery(query, shown, genres));
+        ask(toQuery(query, shown, genres));
       }}
     >
       <Select
@@ -70,7 +78,7 @@ export function TopFilters({ query, onChange }: Props) {
       <Button type="submit" variant="primary">
         Filter
       </Button>
-      <Button onClick={() => onChange({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
+      <Button onClick={() => ask({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
     </form>
   );
 }

@@ -240,7 +240,7 @@ export const AlbumsOnAPhone: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums' },
   play: async ({ canvas, userEvent, canvasElement }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Salt Roads' }));
-    await canvas.findByRole('button', { name: '4 versions of Tamarind Season' });
+    await canvas.findByRole('button', { name: 'More for Tamarind Season' });
     await fitsAThumb(canvasElement);
   },
 };
