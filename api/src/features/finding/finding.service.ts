@@ -5,7 +5,7 @@ import { foldWords } from '../../platform/search/words.ts';
 import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
 import { completeTerm, quoted, startingWith } from './complete-term.ts';
-import { findMixes } from './mixes.ts';
+import { findMixes, type MixPage } from './mixes.ts';
 
 const most = 8;
 const share = { artists: 3, genres: 2, terms: 2 } as const;
@@ -13,7 +13,6 @@ const share = { artists: 3, genres: 2, terms: 2 } as const;
 const begun = 2;
 
 type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
-type MixPage = { percent: number; limit: number; offset: number };
 
 /** What a search may become, and what mixes with a track. */
 export function createFinding({ catalogue, lists }: Parts) {
@@ -86,29 +85,24 @@ export function createFinding({ catalogue, lists }: Parts) {
     },
 
     /** Tracks that mix with one, best first, with their exact count. Throws 404 where there is no such track; one without key or tempo mixes with none. */
-    async mixes(
-      id: number,
-      { percent, limit, offset }: MixPage,
-      userId: number,
-    ): Promise<CallResult<typeof listMixes>> {
+    async mixes(id: number, page: MixPage, userId: number): Promise<CallResult<typeof listMixes>> {
       const { index } = catalogue;
       const ordinal = index.ordinalOf(id);
       const [track] = ordinal < 0 ? [] : await lists.load([id], userId);
       if (!track) throw problem(404, { id: 'not-found' });
       const { key, bpm, type } = track;
       if (key === null || bpm === null || bpm <= 0) return { track, list: [], count: 0 };
-      const found = findMixes(index, { ordinal, key, bpm, type }, percent);
-      const page = found.slice(offset, offset + limit);
+      const found = findMixes(index, { ordinal, key, bpm, type }, page);
       const loaded = await lists.load(
-        page.map((mix) => index.idOf(mix.ordinal)),
+        found.list.map((mix) => index.idOf(mix.ordinal)),
         userId,
       );
       const byId = new Map(loaded.map((one) => [one.id, one]));
-      const list = page.flatMap(({ ordinal: at, ...mix }) => {
+      const list = found.list.flatMap(({ ordinal: at, ...mix }) => {
         const one = byId.get(index.idOf(at));
         return one ? [{ track: one, ...mix }] : [];
       });
-      return { track, list, count: found.length };
+      return { track, list, count: found.count };
     },
   };
 }

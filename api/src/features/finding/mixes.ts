@@ -1,5 +1,12 @@
 import { compatibleKeys, fromCamelot, type Mix } from '@pool/contracts';
-import { type Bitmap, hasBit, keepOnly } from '../../platform/catalogue-index/bitmap.ts';
+import {
+  addAll,
+  type Bitmap,
+  clearBit,
+  hasBit,
+  keepOnly,
+  pageFromTop,
+} from '../../platform/catalogue-index/bitmap.ts';
 import type { CatalogueIndex } from '../../platform/catalogue-index/catalogue-index.ts';
 import { keyNumber } from '../../platform/catalogue-index/track-row.ts';
 
@@ -12,36 +19,77 @@ export type MixFrom = { ordinal: number; key: string; bpm: number; type: 'audio'
 const beats = { same: 1, half: 0.5, double: 2 } as const;
 const tempos = ['same', 'half', 'double'] as const;
 
+/** What is asked for: `percent` a fader reaches at most, and the part of the list. */
+export type MixPage = { percent: number; limit: number; offset: number };
+
 /**
- * Tracks of the pool that mix with one, at most `percent` faster or slower: the same key before its neighbours, then the smallest
- * change of pitch, then the newest. Half and double time are counted.
+ * A page of the pool's tracks that mix with one, and the count of all: the same key before its neighbours, then the smallest change
+ * of pitch, then the newest. Half and double time are counted.
  */
-export function findMixes(index: CatalogueIndex, from: MixFrom, percent: number): FoundMix[] {
-  const found: FoundMix[] = [];
-  for (const { code, relation } of compatibleKeys(from.key)) {
+export function findMixes(
+  index: CatalogueIndex,
+  from: MixFrom,
+  { percent, limit, offset }: MixPage,
+): { count: number; list: FoundMix[] } {
+  const inTempo = fittingTempo(index, from, percent);
+  const inKeys = compatibleKeys(from.key).map(({ code, relation }) => {
     const key = fromCamelot(code);
-    const inKey = key && index.keys[keyNumber(key)];
-    if (!inKey) continue;
-    for (const tempo of tempos) {
-      const fitting = inKey.slice();
-      keepOnly(fitting, index.inPool);
-      keepOnly(fitting, index[from.type]);
-      const share = percent / 100;
-      index.tempos.keepRange(
-        fitting,
-        from.bpm / (1 + share) / beats[tempo],
-        from.bpm / (1 - share) / beats[tempo],
-      );
-      forNewest(index, fitting, (ordinal) => {
-        if (ordinal === from.ordinal) return;
-        const counted = (index.tempos.of(ordinal) / 100) * beats[tempo];
-        found.push({ ordinal, key: relation, tempo, pitchPercent: pitchChange(from.bpm, counted) });
-      });
-    }
+    const bits = index.noBits();
+    addAll(bits, (key && index.keys[keyNumber(key)]) ?? bits);
+    keepOnly(bits, inTempo);
+    return { relation, bits };
+  });
+  const any = index.noBits();
+  for (const { bits } of inKeys) addAll(any, bits);
+  clearBit(any, from.ordinal);
+  const mixOf = (ordinal: number): FoundMix => ({
+    ordinal,
+    key: inKeys.find(({ bits }) => hasBit(bits, ordinal))?.relation ?? 'same',
+    ...nearestTempo(from.bpm, index.tempos.of(ordinal) / 100),
+  });
+  const same = inKeys[0]?.bits ?? any;
+  const placeOf = (ordinal: number): number =>
+    Math.min(places - 1, tenthsBetween(from.bpm, index.tempos.of(ordinal) / 100)) +
+    (hasBit(same, ordinal) ? 0 : places);
+  const sorted = sortedByPlace(index, any, placeOf);
+  return { count: sorted.length, list: Array.from(sorted.subarray(offset, offset + limit), mixOf) };
+}
+
+/** The pool's tracks whose tempo fits, counted once, by halves or double. */
+function fittingTempo(index: CatalogueIndex, { bpm, type }: MixFrom, percent: number): Bitmap {
+  const share = percent / 100;
+  const all = index.noBits();
+  for (const tempo of tempos) {
+    const part = index.inPool.slice();
+    keepOnly(part, index[type]);
+    index.tempos.keepRange(part, bpm / beats[tempo] / (1 + share), bpm / beats[tempo] / (1 - share));
+    addAll(all, part);
   }
-  const newestFirst = (a: FoundMix, b: FoundMix) =>
-    (index.createdAt[b.ordinal] ?? 0) - (index.createdAt[a.ordinal] ?? 0) || b.ordinal - a.ordinal;
-  return sortBy(found, placeOf, newestFirst);
+  return all;
+}
+
+/** The least change of pitch in tenths of a percent, however the tempo is counted. */
+const tenthsBetween = (wanted: number, bpm: number): number => {
+  const ratio = wanted / bpm;
+  const least = Math.min(
+    Math.abs(ratio / beats.same - 1),
+    Math.abs(ratio / beats.half - 1),
+    Math.abs(ratio / beats.double - 1),
+  );
+  return Math.round(least * 1000);
+};
+
+/** How a tempo is best counted to fit another. */
+function nearestTempo(wanted: number, bpm: number): Pick<FoundMix, 'tempo' | 'pitchPercent'> {
+  let best: Pick<FoundMix, 'tempo' | 'pitchPercent'> = {
+    tempo: 'same',
+    pitchPercent: Number.POSITIVE_INFINITY,
+  };
+  for (const tempo of tempos) {
+    const pitchPercent = pitchChange(wanted, bpm * beats[tempo]);
+    if (Math.abs(pitchPercent) < Math.abs(best.pitchPercent)) best = { tempo, pitchPercent };
+  }
+  return best;
 }
 
 /** How much faster a tempo must be to become another, in percent with one decimal; never -0. */
@@ -50,26 +98,26 @@ export const pitchChange = (wanted: number, tempo: number): number =>
 
 /** Tenths of a percent a fader reaches at most, and one. */
 const places = 201;
-const placeOf = ({ key, pitchPercent }: FoundMix): number =>
-  (key === 'same' ? 0 : places) + Math.min(places - 1, Math.round(Math.abs(pitchPercent) * 10));
 
-/** Sorted into few places first: ten thousands of tracks may fit, and most stand apart by their place alone. */
-function sortBy(
-  mixes: FoundMix[],
-  place: (mix: FoundMix) => number,
-  within: (a: FoundMix, b: FoundMix) => number,
-) {
-  const byPlace: FoundMix[][] = Array.from({ length: 2 * places }, () => []);
-  for (const mix of mixes) byPlace[place(mix)]?.push(mix);
-  return byPlace.flatMap((list) => list.sort(within));
-}
-
-function forNewest(index: CatalogueIndex, bits: Bitmap, visit: (ordinal: number) => void): void {
-  for (let word = bits.length - 1; word >= 0; word--) {
-    if (bits[word] === 0) continue;
-    for (let bit = 31; bit >= 0; bit--) {
-      const ordinal = word * 32 + bit;
-      if (hasBit(bits, ordinal) && index.idOf(ordinal) > 0) visit(ordinal);
-    }
+/** Sorted by counting, since ten thousands of tracks may fit: first by place, then the newest. */
+function sortedByPlace(
+  index: CatalogueIndex,
+  bits: Bitmap,
+  placeOf: (ordinal: number) => number,
+): Int32Array {
+  const ordinals = Int32Array.from(pageFromTop(bits, 0, Number.POSITIVE_INFINITY));
+  if (!index.inOrder) {
+    ordinals.sort((a, b) => (index.createdAt[b] ?? 0) - (index.createdAt[a] ?? 0) || b - a);
   }
+  const starts = new Int32Array(2 * places + 1);
+  const placed = Uint16Array.from(ordinals, placeOf);
+  for (const place of placed) starts[place + 1] = (starts[place + 1] ?? 0) + 1;
+  for (let i = 1; i < starts.length; i++) starts[i] = (starts[i] ?? 0) + (starts[i - 1] ?? 0);
+  const sorted = new Int32Array(ordinals.length);
+  placed.forEach((place, i) => {
+    const at = starts[place] ?? 0;
+    sorted[at] = ordinals[i] ?? 0;
+    starts[place] = at + 1;
+  });
+  return sorted;
 }
