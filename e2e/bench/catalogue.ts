@@ -5,11 +5,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@pool/build-kit/build-id';
+import { recall } from './catalogue/recall.ts';
 
 const size = process.env.POOL_BENCH_TRACKS ?? '400000';
 await run('api/src/test/bench/catalogue-bench.ts');
 console.log('\n== the search alone');
-await run('api/src/platform/search/recall/measure.ts', size);
+for (const line of await recall(Number(size))) console.log(line);
 
 function run(file: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
