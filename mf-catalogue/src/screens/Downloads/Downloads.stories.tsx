@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -20,6 +20,17 @@ export const Downloaded: Story = {
     });
     await userEvent.click(again);
     await expect(args.said?.at(-1)?.name).toBe('download.requested');
+  },
+};
+
+/** Films have their own page of downloads, at the same columns. */
+export const Films: Story = {
+  args: { downloaded: tenTracks.slice(0, 1) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Video' }));
+    await expect(screen.getByTestId('url')).toHaveTextContent('/downloads?type=video');
+    await expect(await canvas.findByText('1 video')).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'DOWNLOADED | DL' })).toBeVisible();
   },
 };
 

@@ -2,11 +2,14 @@ import { dayOf, paths, type Track } from '@pool/contracts';
 import { buttonClass, DownloadIcon, EmptyState, PageHeader } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useDownloaded } from '../../api/list-tracks.ts';
-import { noCountYet, trackCount } from '../../model/formats.ts';
+import { countOf, noCountYet } from '../../model/formats.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
+import { KeyHelpButton } from '../../parts/KeyHelp/KeyHelp.tsx';
 import { ListTabs } from '../../parts/ListTabs.tsx';
+import { Legend } from '../../parts/Marks/Marks.tsx';
 import { TrackList } from '../../parts/TrackList.tsx';
+import { TypeSwitch } from '../../parts/TypeSwitch.tsx';
 import { useListQuery } from '../../parts/use-list-query.ts';
 import styles from '../Tracks/Tracks.module.css';
 
@@ -25,12 +28,22 @@ export default function Downloads() {
   const result = useDownloaded(query);
   return (
     <div className={styles.page}>
-      <PageHeader title="Downloads" subtitle={result.data ? trackCount(result.data.count) : noCountYet} />
+      <PageHeader
+        title="Downloads"
+        subtitle={
+          result.data ? countOf(result.data.count, query.type === 'video' ? 'video' : 'track') : noCountYet
+        }
+        actions={<TypeSwitch query={query} onChange={setQuery} />}
+      />
       <ListTabs current="downloads" query={query} />
       <div className={styles.bar}>
         <Filters query={query} onChange={setQuery} />
       </div>
       <ActiveFilters query={query} onChange={setQuery} />
+      <div className={styles.legend}>
+        <Legend />
+        <KeyHelpButton />
+      </div>
       <TrackList
         caption="Downloads"
         result={result}

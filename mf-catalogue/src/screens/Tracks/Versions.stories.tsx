@@ -126,7 +126,7 @@ export const OneVersion: Story = {
     await expect(
       await canvas.findByRole('button', { name: 'Night Drive, Clean is on the download list' }),
     ).toBeVisible();
-    await expect((await screen.findAllByText('Added to your download list'))[0]).toBeVisible();
+    await waitFor(() => expect(screen.getAllByText('Added to your download list')[0]).toBeVisible());
   },
 };
 
@@ -151,9 +151,9 @@ export const AddRefused: Story = {
     await userEvent.click(
       await canvas.findByRole('button', { name: 'Add Night Drive to the download list' }),
     );
-    await expect(
-      (await screen.findAllByText('Night Drive, Main was not added to your download list'))[0],
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getAllByText('Night Drive, Main was not added to your download list')[0]).toBeVisible(),
+    );
   },
 };
 
