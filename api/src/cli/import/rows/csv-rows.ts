@@ -1,4 +1,4 @@
-import { longestRow, type ReadRow } from './read-rows.ts';
+import { longestRow, type ReadRow } from './read-row.ts';
 
 const separators = [',', ';', '\t', '|'];
 

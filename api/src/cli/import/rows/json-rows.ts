@@ -1,4 +1,4 @@
-import { longestRow, type ReadRow } from './read-rows.ts';
+import { longestRow, type ReadRow } from './read-row.ts';
 
 /** One JSON object a line. A line that is none is told, and the next is read. */
 export async function* ndjsonRows(text: AsyncIterable<string>): AsyncGenerator<ReadRow> {

@@ -3,17 +3,10 @@ import type { Readable } from 'node:stream';
 import { SetupError } from '../../../setup-error.ts';
 import { csvRows } from './csv-rows.ts';
 import { jsonRows, ndjsonRows } from './json-rows.ts';
+import type { ReadRow } from './read-row.ts';
 
 export const rowFormats = ['csv', 'tsv', 'json', 'ndjson'] as const;
 export type RowFormat = (typeof rowFormats)[number];
-
-/** A row as the file has it, or why it cannot be read. `line` counts from 1 and is where the row begins. */
-export type ReadRow =
-  | { line: number; values: Record<string, unknown>; problem?: undefined }
-  | { line: number; values?: undefined; problem: string };
-
-/** Characters a row may have: what is longer is no song but a quote that nobody closed. */
-export const longestRow = 1_000_000;
 
 const byExtension: Record<string, RowFormat> = {
   csv: 'csv',
