@@ -1,16 +1,40 @@
 /**
  * `npm run bench -- catalogue`: the catalogue at 400,000 tracks (POOL_BENCH_TRACKS changes it), made once and kept under .cache/. Runs what
- * the API has for it in processes of their own: filters, lists over HTTP and freshness, then the recall of the search.
+ * the API has for it in processes of their own: filters, lists over HTTP and freshness; then the recall of the search; then
+ * the list in a browser. POOL_BENCH_PARTS=browser runs only the parts named (api, search, browser).
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@pool/build-kit/build-id';
+import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
+import { password } from '../support/site.ts';
+import { measureBrowsing } from './catalogue/browse.ts';
 import { recall } from './catalogue/recall.ts';
 
 const size = process.env.POOL_BENCH_TRACKS ?? '400000';
-await run('api/src/test/bench/catalogue-bench.ts');
-console.log('\n== the search alone');
-for (const line of await recall(Number(size))) console.log(line);
+const parts = (process.env.POOL_BENCH_PARTS ?? 'api,search,browser').split(',');
+if (parts.includes('api')) await run('api/src/test/bench/catalogue-bench.ts');
+if (parts.includes('search')) {
+  console.log('\n== the search alone');
+  for (const line of await recall(Number(size))) console.log(line);
+}
+if (parts.includes('browser')) await browse();
+
+/** The site on the bench's own data, as its member sees it. */
+async function browse(): Promise<void> {
+  console.log('\n== in the browser');
+  const dataDir = join(root, '.cache', `bench-catalogue-${size}`);
+  await publishSite(dataDir);
+  const port = Number(process.env.PORT ?? 4391);
+  // Not the demo: its tracks would be added to these.
+  const env = { POOL_ENV: 'test', POOL_RATE_LIMITS: 'wide', POOL_LOG: 'silent' };
+  const api = await startApi({ port, dataDir, siteDir: join(dataDir, 'site'), env });
+  try {
+    await measureBrowsing(`http://localhost:${port}`, { login: 'digger', password });
+  } finally {
+    await stopApi(api);
+  }
+}
 
 function run(file: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {

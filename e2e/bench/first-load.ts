@@ -2,7 +2,6 @@
  * `npm run bench`: what the first visit costs, composed and as one bundle, measured in one run on this machine.
  * Prints JavaScript in gzip bytes per app, requests on the critical path, and the time to the first track row with their ratio.
  */
-import { spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -17,11 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { root } from '@pool/build-kit/build-id';
 import { compressFolder } from '@pool/build-kit/compress';
 import { runWebpack } from '@pool/build-kit/webpack/run';
 import { singleBundleConfig } from '@pool/build-kit/webpack/single-bundle';
-import { startApi, stopApi } from '../support/bench-site.ts';
+import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
 import { browserFlags, password } from '../support/site.ts';
 
 const rounds = Number(process.env.POOL_BENCH_ROUNDS ?? 5);
@@ -38,13 +36,7 @@ const composedSite = join(dataDir, 'site');
 const singleSite = join(dataDir, 'single');
 
 console.log('publishing the composed site and building the same application as one bundle …');
-await run(
-  [
-    '-e',
-    `const m = await import(${JSON.stringify(join(root, 'build-kit/src/build-all.ts'))}); await m.buildChanged(() => {}); m.releaseAll(() => {});`,
-  ],
-  { POOL_DATA_DIR: dataDir },
-);
+await publishSite(dataDir);
 const themeScript = `/assets/${readdirSync(join(composedSite, 'shell/assets')).find((name) => /^theme\..*\.js$/.test(name))}`;
 cpSync(join(composedSite, 'shell', themeScript), join(singleSite, 'shell', themeScript));
 await runWebpack(singleBundleConfig(singleSite, themeScript));
@@ -167,11 +159,4 @@ function depth(page: Page): Promise<number> {
 
 function gzipSize(file: string): number {
   return existsSync(`${file}.gz`) ? statSync(`${file}.gz`).size : gzipSync(readFileSync(file)).length;
-}
-
-function run(args: string[], env: Record<string, string>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'inherit' });
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`exit ${code}`))));
-  });
 }

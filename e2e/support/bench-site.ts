@@ -42,3 +42,13 @@ export function stopApi(child: ChildProcess): Promise<void> {
     child.kill('SIGTERM');
   });
 }
+
+/** Builds what changed and releases it into `<dataDir>/site`. */
+export function publishSite(dataDir: string): Promise<void> {
+  const build = `const m = await import(${JSON.stringify(join(root, 'build-kit/src/build-all.ts'))}); await m.buildChanged(() => {}); m.releaseAll(() => {});`;
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, POOL_DATA_DIR: dataDir };
+    const child = spawn(process.execPath, ['-e', build], { env, stdio: 'inherit' });
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`building ended with ${code}`))));
+  });
+}

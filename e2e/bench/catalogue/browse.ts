@@ -43,7 +43,10 @@ export async function measureBrowsing(url: string, member: Member, count = 200):
       if (ms !== null) taken.push(ms);
     }
     const after = await heapAfterCollection(devtools);
-    const { shifted, shiftedLate } = await page.evaluate(() => window as unknown as Watch);
+    const { shifted, shiftedLate } = await page.evaluate(() => {
+      const { shifted, shiftedLate } = window as unknown as Watch;
+      return { shifted, shiftedLate };
+    });
     taken.sort((a, b) => a - b);
     const at = (share: number) => (taken[Math.floor((taken.length - 1) * share)] ?? Number.NaN).toFixed(0);
     console.log(

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { loadRemote } from '../federation/load-remote.ts';
 import { api, bus, session$ } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
+import styles from './RemoteMount.module.css';
 
 /** After this long the member is told that something is slow; the load goes on and still wins when it arrives. */
 export const deadlineMs = 3000;
@@ -101,7 +102,7 @@ function Attempt({
   const waiting =
     phase.at === 'slow' || (phase.at === 'mounting' && phase.late) ? fallback('slow', retry) : skeleton;
   return (
-    <>
+    <div className={styles.place}>
       {phase.at !== 'mounted' && waiting}
       {'lifecycles' in phase && (
         <RemoteParcel
@@ -113,6 +114,6 @@ function Attempt({
           onError={(error) => fail('mount', error)}
         />
       )}
-    </>
+    </div>
   );
 }
