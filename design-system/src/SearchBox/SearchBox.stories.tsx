@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { SearchBox } from './SearchBox.tsx';
 
 const meta = {
@@ -54,12 +54,17 @@ export const WithSuggestions: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Search tracks' });
     await userEvent.type(box, 'n');
-    await expect(await screen.findByRole('option', { name: /Night Drive/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('option', { name: /Night Drive/ })).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: '2' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(box).toHaveValue('n');
-    await userEvent.type(box, 'o{Enter}');
+    await userEvent.type(box, 'o');
+    await waitFor(() => expect(screen.getByRole('option', { name: /Night Drive/ })).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    await expect(box).toHaveValue('no');
+    await userEvent.keyboard('{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith('no');
   },
 };

@@ -1,5 +1,5 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { type FormEvent, type ReactNode, type Ref, useRef } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { SearchIcon, XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -28,7 +28,7 @@ export type SearchBoxProps = {
   className?: string;
 };
 
-/** A search form: Enter submits, the cross or Escape clears, suggestions may hang below it. */
+/** A search form: Enter submits, the cross or Escape clears, suggestions may hang below it (Escape closes those first). */
 export function SearchBox({
   label,
   value,
@@ -43,6 +43,7 @@ export function SearchBox({
   className,
 }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [open, setOpen] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(value);
@@ -57,6 +58,8 @@ export function SearchBox({
       <Base.Root
         items={suggestions}
         mode="none"
+        open={open && suggestions.length > 0}
+        onOpenChange={setOpen}
         value={value}
         itemToStringValue={(one: SearchSuggestion) => one.text}
         onValueChange={(text, { reason }) => {
@@ -75,7 +78,9 @@ export function SearchBox({
             enterKeyHint="search"
             className={styles.input}
             onKeyDown={(event) => {
-              if (event.key !== 'Escape' || !value) return;
+              // Escape closes the suggestions first.
+              const closes = open && suggestions.length > 0;
+              if (event.key !== 'Escape' || !value || closes) return;
               event.preventDefault();
               clear();
             }}

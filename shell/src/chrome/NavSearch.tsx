@@ -58,7 +58,10 @@ export function NavSearch({ suggest = fromApi }: Props) {
       following.unsubscribe();
     };
   }, [typed$, suggest]);
-  useSlash(() => input.current?.focus());
+  useSlash(() => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   return (
     <SearchBox
@@ -86,7 +89,9 @@ export function NavSearch({ suggest = fromApi }: Props) {
 function useSlash(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target;
-    const writing = at instanceof HTMLElement && at.closest('input, textarea, select, [contenteditable]');
+    const writing =
+      at instanceof HTMLElement &&
+      at.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]');
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writing) return;
     event.preventDefault();
     act();

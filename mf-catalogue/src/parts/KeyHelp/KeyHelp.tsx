@@ -21,7 +21,7 @@ export function KeyHelpButton() {
   );
 }
 
-/** The list of keys, and the keys that work wherever one is: ? shows it, / goes to the search, j and k to the list. */
+/** The list of keys, and the keys that work wherever one is: ? shows it, j and k go to the list. (/ is the search box's own.) */
 export function KeyHelp() {
   const [open, setOpen] = useAtom(keyHelpAtom);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +39,6 @@ export function KeyHelp() {
   /** Answers whether the key meant something. */
   function act(key: string, target: Element): boolean {
     if (key === '?') setOpen(true);
-    else if (key === '/') return focusOn('input[type="search"], [role="search"] input, search input');
     // From nowhere in particular the keys of the list lead into it.
     else if (/^[jk]$/i.test(key) && target === document.body) return focusOn('tr[data-row][tabindex="0"]');
     else return false;
@@ -66,6 +65,5 @@ export function KeyHelp() {
 function focusOn(selector: string): boolean {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
   found?.focus();
-  if (found instanceof HTMLInputElement) found.select();
   return found !== undefined;
 }
