@@ -75,7 +75,7 @@ function PlayCell({ track, number, actions, wide = false }: RowParts & { wide?: 
   return (
     <span className={styles.start}>
       {!wide && (
-        <span className={styles.number} aria-hidden="true">
+        <span className={cx(styles.number, number > 9999 && styles.deep)} aria-hidden="true">
           {number}
         </span>
       )}
