@@ -68,3 +68,47 @@ export const WithSuggestions: Story = {
     await expect(args.onSubmit).toHaveBeenCalledWith('no');
   },
 };
+
+const late = [{ id: '1', text: 'Night Drive', detail: 'Nova Reyes' }];
+
+/** Suggestions that come after Enter, or after one has gone elsewhere, stay away; typing on brings them. */
+export const LateSuggestions: Story = {
+  render: function Owner(args) {
+    const [value, set] = useState('');
+    const [suggestions, setSuggestions] = useState<typeof late>([]);
+    return (
+      <>
+        <SearchBox {...args} value={value} onChange={set} suggestions={suggestions} />
+        <button type="button" onClick={() => setSuggestions([...late])}>
+          Answer
+        </button>
+        <button type="button" onClick={() => setSuggestions([])}>
+          Forget
+        </button>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent, step }) => {
+    const box = canvas.getByRole('combobox', { name: 'Search tracks' });
+    const answer = canvas.getByRole('button', { name: 'Answer' });
+    await step('after Enter', async () => {
+      await userEvent.type(box, 'night{Enter}');
+      answer.click();
+      await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'));
+      await expect(screen.queryByRole('option')).toBeNull();
+    });
+    await step('typing on', async () => {
+      await userEvent.type(box, ' d');
+      await expect(await screen.findByRole('option')).toBeVisible();
+      canvas.getByText('Forget').click();
+      await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+    });
+    await step('after going elsewhere', async () => {
+      await userEvent.type(box, 'r');
+      await userEvent.tab();
+      answer.click();
+      await expect(screen.queryByRole('option')).toBeNull();
+      await waitFor(() => expect(box).toHaveAttribute('aria-expanded', 'false'));
+    });
+  },
+};

@@ -44,8 +44,11 @@ export function SearchBox({
 }: SearchBoxProps) {
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState(false);
+  const shown = open && suggestions.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Suggestions that come after this are for words already asked with.
+    setOpen(false);
     onSubmit(value);
   };
   const clear = () => {
@@ -58,7 +61,7 @@ export function SearchBox({
       <Base.Root
         items={suggestions}
         mode="none"
-        open={open && suggestions.length > 0}
+        open={shown}
         onOpenChange={setOpen}
         value={value}
         itemToStringValue={(one: SearchSuggestion) => one.text}
@@ -77,10 +80,11 @@ export function SearchBox({
             placeholder={placeholder}
             enterKeyHint="search"
             className={styles.input}
+            // Gone elsewhere before there was anything to choose: what comes later stays away.
+            onBlur={() => !shown && setOpen(false)}
             onKeyDown={(event) => {
               // Escape closes the suggestions first.
-              const closes = open && suggestions.length > 0;
-              if (event.key !== 'Escape' || !value || closes) return;
+              if (event.key !== 'Escape' || !value || shown) return;
               event.preventDefault();
               clear();
             }}
@@ -97,28 +101,21 @@ export function SearchBox({
             )
           )}
         </form>
-        {suggestions.length > 0 && (
-          <Base.Portal>
-            <Base.Positioner sideOffset={4} align="start" className={styles.positioner}>
-              <Base.Popup className={styles.popup} aria-label="Suggestions">
-                <Base.List>
-                  {(one: SearchSuggestion) => (
-                    <Base.Item
-                      key={one.id}
-                      value={one}
-                      className={styles.item}
-                      onClick={() => onChoose?.(one)}
-                    >
-                      {one.icon}
-                      <span className={styles.text}>{one.text}</span>
-                      {one.detail && <span className={styles.detail}>{one.detail}</span>}
-                    </Base.Item>
-                  )}
-                </Base.List>
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        )}
+        <Base.Portal>
+          <Base.Positioner sideOffset={4} align="start" className={styles.positioner}>
+            <Base.Popup className={styles.popup}>
+              <Base.List aria-label="Suggestions">
+                {(one: SearchSuggestion) => (
+                  <Base.Item key={one.id} value={one} className={styles.item} onClick={() => onChoose?.(one)}>
+                    {one.icon}
+                    <span className={styles.text}>{one.text}</span>
+                    {one.detail && <span className={styles.detail}>{one.detail}</span>}
+                  </Base.Item>
+                )}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
       </Base.Root>
     </search>
   );

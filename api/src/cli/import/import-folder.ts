@@ -5,12 +5,12 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Analysis } from './analyse-file.ts';
 import { type AnalysePool, createAnalysePool } from './analyse-pool.ts';
 import { findArtwork } from './artwork.ts';
+import { beginImport, endImport } from './imports-log.ts';
 import { findKnown, isWhole, noteFile } from './known-files.ts';
 import { listFiles, type Skipped } from './list-files.ts';
 import { readSongName } from './song-name.ts';
@@ -75,7 +75,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
     }
   } finally {
     pool.close();
-    if (!options.dryRun) await endImport(db, importId, counts);
+    if (!options.dryRun) await endImport(db, importId, counts, counts.versions >= 100);
   }
   return result;
 
@@ -183,20 +183,4 @@ async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
-}
-
-async function beginImport(db: Db, source: string): Promise<number> {
-  const { id } = await db
-    .insertInto('imports')
-    .values({ source, counts: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function endImport(db: Db, id: number, counts: Counts): Promise<void> {
-  const finished = { finished_at: new Date(), counts: JSON.stringify(counts) };
-  await db.updateTable('imports').set(finished).where('id', '=', id).execute();
-  // Fresh figures for the planner after many rows.
-  if (counts.versions >= 100) await sql`analyze tracks, versions, files, artists`.execute(db);
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { SetupError } from '../../../setup-error.ts';
+import { beginImport, endImport } from '../imports-log.ts';
 import { importLock } from '../store-track.ts';
 import { fieldsOf, readFields } from './columns.ts';
 import { isChart, readChartRow } from './read-chart-row.ts';
@@ -107,7 +108,8 @@ export async function importRows(db: Db, options: RowsOptions): Promise<RowsResu
         });
   if (!options.dryRun) {
     if (kind === 'chart') await rankByNewest(db);
-    await endImport(db, importId, counts);
+    const { songs, versions, places } = counts;
+    await endImport(db, importId, counts, songs + versions + places >= 1000);
   }
   return { kind, counts, stopped };
 }
@@ -232,23 +234,3 @@ const locked = async (db: Db, work: (trx: Transaction<DB>) => Promise<Part>): Pr
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
     return await work(trx);
   });
-
-async function beginImport(db: Db, source: string): Promise<number> {
-  const { id } = await db
-    .insertInto('imports')
-    .values({ source, counts: '{}' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function endImport(db: Db, id: number, counts: RowCounts): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set({ finished_at: new Date(), counts: JSON.stringify(counts) })
-    .where('id', '=', id)
-    .execute();
-  // Fresh figures for the planner after many rows.
-  if (counts.songs + counts.versions + counts.places >= 1000)
-    await sql`analyze tracks, versions, artists, labels, chart_entries`.execute(db);
-}
