@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { track } from './catalogue.ts';
+import { crateFormats } from './crates.ts';
 import { id } from './params.ts';
 import { sessionUser } from './users.ts';
 
@@ -23,7 +24,12 @@ export const busEvents = {
     }),
   },
   'player.toggleRequested': { version: 1, replay: false, payload: z.object({}) },
-  'download.requested': { version: 1, replay: false, payload: z.object({ track, versionId: id }) },
+  'download.requested': {
+    version: 2,
+    replay: false,
+    /** `title` is what the member reads while it runs. */
+    payload: z.object({ trackId: id, versionId: id, title: z.string() }),
+  },
   'download.stateChanged': {
     version: 1,
     replay: false,
@@ -36,6 +42,26 @@ export const busEvents = {
       total: z.number().int().positive().nullable(),
       /** What to tell the member when it failed. */
       message: z.string().optional(),
+    }),
+  },
+  'archive.requested': {
+    version: 1,
+    replay: false,
+    /** Versions to be saved as one zip; `name` is the archive's file name, ".zip" included. One archive is made at a time. */
+    payload: z.object({
+      name: z.string(),
+      members: z.array(z.object({ trackId: id, versionId: id, title: z.string() })).min(1),
+      /** Formats of crate to lie beside the files. */
+      crates: z.array(z.enum(crateFormats)).default([]),
+    }),
+  },
+  'archive.stateChanged': {
+    version: 1,
+    /** Replayed: whoever draws a button for it must not offer it twice. */
+    replay: true,
+    payload: z.object({
+      name: z.string(),
+      state: z.enum(['running', 'waitsForAnswer', 'done', 'failed', 'canceled']),
     }),
   },
   'downloadList.changed': { version: 1, replay: true, payload: z.object({ versionIds: z.array(id) }) },

@@ -8,6 +8,7 @@ export * from './brand.ts';
 export * from './bus.ts';
 export * from './call.ts';
 export * from './catalogue.ts';
+export * from './crates.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './finding.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { mediaTypes, track, trackQuery } from './catalogue.ts';
-import { id, idParam, intParam, isoDate } from './params.ts';
+import { mediaTypes, type Track, track, trackQuery } from './catalogue.ts';
+import { crateFormats } from './crates.ts';
+import { id, idParam, intParam, isoDate, text } from './params.ts';
 
 /** A preview starts here in the track, in seconds; it lasts previewTimeInSec. */
 export const previewStartSec = 30;
@@ -22,9 +23,17 @@ export const signedLink = defineCall({
     'A link to one version, bound to the caller, the file and the purpose, for at most 60 s. A preview link reaches the preview window only; a download link needs a rated track.',
   access: 'activeDj',
   params: z.object({ id: idParam }),
-  query: z.object({ purpose: z.enum(linkPurposes).default('preview') }),
+  query: z.object({
+    purpose: z.enum(linkPurposes).default('preview'),
+    /** What the download is for: decides the words when the limit is reached. */
+    within: z.enum(['track', 'archive']).default('track'),
+  }),
   result: z.object({
     link: z.string(),
+    /** Of a video: another file of the same window, for a browser that cannot play the first. */
+    fallbackLink: z.string().nullable(),
+    /** Bytes of what the link leads to; null while unknown. */
+    size: z.number().int().nullable(),
     expiresAt: isoDate,
     fileName: z.string(),
     durationMs: z.number().int().nullable(),
@@ -76,6 +85,7 @@ export const listDownloaded = defineCall({
 /** One entry of the download list. */
 export const downloadEntry = z.object({
   id,
+  trackId: id,
   versionId: id,
   name: z.string(),
   artist: z.string(),
@@ -83,6 +93,10 @@ export const downloadEntry = z.object({
   version: z.string(),
   type: z.enum(mediaTypes),
   key: z.string().nullable(),
+  bpm: z.number().nullable(),
+  durationMs: z.number().int().nullable(),
+  /** Bytes; null while the file is not made yet. */
+  size: z.number().int().nullable(),
 });
 export type DownloadEntry = z.infer<typeof downloadEntry>;
 
@@ -131,3 +145,42 @@ export const s3Proxy = defineCall({
   result: z.never(),
   raw: true,
 });
+
+/** How a member wants files to arrive. */
+export const downloadPreferences = z.object({
+  /** Writes the Camelot code into the comment of each file. */
+  keyComment: z.boolean(),
+  /** Where the member keeps what was downloaded, as their own machine writes it; crates point there. Empty: beside the crate. */
+  folder: text(500),
+  /** Crates that go into each zip. */
+  crates: z.array(z.enum(crateFormats)).max(crateFormats.length),
+  /** Consent: where they are may be noted with what they play and download. */
+  sharePlace: z.boolean(),
+});
+export type DownloadPreferences = z.infer<typeof downloadPreferences>;
+
+export const getDownloadPreferences = defineCall({
+  method: 'GET',
+  path: '/Downloads/preferences',
+  summary: 'How the caller wants files to arrive.',
+  access: 'activeDj',
+  result: downloadPreferences,
+});
+
+export const setDownloadPreferences = defineCall({
+  method: 'PUT',
+  path: '/Downloads/preferences',
+  summary: 'Replaces how the caller wants files to arrive.',
+  access: 'activeDj',
+  body: downloadPreferences,
+  result: downloadPreferences,
+});
+
+/** What is asked for when a version of a track is to be downloaded. */
+export function downloadOf(
+  { id, name, versions }: Pick<Track, 'id' | 'name' | 'versions'>,
+  versionId: number,
+) {
+  const version = versions.find((one) => one.id === versionId);
+  return { trackId: id, versionId, title: version ? `${name} (${version.displayVersion})` : name };
+}

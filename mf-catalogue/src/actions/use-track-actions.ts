@@ -1,4 +1,4 @@
-import type { Track } from '@pool/contracts';
+import { downloadOf, type Track } from '@pool/contracts';
 import { useToast } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -61,7 +61,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     download(track, versionId) {
       if (!may('more')) return;
       withPlayer(() => {
-        if (track.rating > 0) bus.emit('download.requested', { track, versionId });
+        if (track.rating > 0) bus.emit('download.requested', downloadOf(track, versionId));
         else setRateFirst({ act: 'download', track, versionId });
       });
     },

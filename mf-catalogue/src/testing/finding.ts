@@ -21,6 +21,7 @@ export const someCountries = [
 /** What stands on the download list for a version. */
 export const entryOf = (versionId: number): DownloadEntry => ({
   id: versionId,
+  trackId: 1,
   versionId,
   name: 'Night Drive',
   artist: 'Nova Reyes',
@@ -28,6 +29,9 @@ export const entryOf = (versionId: number): DownloadEntry => ({
   version: 'Main',
   type: 'audio',
   key: '8A',
+  bpm: 124,
+  durationMs: 214_000,
+  size: 8_560_000,
 });
 
 /** Four mixes of whichever of the ten tracks is asked for: one of each relation of keys. */

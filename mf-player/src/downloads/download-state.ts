@@ -1,11 +1,11 @@
-import type { BusPayload, Track } from '@pool/contracts';
+import type { BusPayload } from '@pool/contracts';
 import { atom } from 'jotai';
 
 export type DownloadWish = BusPayload<'download.requested'>;
 
 /** One download of the tray, from being asked for to its end. Sizes in bytes. */
 export type Download = {
-  track: Track;
+  trackId: number;
   versionId: number;
   /** What it is called in the tray. */
   title: string;
@@ -23,11 +23,13 @@ export const trayAtom = atom<readonly Download[]>([]);
 export const atOnce = 2;
 
 /** A download that was just asked for. */
-export function newDownload({ track, versionId }: DownloadWish): Download {
-  const version = track.versions.find(({ id }) => id === versionId);
-  const title = version ? `${track.name} (${version.displayVersion})` : track.name;
-  return { track, versionId, title, state: 'waiting', received: 0, total: null, message: null };
-}
+export const newDownload = (wish: DownloadWish): Download => ({
+  ...wish,
+  state: 'waiting',
+  received: 0,
+  total: null,
+  message: null,
+});
 
 /** The tray with one download changed. */
 export const changed = (tray: readonly Download[], versionId: number, part: Partial<Download>): Download[] =>

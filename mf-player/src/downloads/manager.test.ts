@@ -1,4 +1,4 @@
-import { signedLink } from '@pool/contracts';
+import { downloadOf, signedLink } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/web-kit';
 import { type Recorded, recorded, recordedApi, someVersion } from '@pool/web-kit/testing';
 import { createStore } from 'jotai';
@@ -45,7 +45,7 @@ function setUp(
 
 test('two run at a time; the next starts when one is done, and is saved under its own name', async () => {
   const { downloads, states, reached, finish, saved, told } = setUp();
-  for (const versionId of ids) downloads.request({ track, versionId });
+  for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   expect(states()).toEqual(['11 running', '12 running', '13 waiting', '14 waiting']);
   await reached('/file/11');
   finish(11);
@@ -57,14 +57,14 @@ test('two run at a time; the next starts when one is done, and is saved under it
 
 test('the same version is not downloaded twice at once', () => {
   const { downloads, states } = setUp();
-  downloads.request({ track, versionId: 11 });
-  downloads.request({ track, versionId: 11 });
+  downloads.request(downloadOf(track, 11));
+  downloads.request(downloadOf(track, 11));
   expect(states()).toEqual(['11 running']);
 });
 
 test('cancel stops the transfer and lets the next one start', async () => {
   const { downloads, states, reached, open, saved, told } = setUp();
-  for (const versionId of [11, 12, 13]) downloads.request({ track, versionId });
+  for (const versionId of [11, 12, 13]) downloads.request(downloadOf(track, versionId));
   await reached('/file/11');
   downloads.cancel(11);
   expect(open.get('/file/11')?.signal.aborted).toBe(true);
@@ -80,7 +80,7 @@ test('an unrated track says so, and can be tried again', async () => {
       ? new ApiError('You may not do this', 403, { rating: { kind: 'required' } })
       : someLink({ link: `/file/${params.id}`, fileName: 'kept.mp3' }),
   );
-  downloads.request({ track, versionId: 11 });
+  downloads.request(downloadOf(track, 11));
   await vi.waitFor(() => expect(states()).toEqual(['11 failed']));
   expect(told.at(-1)).toBe('11 failed Rate the track before you download it');
   refused = false;

@@ -47,9 +47,9 @@ export function createDownloads({ api, bus, store, fetchFile, save, clock = Date
   }
 
   function tell(download: Download, state: Download['state'] | 'canceled'): void {
-    const { track, versionId, received, total, message } = download;
+    const { trackId, versionId, received, total, message } = download;
     bus.emit('download.stateChanged', {
-      trackId: track.id,
+      trackId,
       versionId,
       state,
       received,
@@ -68,7 +68,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, clock = Date
     set(versionId, { state: 'running', received: 0, total: null, message: null });
     let toldAt = Number.NEGATIVE_INFINITY;
     try {
-      const input = { params: { id: versionId }, query: { purpose: 'download' as const } };
+      const input = { params: { id: versionId }, query: { purpose: 'download' } as const };
       const { link, fileName } = await api(signedLink, input, { signal: mine.signal });
       const blob = await fetchFile(link, {
         signal: mine.signal,

@@ -39,6 +39,8 @@ export const someQueue: Track[] = [
 /** A signed preview link: 800 peaks of something like a song. */
 export const someLink = (over: Partial<SignedLink> = {}): SignedLink => ({
   link: '/api/media/preview?token=t',
+  fallbackLink: null,
+  size: 960_000,
   expiresAt: '2026-11-20T12:01:00Z',
   fileName: 'Nova Reyes - Night Drive (Main).mp3',
   durationMs: 214_000,

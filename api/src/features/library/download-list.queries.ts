@@ -8,9 +8,14 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
     .selectFrom('download_list')
     .innerJoin('versions', 'versions.id', 'download_list.version_id')
     .innerJoin('tracks', 'tracks.id', 'versions.track_id')
+    .leftJoin('files', 'files.id', 'versions.file_id')
     .select([
       'download_list.id',
       'versions.id as version_id',
+      'versions.track_id',
+      'versions.bpm',
+      'versions.duration_ms',
+      'files.size',
       'versions.display_version',
       'versions.file_name',
       'versions.pitch',
@@ -24,6 +29,7 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    trackId: row.track_id,
     versionId: row.version_id,
     name: row.name,
     artist: row.artist_name,
@@ -31,6 +37,9 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
     version: row.display_version,
     type: row.type,
     key: row.pitch === null || row.mode === null ? null : toCamelot({ pitch: row.pitch, mode: row.mode }),
+    bpm: row.bpm,
+    durationMs: row.duration_ms,
+    size: row.size,
   }));
 }
 

@@ -37,6 +37,8 @@ export async function makeLink({ config, db, links, files }: Needs, wish: Wish):
   );
   return {
     link: `${preview ? '/api/media/preview' : '/api/s3Proxy'}?${query}`,
+    fallbackLink: null,
+    size: preview ? null : version.size,
     expiresAt: expiresAt.toISOString(),
     fileName: version.file_name,
     durationMs: version.duration_ms,

@@ -1,3 +1,4 @@
+import { downloadOf } from '@pool/contracts';
 import { Dialog, RatingPicker } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
 import { useAtom } from 'jotai';
@@ -23,7 +24,7 @@ export function RateFirst() {
     if (!stands) return;
     const track = { ...waiting.track, rating };
     if (waiting.act === 'add') void add(track, waiting.versionId);
-    else bus.emit('download.requested', { track, versionId: waiting.versionId });
+    else bus.emit('download.requested', downloadOf(track, waiting.versionId));
   }
 
   return (

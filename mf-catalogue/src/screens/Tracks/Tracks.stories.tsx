@@ -163,7 +163,7 @@ export const RateToDownload: Story = {
     await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
     await waitFor(() => expect(pending('download.requested', said)).toHaveLength(1));
     await expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']);
-    await expect(said[1]?.payload).toMatchObject({ track: { id: 5, rating: 4 }, versionId: 500 });
+    await expect(said[1]?.payload).toEqual({ trackId: 5, versionId: 500, title: 'Lantern (Main)' });
     await expect(await canvas.findByRole('button', { name: /Rated 4 of 5.*Lantern/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

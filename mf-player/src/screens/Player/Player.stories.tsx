@@ -1,4 +1,4 @@
-import { recordActions, signedLink, type Track } from '@pool/contracts';
+import { downloadOf, recordActions, signedLink, type Track } from '@pool/contracts';
 import { ToastProvider } from '@pool/design-system';
 import { ApiError, type Bus, createBus } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
@@ -68,7 +68,7 @@ async function request(versionId = 11) {
 async function download(...versionIds: number[]) {
   await isThere();
   for (const versionId of versionIds)
-    if (first) page.bus.emit('download.requested', { track: first, versionId });
+    if (first) page.bus.emit('download.requested', downloadOf(first, versionId));
 }
 const isThere = () =>
   waitFor(() => {

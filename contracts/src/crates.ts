@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './params.ts';
+
+/** What DJ software reads: playlists of any player, rekordbox, Traktor, Serato. */
+export const crateFormats = ['m3u8', 'rekordbox', 'traktor', 'serato'] as const;
+export type CrateFormat = (typeof crateFormats)[number];
+
+/** How each is called before a member, and how its files end. */
+export const crateFormatNames: Record<CrateFormat, { name: string; extension: string }> = {
+  m3u8: { name: 'M3U8 playlist', extension: 'm3u8' },
+  rekordbox: { name: 'rekordbox XML', extension: 'xml' },
+  traktor: { name: 'Traktor NML', extension: 'nml' },
+  serato: { name: 'Serato crate', extension: 'crate' },
+};
+
+export const exportCrate = defineCall({
+  method: 'POST',
+  path: '/Downloads/crate',
+  summary:
+    'Versions in their order as a crate for DJ software, as an attachment. Each path is where the file lies: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or relative to the crate.',
+  access: 'activeDj',
+  body: z.object({
+    format: z.enum(crateFormats),
+    /** What the crate is called in the software. */
+    name: z.string().trim().min(1).max(100),
+    entries: z
+      .array(z.object({ versionId: id, path: z.string().min(1).max(1000) }))
+      .min(1)
+      .max(1000),
+  }),
+  result: z.never(),
+  raw: true,
+});
