@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { camelot } from './music-key.ts';
-import { commaList, id, idParam, intParam, isoDate, text } from './params.ts';
+import { commaList, id, idParam, intParam, isoDate, partialDay, text } from './params.ts';
 
 export const mediaTypes = ['audio', 'video'] as const;
 export type MediaType = (typeof mediaTypes)[number];
@@ -39,8 +39,8 @@ export const track = z.object({
   key: camelot.nullable(),
   mood: z.string().nullable(),
   label: z.string().nullable(),
-  /** Day of release, YYYY-MM-DD. */
-  released: z.iso.date().nullable(),
+  /** Day of release, or its month or year where no more is known. */
+  released: partialDay.nullable(),
   createdAt: isoDate,
   rank: z.number().int().nullable(),
   downloads: z.number().int(),

@@ -40,8 +40,16 @@ export const text = (max: number) =>
 
 export const isoDate = z.iso.datetime({ offset: true });
 
-/** A day as MM-DD-YYYY from an ISO date or moment, in UTC: the same for everybody, wherever they look at it. */
+/** A day, or as much of it as is known: 1998-05-31, 1998-05 or 1998. */
+export const partialDay = z
+  .string()
+  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'must be YYYY, YYYY-MM or YYYY-MM-DD');
+
+/**
+ * A day as MM-DD-YYYY from an ISO date or moment, in UTC: the same for everybody, wherever they look at it. Of a day not wholly known
+ * the rest: MM-YYYY, YYYY.
+ */
 export function dayOf(iso: string): string {
-  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
-  return `${month}-${day}-${year}`;
+  const [year = '', ...monthAndDay] = iso.slice(0, 10).split('-');
+  return [...monthAndDay, year].join('-');
 }

@@ -75,7 +75,8 @@ const versionColumns = [
 const cardsOf = `(
   select json_agg(json_build_array(
     t.id, t.type, t.name, t.artist_name, t.artist_id,
-    (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood, t.released,
+    (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood,
+    left(t.released::text, case t.released_precision when 'year' then 4 when 'month' then 7 else 10 end),
     t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id,
     (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id)
   ))

@@ -246,6 +246,20 @@ test('a track shows the caller their own rating and downloads, and no version tw
   expect((await list({ searchQuery: 'old harbour' })).list[0]?.rating).toBe(0);
 });
 
+test('a day of release is shown as far as it is known', async () => {
+  const shown = async (released_precision: 'day' | 'month' | 'year') => {
+    await db
+      .updateTable('tracks')
+      .set({ released: '1998-05-01', released_precision })
+      .where('name', '=', 'Kettle')
+      .execute();
+    return (await list({ searchQuery: 'kettle' })).list[0]?.released;
+  };
+  expect(await shown('day')).toBe('1998-05-01');
+  expect(await shown('month')).toBe('1998-05');
+  expect(await shown('year')).toBe('1998');
+});
+
 test('genres and presets', async () => {
   expect(await dj.call(listGenres, {})).toEqual({
     genres: ['House', 'Soca'],
