@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest';
+import { findTracks } from '../../platform/catalogue-index/find-tracks.ts';
+import { startCatalogue } from '../../platform/catalogue-index/live-catalogue.ts';
+import { createSearchEngine } from '../../platform/search/search-engine.ts';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { someTracks } from '../../test/some-tracks.ts';
+
+const { db, database, browser, dj, list, names } = await someTracks();
+
+describe('what is kept', () => {
+  const tag = async (headers: Record<string, string> = {}) => {
+    const answer = await browser().request('/api/tracks?limit=2', { headers });
+    return {
+      status: answer.status,
+      etag: answer.headers.get('etag'),
+      control: answer.headers.get('cache-control'),
+    };
+  };
+
+  test("a visitor's list is tagged and not sent twice; a member's is kept nowhere", async () => {
+    const first = await tag();
+    expect(first).toMatchObject({ status: 200, control: 'public, max-age=2' });
+    expect(await tag({ 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 304, etag: first.etag });
+    const member = await dj.get('/api/tracks?limit=2');
+    expect(member.headers.get('cache-control')).toBe('no-store');
+    expect(member.headers.get('etag')).toBeNull();
+    const { id } = await addTrack(db, { name: 'Newer', createdAt: new Date() });
+    expect(await tag({ 'if-none-match': first.etag ?? '' })).toMatchObject({ status: 200 });
+    expect(await names({ limit: 1 })).toEqual(['Newer']);
+    await db.updateTable('tracks').set({ name: 'Newest' }).where('id', '=', id).execute();
+    expect(await names({ limit: 1 })).toEqual(['Newest']);
+    await db.deleteFrom('tracks').where('id', '=', id).execute();
+    expect(await names({ limit: 1 })).toEqual(['Kettle']);
+    expect((await tag()).etag).toBe(first.etag);
+  });
+
+  test('a list costs a visitor no statement, a member one', async () => {
+    const statements = vi.spyOn(database.pool, 'query');
+    const visitor = browser();
+    const counted = async (client: typeof visitor) => {
+      await client.get('/api/tracks?limit=3');
+      // The first look of the test itself asks for changes.
+      statements.mockClear();
+      await client.raw('/api/tracks?limit=3');
+      return statements.mock.calls.filter(([text]) => !JSON.stringify(text).includes('catalogue_changes'))
+        .length;
+    };
+    expect(await counted(visitor)).toBe(0);
+    expect(await counted(dj)).toBe(1);
+    statements.mockRestore();
+  });
+
+  test('a cookie that is no session is a visitor', async () => {
+    const stranger = browser();
+    stranger.jar.set('pool_session', 'made-up');
+    const answer = await stranger.get('/api/tracks?searchQuery=old+harbour');
+    expect(answer.body).toMatchObject({ result: { list: [{ rating: 0 }] } });
+  });
+
+  test('the same question to another process has the same answer, in the same order', async () => {
+    const other = await startCatalogue({ ...database, createEngine: createSearchEngine });
+    const { ids } = findTracks(other.index, {
+      filter: { type: 'audio', only: 'pool' },
+      search: null,
+      page: { sorting: 'downloads', order: 'DESC', offset: 0, limit: 10 },
+    });
+    expect(ids).toEqual((await list({ sortField: 'downloads' })).list.map((track) => track.id));
+    await other.stop();
+  });
+});
