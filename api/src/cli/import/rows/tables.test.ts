@@ -1,0 +1,269 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { rowsStage } from './rows-stage.ts';
+
+const { run, songsOf } = await rowsStage();
+
+describe('a table', () => {
+  const songs = (by: string, sep: string, end: string) =>
+    [
+      ['Title', 'Artist', 'Genre', 'BPM', 'Key', 'Release Date', 'Label', 'Mood'],
+      ['"Night ""Bus"""', by, 'House', '124.5', 'Am', '2024-05-17', 'Cloakroom', 'Dark'],
+      [`"Two${end}Lines"`, by, `"Soul${sep}Funk"`, '', '', '2019', '', ''],
+    ]
+      .map((row) => row.join(sep))
+      .join(end);
+  const expected = (genre: string) => [
+    'Night "Bus" | Main | House | 124.5 | 8A | 2024-05-17 day | Cloakroom | Dark',
+    `Two Lines | Main | ${genre} | - | - | 2019-01-01 year | - | -`,
+  ];
+
+  test.each<[name: string, file: string, content: (by: string) => string | Uint8Array, genre: string]>([
+    ['commas', 'a.csv', (by) => songs(by, ',', '\n'), 'Soul'],
+    ['semicolons', 'b.csv', (by) => songs(by, ';', '\n'), 'Soul'],
+    ['tabs', 'c.tsv', (by) => songs(by, '\t', '\n'), 'Soul Funk'],
+    ['tabs in a .csv', 'd.csv', (by) => songs(by, '\t', '\n'), 'Soul Funk'],
+    ['bars', 'e.txt', (by) => songs(by, '|', '\n'), 'Soul'],
+    ['CRLF', 'f.csv', (by) => songs(by, ',', '\r\n'), 'Soul'],
+    ['a byte order mark', 'g.csv', (by) => `\ufeff${songs(by, ',', '\r\n')}`, 'Soul'],
+    ['UTF-16', 'h.csv', (by) => Buffer.from(`\ufeff${songs(by, ',', '\n')}`, 'utf16le'), 'Soul'],
+    ['empty lines', 'i.csv', (by) => `\n${songs(by, ',', '\n')}\n\n,,,,,,,\n\n`, 'Soul'],
+  ])('with %s', async (name, file, content, genre) => {
+    const by = `Band of ${name}`;
+    const counts = await run(file, content(by));
+    expect(counts).toMatchObject({ rows: 2, songs: 2, versions: 2, bad: 0, told: [], kind: 'songs' });
+    expect(await songsOf(by)).toEqual(expected(genre));
+    expect(await run(file, content(by))).toMatchObject({
+      rows: 2,
+      songs: 0,
+      versions: 0,
+      filled: 0,
+      already: 2,
+    });
+    expect(await songsOf(by)).toEqual(expected(genre));
+  });
+
+  test('in Windows-1252, when that is said', async () => {
+    const content = Buffer.from('title,artist\nSeñorita,Beyoncé 1252', 'latin1');
+    const wrong = await run('latin.csv', content);
+    expect(wrong).toMatchObject({
+      bad: 1,
+      told: ['2: the title has letters that are not UTF-8 (see --encoding)'],
+    });
+    expect(await run('latin.csv', content, { encoding: 'windows-1252' })).toMatchObject({ songs: 1, bad: 0 });
+    expect(await songsOf('Beyoncé 1252')).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'tempo',
+      'TRACK_NAME,tempo,Artist Name(s),Album Release Date\nA,98,Spelling One,2020-03',
+      'Spelling One',
+      'A | Main | - | 98 | - | 2020-03-01 month | - | -',
+    ],
+    [
+      'song',
+      'Performer,Song,Year,Record Label\nSpelling Two,B,1999,Yard',
+      'Spelling Two',
+      'B | Main | - | - | - | 1999-01-01 year | Yard | -',
+    ],
+    [
+      'name',
+      'name;artists;initial key;style\nC;Spelling Three;11B;Soca',
+      'Spelling Three',
+      'C | Main | Soca | - | 11B | - | - | -',
+    ],
+  ])('names its columns as it likes: %s', async (_, content, by, song) => {
+    await run('names.csv', content);
+    expect(await songsOf(by)).toEqual([song]);
+  });
+
+  test.each([
+    ['key,mode', '9,0', '8A'],
+    ['key,mode', '0,1', '8B'],
+    ['key,mode', '1.0,0.0', '12A'],
+    ['mode,key', 'minor,9', '8A'],
+    ['key,mode', 'C#,minor', '12A'],
+    ['key,mode', '-1,1', '-'],
+    ['key', 'C#m', '12A'],
+    ['key', 'D♭ major', '3B'],
+    ['camelot', '5A', '5A'],
+    ['key', '05a', '5A'],
+    ['key', 'n/a', '-'],
+  ])('key %s of %s is %s', async (columns, values, code) => {
+    const by = `Key ${columns} ${values}`.replaceAll(',', ' ');
+    const { told } = await run('key.csv', `title,artist,${columns}\nA,${by},${values}`);
+    expect(told).toEqual([]);
+    expect((await songsOf(by))[0]?.split(' | ')[4]).toBe(code);
+  });
+
+  test('versions are told by a column, by brackets in the title, and by several rows', async () => {
+    const counts = await run(
+      'versions.csv',
+      'title,artist,version\nOne,Vee,Clean; Dirty;Ping Pong\nTwo (Clean) (Intro),Vee,\nTwo,Vee,Dirty\nTwo,Vee,Dirty\nTwo [feat. Bo],VEE feat. Bo,Acapella',
+    );
+    expect(counts).toMatchObject({ rows: 5, songs: 2, versions: 6, already: 3 });
+    expect(await songsOf('Vee')).toEqual([
+      'One | Clean+Dirty+Ping Pong | - | - | - | - | - | -',
+      'Two | Dirty+Intro Clean+Acapella | - | - | - | - | - | -',
+    ]);
+  });
+});
+
+describe('rows that cannot be taken are told with their lines, and the rest is in', () => {
+  test.each([
+    ['no title', ',Bad One,,,', 'has no title'],
+    ['no artist', 'A,,,,', 'has no artist'],
+    ['a tempo', 'A,Bad,fast,,', '"fast" is no tempo from 1 to 256 BPM'],
+    ['a tempo too high', 'A,Bad,999,,', '"999" is no tempo from 1 to 256 BPM'],
+    ['a key', 'A,Bad,,Q,', '"Q" is no key'],
+    ['a number for a key', 'A,Bad,,8,', 'the key "8" needs a mode: 0 or minor, 1 or major'],
+    ['a number too high for a key', 'A,Bad,,12,', '"12" is no key: pitch classes go from 0 to 11'],
+    ['a date', 'A,Bad,,,soon', '"soon" is no date: YYYY, YYYY-MM or YYYY-MM-DD'],
+    ['a date there is none of', 'A,Bad,,,2023-02-31', '"2023-02-31" is no date: YYYY, YYYY-MM or YYYY-MM-DD'],
+    ['too many values', 'A,Bad,,,,x,y', 'has 7 values, the first line 5'],
+    ['control characters', 'A\u0007,Bad,,,', 'the title has control characters'],
+    ['a zero byte', 'A\u0000,Bad,,,', 'the title has control characters'],
+    ['a huge value', `${'A'.repeat(5000)},Bad,,,`, 'the title is longer than 300 characters'],
+    ['a row without end', `${'A'.repeat(1_100_000)},Bad,,,`, 'is longer than a million characters'],
+  ])('%s', async (name, row, reason) => {
+    const by = `Beside ${name}`;
+    const counts = await run(
+      'bad.csv',
+      `title,artist,bpm,key,released\nFirst,${by},,,\n${row}\nLast,${by},,,\n`,
+    );
+    expect(counts.told).toEqual([`3: ${reason}`]);
+    expect(counts).toMatchObject({ rows: 3, bad: 1, songs: 2 });
+    expect(await songsOf(by)).toHaveLength(2);
+  });
+
+  test('lines are counted through quoted line ends', async () => {
+    const { told } = await run('lines.csv', 'title,artist\n"a\nb\nc",Liner\n\n"d\ne",\nf,\n');
+    expect(told).toEqual(['6: has no artist', '8: has no artist']);
+  });
+
+  test.each([
+    ['to the end', ''],
+    ['for a million characters', `${`${'x'.repeat(99)},y\n`.repeat(11_000)}`],
+  ])('a quote that is never closed, %s, costs its line alone', async (name, more) => {
+    const by = `Opener ${name}`;
+    const { told } = await run('quote.csv', `title,artist\nOne,${by}\n"Two,${by}\nThree,${by}\n${more}`);
+    expect(told).toEqual([
+      more ? '3: is longer than a million characters' : '3: has a quote that is not closed',
+    ]);
+    expect((await songsOf(by)).map((song) => song.slice(0, 5))).toEqual(['One |', 'Three']);
+  });
+
+  test('a sign of inches is no quote', async () => {
+    await run('inches.csv', 'title,artist\n12" Mix,Inch\n"7"" Mix",Inch\n"A" side,Inch');
+    expect((await songsOf('Inch')).map((song) => song.split(' | ')[0])).toEqual([
+      '12" Mix',
+      '7" Mix',
+      'A side',
+    ]);
+  });
+
+  test.each([
+    ['an empty file', 'x.csv', '', 'There are no rows in'],
+    ['a header alone', 'x.csv', 'title,artist\n', 'There are no rows in'],
+    ['an empty array', 'x.json', '[]', 'There are no rows in'],
+    ['nothing that can be read', 'x.ndjson', '{\n{', 'that can be read'],
+    [
+      'columns of something else',
+      'x.csv',
+      'id,price\n1,2\n',
+      'is the title or the artist. It has: id, price',
+    ],
+    ['no artist', 'x.json', '[{"title":"A"}]', 'is the artist. It has: title'],
+    ['a picture', 'x.csv', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'No column of'],
+  ])('%s is refused by a sentence', async (_, file, content, sentence) => {
+    await expect(run(file, content)).rejects.toThrow(sentence);
+  });
+
+  test('an encoding there is none of', async () => {
+    await expect(run('x.csv', 'title,artist\nA,B', { encoding: 'klingon' })).rejects.toThrow(
+      'no encoding "klingon"',
+    );
+  });
+});
+
+describe('JSON', () => {
+  test.each([
+    ['an array', 'a.json', (rows: object[]) => JSON.stringify(rows)],
+    ['an array over many lines', 'b.json', (rows: object[]) => JSON.stringify(rows, null, 2)],
+    ['lines', 'c.ndjson', (rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n')],
+    [
+      'lines with CRLF',
+      'd.jsonl',
+      (rows: object[]) => `${rows.map((row) => JSON.stringify(row)).join('\r\n')}\r\n`,
+    ],
+  ])('%s', async (name, file, write) => {
+    const by = `Jay of ${name}`;
+    const rows = [
+      {
+        track_name: 'Curly } { "Quote\\" [x]',
+        artists: [{ name: by }],
+        tempo: 127.994,
+        key: 9,
+        mode: 0,
+        other: { deep: [1, { a: '}' }] },
+      },
+      { artist: [by], title: 'Zwei ✨', genre: ['Techno', 'House'], bpm: null, released: 2011 },
+    ];
+    expect(await run(file, write(rows))).toMatchObject({ rows: 2, songs: 2, told: [] });
+    expect(await songsOf(by)).toEqual([
+      'Curly } { "Quote\\" [x] | Main | - | 127.99 | 8A | - | - | -',
+      'Zwei ✨ | Main | Techno | - | - | 2011-01-01 year | - | -',
+    ]);
+  });
+
+  test.each([
+    [
+      'a.ndjson',
+      '{"title":"A","artist":"Broken Lines"}\n{"title":\n[1]\n5\n\n{"title":"B","artist":"Broken Lines"}',
+      ['2: is no JSON', '3: "[1]" is no object', '4: "5" is no object'],
+    ],
+    [
+      'b.json',
+      '[\n{"title":"A","artist":"Broken Array"},\n{"title":nope},\n7,\n{"title":"B","artist":"Broken Array"}]',
+      ['3: is no JSON', '4: "7" is no object'],
+    ],
+    [
+      'c.json',
+      '[{"title":"A","artist":"Broken End"},\n{"title":"B","artist":"Broken End"},{"title":"C',
+      ['2: is not whole: the file ends inside it'],
+    ],
+    [
+      'd.json',
+      '[{"title":"A","artist":"Half"},\n{"title":"\\ud800","artist":"Half"},{"title":"B","artist":"Half"}]',
+      ['2: the title has half a letter'],
+    ],
+    [
+      'e.ndjson',
+      `{"title":"A","artist":"Long"}\n{"title":"${'B'.repeat(1_100_000)}"}\n{"title":"C","artist":"Long"}`,
+      ['2: is longer than a million characters'],
+    ],
+    [
+      'f.json',
+      `[{"title":"A","artist":"Longer"},\n{"title":"${'B'.repeat(1_100_000)}"},\n{"title":"C","artist":"Longer"}]`,
+      ['2: is longer than a million characters'],
+    ],
+  ])('what is broken in %s is told by line', async (file, content, told) => {
+    expect(await run(file, content)).toMatchObject({ songs: 2, told });
+  });
+
+  test('from standard input, in pieces of any size', async () => {
+    const rows = Array.from({ length: 40 }, (_, i) => ({ title: `Piece ${i} é`, artist: 'Stream' }));
+    const bytes = Buffer.from(JSON.stringify(rows, null, 1));
+    for (const [size, songs] of [
+      [1, 40],
+      [7, 0],
+    ] as const) {
+      const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
+        bytes.subarray(i * size, (i + 1) * size),
+      );
+      const counts = await run('unused', '', { file: '-', stdin: Readable.from(pieces), format: 'json' });
+      expect(counts).toMatchObject({ rows: 40, songs, bad: 0 });
+    }
+  });
+});
