@@ -19,11 +19,11 @@ export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error
 
 function unforeseen(c: Context<Env>, error: unknown): Problem {
   if (isDatabaseDown(error)) {
-    c.var.log().warn({ err: error }, 'the database does not answer');
+    c.get('log')().warn({ err: error }, 'the database does not answer');
     return new Problem(503, 'The database does not answer just now. Please try again', undefined, {
       'retry-after': '2',
     });
   }
-  c.var.log().error({ err: error }, internalError);
+  c.get('log')().error({ err: error }, internalError);
   return new Problem(500, internalError);
 }

@@ -101,7 +101,7 @@ async function answer<C extends Call>(
   if (result instanceof JsonText) return finished(c, call, result, config.env === 'test');
   const checked = call.result.safeParse(result);
   if (!checked.success) {
-    c.var.log().error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
+    c.get('log')().error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
     throw new Problem(500, internalError);
   }
   c.header('cache-control', 'no-store');
@@ -122,7 +122,7 @@ function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: 
   const headers: Record<string, string> = {
     'cache-control': etag === null ? 'no-store' : 'public, max-age=2',
     'x-content-type-options': 'nosniff',
-    'x-request-id': c.var.requestId,
+    'x-request-id': c.get('requestId'),
   };
   c.set('identified', true);
   if (etag !== null) {

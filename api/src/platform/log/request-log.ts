@@ -8,12 +8,13 @@ export const requestLog =
   (log: Log): MiddlewareHandler<Env> =>
   async (c, next) => {
     const requestId = randomUUID();
+    // `get`, not `var`, here and wherever each request comes by: `var` makes an object of all variables each time.
     c.set('requestId', requestId);
     c.set('log', () => log.child({ requestId }));
     const began = performance.now();
     await next();
     // Setting a header of a finished answer makes it anew, which costs more than most answers do.
-    if (!c.var.identified) c.header('x-request-id', requestId);
+    if (!c.get('identified')) c.header('x-request-id', requestId);
     const ms = Math.round((performance.now() - began) * 10) / 10;
     log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
   };
