@@ -5,17 +5,27 @@ type Options = {
   signal: AbortSignal;
   /** Bytes so far, and in all; null while unknown. */
   onProgress: (received: number, total: number | null) => void;
+  /** Sent as JSON, for a file that is made of what is asked. */
+  post?: unknown;
   fetch?: typeof globalThis.fetch;
 };
+export type FetchFile = typeof fetchFile;
 
 /** Fetches a whole file. Throws ApiError with the server's words, or when the connection breaks off on the way. */
 export async function fetchFile(
   url: string,
-  { signal, onProgress, fetch = globalThis.fetch }: Options,
+  { signal, onProgress, post, fetch = globalThis.fetch }: Options,
 ): Promise<Blob> {
-  const response = await fetch(url, { signal, credentials: 'same-origin' }).catch((error: unknown) => {
-    throw signal.aborted ? error : new ApiError(noConnection, 0);
-  });
+  const body = post !== undefined && {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(post),
+  };
+  const response = await fetch(url, { signal, credentials: 'same-origin', ...body }).catch(
+    (error: unknown) => {
+      throw signal.aborted ? error : new ApiError(noConnection, 0);
+    },
+  );
   if (!response.ok || !response.body) {
     const answer = errorAnswer.safeParse(await response.json().catch(() => null));
     throw answer.success

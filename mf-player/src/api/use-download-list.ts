@@ -1,0 +1,108 @@
+import {
+  addToDownloadList,
+  type CallResult,
+  type DownloadEntry,
+  listDownloadList,
+  removeFromDownloadList,
+} from '@pool/contracts';
+import { useToast } from '@pool/design-system';
+import { callKey, useApi, useBus, useBusEvent, useCall } from '@pool/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { entryTitle } from '../model/list-words.ts';
+import { troubleOf } from '../model/trouble.ts';
+
+type Answer = CallResult<typeof listDownloadList>;
+const key = callKey(listDownloadList, {});
+
+export type DownloadList = ReturnType<typeof useDownloadList>;
+
+/**
+ * The member's download list. It is read once at the start and told on the bus, so that rows show what is listed; what another
+ * remote or another tab did to it is read anew. Taking out shows at once; when the server refuses, the list is as it was.
+ */
+export function useDownloadList() {
+  const api = useApi();
+  const bus = useBus();
+  const toast = useToast();
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useCall(listDownloadList, {});
+  const entries = data?.list ?? null;
+  const known = useRef<readonly number[] | null>(null);
+
+  useEffect(() => {
+    if (!entries) return;
+    const versionIds = entries.map(({ versionId }) => versionId);
+    known.current = versionIds;
+    bus.emit('downloadList.changed', { versionIds });
+  }, [bus, entries]);
+  useBusEvent('downloadList.changed', ({ versionIds }) => {
+    const before = known.current;
+    if (before && (before.length !== versionIds.length || versionIds.some((id) => !before.includes(id))))
+      void queries.invalidateQueries({ queryKey: key });
+  });
+  useEffect(() => {
+    const shown = () =>
+      document.visibilityState === 'visible' && void queries.invalidateQueries({ queryKey: key });
+    document.addEventListener('visibilitychange', shown);
+    return () => {
+      document.removeEventListener('visibilitychange', shown);
+      // The next to sign in here must not see this member's list for a moment.
+      queries.removeQueries({ queryKey: key });
+    };
+  }, [queries]);
+
+  const show = (list: DownloadEntry[]) => queries.setQueryData<Answer>(key, { list });
+
+  /** Runs a change whose result shows already; when it fails the toast says so and the list is read anew. */
+  async function change(title: string, act: () => Promise<unknown>): Promise<boolean> {
+    await queries.cancelQueries({ queryKey: key });
+    try {
+      await act();
+      return true;
+    } catch (failure) {
+      toast.show({ tone: 'danger', title, description: troubleOf(failure) });
+      void queries.invalidateQueries({ queryKey: key });
+      return false;
+    }
+  }
+
+  const putBack = (taken: DownloadEntry) =>
+    change(`${entryTitle(taken)} was not put back`, async () => {
+      const { list } = await api(addToDownloadList, { body: { versionId: taken.versionId } });
+      show(list);
+    });
+
+  return {
+    /** Oldest first; null until it is known. */
+    entries,
+    failed: error !== null && entries === null && !isFetching,
+    retry: () => void refetch(),
+    /** Takes one out; the toast can put it back, at the end. */
+    async remove(entry: DownloadEntry): Promise<void> {
+      const left = (queries.getQueryData<Answer>(key)?.list ?? []).filter(({ id }) => id !== entry.id);
+      show(left);
+      const done = await change(`${entryTitle(entry)} is still on the list`, () =>
+        api(removeFromDownloadList, { query: { id: entry.id } }),
+      );
+      if (!done) return;
+      toast.show({
+        title: 'Taken off your download list',
+        description: entryTitle(entry),
+        action: { label: 'Undo', onClick: () => void putBack(entry) },
+      });
+    },
+    /** Takes out all there is. */
+    clear: () =>
+      change('The list was not cleared', async () => {
+        const { list } = await api(removeFromDownloadList, { query: { all: 'true' } });
+        show(list);
+      }),
+    /** Takes out these versions, one after the other. */
+    removeVersions: (versionIds: ReadonlySet<number>) =>
+      change('Not all was taken off the list', async () => {
+        for (const { id, versionId } of queries.getQueryData<Answer>(key)?.list ?? [])
+          if (versionIds.has(versionId)) show((await api(removeFromDownloadList, { query: { id } })).list);
+      }),
+  };
+}

@@ -1,0 +1,32 @@
+import { type DownloadPreferences, getDownloadPreferences, setDownloadPreferences } from '@pool/contracts';
+import { callKey, useApi, useCall } from '@pool/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** How files arrive for a member who has said nothing. */
+export const unspoken: DownloadPreferences = { keyComment: false, folder: '', crates: [], sharePlace: false };
+export const preferencesKey = callKey(getDownloadPreferences, {});
+
+export type Preferences = ReturnType<typeof usePreferences>;
+
+/** How the member wants files to arrive, and the way to change it. `save` throws ApiError and leaves what was. */
+export function usePreferences() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, { staleTime: 300_000 });
+  return {
+    /** What holds now: unspoken while it is not known. */
+    now: data ?? unspoken,
+    state: isPending ? ('loading' as const) : error && !data ? ('failed' as const) : ('known' as const),
+    retry: () => void refetch(),
+    async save(next: DownloadPreferences): Promise<void> {
+      const before = queries.getQueryData(preferencesKey);
+      queries.setQueryData(preferencesKey, next);
+      try {
+        queries.setQueryData(preferencesKey, await api(setDownloadPreferences, { body: next }));
+      } catch (failure) {
+        queries.setQueryData(preferencesKey, before);
+        throw failure;
+      }
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { bytesInWords, entryTitle, listZipName, sizeOf, tracksInWords } from './list-words.ts';
+
+test('the counter is plural unless the count ends in 01', () => {
+  expect([0, 1, 2, 11, 21, 101, 111, 201].map(tracksInWords)).toEqual([
+    '0 tracks',
+    '1 track',
+    '2 tracks',
+    '11 tracks',
+    '21 tracks',
+    '101 track',
+    '111 tracks',
+    '201 track',
+  ]);
+});
+
+test('the zip is named by brand, month, day, hour and minute, with nothing a file system refuses', () => {
+  const name = listZipName(new Date(2026, 0, 9, 4, 7), 'Record Pool');
+  expect(name).toBe('Record Pool 01-09 04-07.zip');
+  expect(name).not.toMatch(/[<>:"/\\|?*]/);
+});
+
+test('an entry is called by its name and version', () => {
+  expect(entryTitle({ name: 'Night Drive', version: 'Clean' })).toBe('Night Drive (Clean)');
+  expect(entryTitle({ name: 'Night Drive', version: '' })).toBe('Night Drive');
+});
+
+test('sizes are in words, and unknown as soon as one is', () => {
+  expect([0, 4_200, 999_400, 9_440_000, 94_400_000, 999_700_000, 3_210_000_000].map(bytesInWords)).toEqual([
+    '0 KB',
+    '4 KB',
+    '999 KB',
+    '9.4 MB',
+    '94 MB',
+    '1 GB',
+    '3.2 GB',
+  ]);
+  expect(sizeOf([{ size: 2 }, { size: 3 }])).toBe(5);
+  expect(sizeOf([{ size: 2 }, { size: null }])).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { brand, type DownloadEntry } from '@pool/contracts';
+
+/** "1 track", "12 tracks"; as the specification has it, also "101 track": one plural rule for all counters of the list. */
+export const tracksInWords = (count: number): string => `${count} ${count % 100 === 1 ? 'track' : 'tracks'}`;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The name of the list's zip: the brand, then month, day, hour and minute of `now` on the member's own clock. */
+export const listZipName = (now: Date, prefix: string = brand.name): string =>
+  `${prefix} ${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}-${two(now.getMinutes())}.zip`;
+
+/** What an entry is called while it is fetched. */
+export const entryTitle = ({ name, version }: Pick<DownloadEntry, 'name' | 'version'>): string =>
+  version === '' ? name : `${name} (${version})`;
+
+/** Bytes as "9.4 MB", "1.2 GB": decimal, as the file managers of phones and desktops have it. */
+export function bytesInWords(bytes: number): string {
+  const units = ['KB', 'MB', 'GB'] as const;
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 999.5 && unit < units.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${value >= 10 || unit === 0 ? Math.round(value) : Math.round(value * 10) / 10} ${units[unit]}`;
+}
+
+/** What a list weighs in all, in bytes; null when the size of any is not known yet. */
+export function sizeOf(entries: readonly Pick<DownloadEntry, 'size'>[]): number | null {
+  let sum = 0;
+  for (const { size } of entries) {
+    if (size === null) return null;
+    sum += size;
+  }
+  return sum;
+}

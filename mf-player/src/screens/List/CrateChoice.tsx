@@ -1,0 +1,33 @@
+import { type CrateFormat, crateFormatNames, crateFormats } from '@pool/contracts';
+import { ToggleChip } from '@pool/design-system';
+import styles from './ListMenu.module.css';
+
+type Props = {
+  value: readonly CrateFormat[];
+  disabled: boolean;
+  onChange: (formats: CrateFormat[]) => void;
+};
+
+/** Which crates go into the zip. */
+export function CrateChoice({ value, disabled, onChange }: Props) {
+  return (
+    <fieldset className={styles.crates}>
+      <legend className={styles.cratesLabel}>Crates in the zip</legend>
+      {crateFormats.map((format) => (
+        <ToggleChip
+          key={format}
+          pressed={value.includes(format)}
+          disabled={disabled}
+          onToggle={(on) =>
+            onChange(crateFormats.filter((one) => (one === format ? on : value.includes(one))))
+          }
+        >
+          {shortName(format)}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  );
+}
+
+// The software alone: what kind of file it reads is said where a crate is exported.
+const shortName = (format: CrateFormat) => crateFormatNames[format].name.split(' ')[0];

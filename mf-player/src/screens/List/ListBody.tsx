@@ -1,0 +1,95 @@
+import { type DownloadEntry, fromCamelot, keyName } from '@pool/contracts';
+import {
+  EmptyState,
+  ErrorState,
+  IconButton,
+  KeyChip,
+  LoadingLabel,
+  Skeleton,
+  SuccessIcon,
+  VisuallyHidden,
+  XIcon,
+} from '@pool/design-system';
+import type { DownloadList } from '../../api/use-download-list.ts';
+import { clock } from '../../model/format-time.ts';
+import { bytesInWords, entryTitle } from '../../model/list-words.ts';
+import styles from './ListMenu.module.css';
+
+type Props = { list: DownloadList; arrived: ReadonlySet<number> };
+
+/** The entries, in whatever state the list is. */
+export function ListBody({ list, arrived }: Props) {
+  const { entries } = list;
+  if (list.failed)
+    return (
+      <div className={styles.state}>
+        <ErrorState compact title="The list could not be read" onRetry={list.retry} />
+      </div>
+    );
+  if (entries === null)
+    return (
+      <div className={styles.state}>
+        <LoadingLabel>Loading the download list</LoadingLabel>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} shape="block" height={40} />
+        ))}
+      </div>
+    );
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="Nothing is listed"
+        description="Add tracks with their plus button, then take them all at once."
+      />
+    );
+  return (
+    <ul className={styles.list} aria-label="Tracks on the list">
+      {entries.map((entry) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          arrived={arrived.has(entry.versionId)}
+          onRemove={() => void list.remove(entry)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({
+  entry,
+  arrived,
+  onRemove,
+}: {
+  entry: DownloadEntry;
+  arrived: boolean;
+  onRemove: () => void;
+}) {
+  const { artist, name, version, key, durationMs, size } = entry;
+  const parsed = key ? fromCamelot(key) : null;
+  const title = `${artist} - ${name}`;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p className={styles.title} title={title}>
+          {title}
+        </p>
+        <p className={styles.facts}>
+          <span className={styles.version}>{version}</span>
+          {durationMs !== null && <span>{clock(durationMs / 1000)}</span>}
+          {size !== null && <span>{bytesInWords(size)}</span>}
+        </p>
+      </div>
+      {arrived && (
+        <span className={styles.arrived}>
+          <SuccessIcon size={16} aria-hidden="true" />
+          <VisuallyHidden>Downloaded</VisuallyHidden>
+        </span>
+      )}
+      <KeyChip size="sm" code={key} {...(parsed && { name: keyName(parsed) })} />
+      <IconButton label={`Take ${entryTitle(entry)} off the list`} size="sm" onClick={onRemove}>
+        <XIcon size={14} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { crateFormatNames, crateFormats, type DownloadEntry } from '@pool/contracts';
+import { Button, ConfirmDialog, DownloadIcon, Menu, TrashIcon, useToast } from '@pool/design-system';
+import { useState } from 'react';
+import type { DownloadList } from '../../api/use-download-list.ts';
+import type { Preferences } from '../../api/use-preferences.ts';
+import { bytesInWords, sizeOf, tracksInWords } from '../../model/list-words.ts';
+import { troubleOf } from '../../model/trouble.ts';
+import { CrateChoice } from './CrateChoice.tsx';
+import styles from './ListMenu.module.css';
+import type { ListActs } from './use-list-acts.ts';
+
+type Props = {
+  entries: readonly DownloadEntry[];
+  list: DownloadList;
+  acts: ListActs;
+  preferences: Preferences;
+};
+
+/** What can be done with the whole list, under it. */
+export function ListFooter({ entries, list, acts, preferences }: Props) {
+  const [asks, setAsks] = useState(false);
+  const [clearing, setClearing] = useState(false);
+  const toast = useToast();
+  const { progress, zipping } = acts;
+  const size = sizeOf(entries);
+  const clear = async () => {
+    setClearing(true);
+    await list.clear();
+    setClearing(false);
+    setAsks(false);
+  };
+  const save = (crates: Preferences['now']['crates']) =>
+    preferences
+      .save({ ...preferences.now, crates })
+      .catch((error: unknown) =>
+        toast.show({ tone: 'danger', title: 'Your choice was not saved', description: troubleOf(error) }),
+      );
+  return (
+    <div className={styles.foot}>
+      <CrateChoice
+        value={preferences.now.crates}
+        disabled={preferences.state !== 'known'}
+        onChange={(crates) => void save(crates)}
+      />
+      <div className={styles.acts}>
+        <Button
+          variant="primary"
+          busy={zipping}
+          icon={<DownloadIcon size={16} />}
+          onClick={() => acts.zip(entries)}
+        >
+          {zipping ? 'Downloading...' : 'Download in zip'}
+        </Button>
+        {progress ? (
+          <Button onClick={acts.stopAll}>
+            Stop, {progress.asked} of {progress.of}
+          </Button>
+        ) : (
+          <Button onClick={() => acts.downloadAll(entries)}>Download All</Button>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Menu
+          align="start"
+          trigger={
+            <Button variant="ghost" size="sm">
+              Export crate
+            </Button>
+          }
+          entries={crateFormats.map((format) => ({
+            id: format,
+            label: crateFormatNames[format].name,
+            onSelect: () => void acts.exportCrate(format, entries),
+          }))}
+        />
+        {size !== null && <span className={styles.size}>{bytesInWords(size)}</span>}
+        <Button variant="ghost" size="sm" icon={<TrashIcon size={14} />} onClick={() => setAsks(true)}>
+          Clear
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asks}
+        title="Clear the download list?"
+        description={`${tracksInWords(entries.length)} will be taken off. Files you have are not touched.`}
+        confirmLabel="Clear the list"
+        cancelLabel="Keep it"
+        tone="danger"
+        busy={clearing}
+        onConfirm={() => void clear()}
+        onCancel={() => setAsks(false)}
+      />
+    </div>
+  );
+}

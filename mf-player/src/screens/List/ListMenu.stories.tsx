@@ -1,0 +1,318 @@
+import {
+  addToDownloadList,
+  type DownloadEntry,
+  type DownloadPreferences,
+  getDownloadPreferences,
+  listDownloadList,
+  removeFromDownloadList,
+  setDownloadPreferences,
+} from '@pool/contracts';
+import { ToastProvider } from '@pool/design-system';
+import { ApiError, type Bus, createBus } from '@pool/web-kit';
+import {
+  djUser,
+  type Heard,
+  hear,
+  type Recorded,
+  RemoteStage,
+  recorded,
+  recordedApi,
+} from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { CrateWish } from '../../api/fetch-crate.ts';
+import { someEntries, someEntry } from '../../testing/entries.ts';
+import { ListMenu } from './ListMenu.tsx';
+
+type StageArgs = {
+  entries?: DownloadEntry[];
+  read?: Recorded<typeof listDownloadList>['answer'];
+  removing?: ApiError;
+  preferences?: Recorded<typeof getDownloadPreferences>['answer'];
+  crate?: ApiError;
+};
+
+const unspoken: DownloadPreferences = {
+  keyComment: false,
+  folder: '',
+  crates: ['rekordbox'],
+  sharePlace: false,
+};
+// The server's list, the page's bus, and what was said and saved in the story at hand.
+const page: { list: DownloadEntry[]; bus: Bus; said: Heard[]; saved: string[]; crates: CrateWish[] } = {
+  list: [],
+  bus: createBus(),
+  said: [],
+  saved: [],
+  crates: [],
+};
+
+function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
+  const [api] = useState(() =>
+    recordedApi([
+      recorded(listDownloadList, read ?? (() => ({ list: page.list }))),
+      recorded(addToDownloadList, ({ body }) => {
+        const back = someEntries.find(({ versionId }) => versionId === body.versionId);
+        page.list = [...page.list, { ...(back ?? someEntry()), id: page.list.length + 100 }];
+        return { list: page.list };
+      }),
+      recorded(removeFromDownloadList, ({ query = {} }) => {
+        if (removing) return removing;
+        page.list = query.all ? [] : page.list.filter(({ id }) => id !== query.id);
+        return { list: page.list };
+      }),
+      recorded(getDownloadPreferences, preferences),
+      recorded(setDownloadPreferences, ({ body }) => body),
+    ]),
+  );
+  return (
+    <RemoteStage api={api} user={djUser()} bus={page.bus} slot="list">
+      <ToastProvider>
+        <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <ListMenu
+            outside={{
+              save: (_blob, name) => page.saved.push(name),
+              fetchCrate: async (wish) => {
+                if (crate) throw crate;
+                page.crates.push(wish);
+                return new Blob(['#EXTM3U']);
+              },
+            }}
+          />
+        </div>
+      </ToastProvider>
+    </RemoteStage>
+  );
+}
+
+const meta = {
+  title: 'Player/Download list',
+  component: Stage,
+  args: { entries: someEntries },
+  beforeEach: ({ args }) => {
+    page.list = args.entries ?? [];
+    page.bus = createBus();
+    page.said = hear(page.bus, ['archive.requested', 'download.requested', 'downloadList.changed']);
+    page.bus.emit('player.stateChanged', { state: 'stopped', trackId: null, versionId: null });
+    page.saved.length = 0;
+    page.crates.length = 0;
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = Parameters<NonNullable<Story['play']>>[0];
+
+const said = (name: Heard['name']) =>
+  page.said.filter((one) => one.name === name).map(({ payload }) => payload);
+/** A message of danger stands on the page and, for those who do not see it, in a live region. */
+const toasted = async (text: string) => await screen.findAllByText(text);
+const menu = () => within(screen.getByRole('dialog', { name: 'Download list' }));
+async function open({ canvas, userEvent }: Play, count = '3 tracks') {
+  await userEvent.click(await canvas.findByRole('button', { name: `Download list, ${count}` }));
+  await waitFor(() => expect(screen.getByRole('dialog', { name: 'Download list' })).toBeVisible());
+}
+
+/** What is listed is told to the rows at the start; the list is opened and left by keyboard. */
+export const Listed: Story = {
+  play: async (context) => {
+    await open(context);
+    await expect(said('downloadList.changed')).toEqual([{ versionIds: [11, 21, 31] }]);
+    await expect(menu().getAllByRole('listitem')).toHaveLength(3);
+    await expect(menu().getByText('Nova Reyes - Night Drive')).toBeVisible();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(context.canvas.getByRole('button')).toHaveFocus());
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Download All' })).toBeVisible());
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await open(context);
+    const wide = document.documentElement;
+    await expect(wide.scrollWidth).toBeLessThanOrEqual(wide.clientWidth);
+  },
+};
+
+export const RemoveAndUndo: Story = {
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(
+      menu().getByRole('button', { name: 'Take Night Drive (Main) off the list' }),
+    );
+    await context.canvas.findByRole('button', { name: 'Download list, 2 tracks' });
+    await waitFor(() => expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
+    await expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31, 11] });
+  },
+};
+
+export const RemovingRefused: Story = {
+  args: { removing: new ApiError('The server is having a nap', 503) },
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(
+      menu().getByRole('button', { name: 'Take Night Drive (Main) off the list' }),
+    );
+    await toasted('The server is having a nap');
+    await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
+  },
+};
+
+/** Clearing asks first; without entries the menu closes. */
+export const Clear: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await open(context);
+    await userEvent.click(menu().getByRole('button', { name: 'Clear' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Clear the download list?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(page.list).toHaveLength(3);
+    await userEvent.click(menu().getByRole('button', { name: 'Clear' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  args: { entries: [] },
+  play: async (context) => {
+    await open(context, '0 tracks');
+    await expect(menu().getByText('Nothing is listed')).toBeVisible();
+    await expect(menu().queryByRole('button', { name: 'Download All' })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  args: { read: 'never' },
+  play: async (context) => open(context, '0 tracks'),
+};
+
+export const Unreadable: Story = {
+  args: { read: new ApiError('no', 404) },
+  play: async (context) => {
+    await open(context, '0 tracks');
+    await expect(await menu().findByText('The list could not be read')).toBeVisible();
+  },
+};
+
+/** Added from a row elsewhere: the counter follows at once, the entries when they are read. */
+export const AddedElsewhere: Story = {
+  args: { entries: someEntries.slice(0, 1) },
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Download list, 1 track' });
+    page.list = someEntries.slice(0, 2);
+    page.bus.emit('downloadList.changed', { versionIds: [11, 21] });
+    await open(context, '2 tracks');
+    await waitFor(() => expect(menu().getAllByRole('listitem')).toHaveLength(2));
+  },
+};
+
+/** Another tab's change shows when this page is looked at again. */
+export const AnotherTab: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Download list, 3 tracks' });
+    page.list = someEntries.slice(0, 1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await canvas.findByRole('button', { name: 'Download list, 1 track' });
+  },
+};
+
+/** The zip is asked for with the crates chosen; while it is made, there is no second one. */
+export const Zip: Story = {
+  play: async (context) => {
+    const { userEvent, canvas } = context;
+    await open(context);
+    await userEvent.click(menu().getByRole('button', { name: 'Traktor' }));
+    await waitFor(() =>
+      expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
+    const [asked] = said('archive.requested');
+    await expect(asked).toMatchObject({
+      name: expect.stringMatching(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/),
+      crates: ['rekordbox', 'traktor'],
+      members: [{ versionId: 11, title: 'Night Drive (Main)' }, { versionId: 21 }, { versionId: 31 }],
+    });
+    const { name } = asked as { name: string };
+    page.bus.emit('archive.stateChanged', { name, state: 'running' });
+    const busy = await menu().findByRole('button', { name: 'Downloading...' });
+    await userEvent.click(busy);
+    await expect(said('archive.requested')).toHaveLength(1);
+    const done = { trackId: 1, state: 'done', received: 9, total: 9 } as const;
+    for (const versionId of [11, 21, 31]) page.bus.emit('download.stateChanged', { ...done, versionId });
+    page.bus.emit('archive.stateChanged', { name, state: 'done' });
+    await waitFor(() => expect(menu().getAllByText('Downloaded')).toHaveLength(3));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take these off the list' }));
+    await canvas.findByRole('button', { name: 'Download list, 0 tracks' });
+  },
+};
+
+export const DownloadAllAndStop: Story = {
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(menu().getByRole('button', { name: 'Download All' }));
+    await expect(said('download.requested')).toEqual([
+      { trackId: 1, versionId: 11, title: 'Night Drive (Main)' },
+    ]);
+    await context.userEvent.click(menu().getByRole('button', { name: 'Stop, 1 of 3' }));
+    await expect(menu().getByRole('button', { name: 'Download All' })).toBeVisible();
+  },
+};
+
+export const ExportCrate: Story = {
+  args: { preferences: { ...unspoken, folder: 'C:\\Music' } },
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
+    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Serato crate' }));
+    await waitFor(() => expect(page.saved).toEqual([expect.stringMatching(/^Record Pool .*\.crate$/)]));
+    await expect(page.crates[0]?.entries[0]?.path).toBe('C:\\Music\\Nova Reyes - Night Drive (Main).mp3');
+    await expect(menu().getByRole('button', { name: 'Download in zip' })).toBeVisible();
+  },
+};
+
+export const CrateRefused: Story = {
+  args: { crate: new ApiError('Not found', 404) },
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
+    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Traktor NML' }));
+    await toasted('The Traktor NML was not made');
+  },
+};
+
+/** How files arrive is set in a dialog over the menu, which stays. */
+export const PreferencesSet: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await open(context);
+    await userEvent.click(menu().getByRole('button', { name: 'How files arrive' }));
+    const form = within(await screen.findByRole('dialog', { name: 'How files arrive' }));
+    await userEvent.click(form.getByRole('checkbox', { name: /Camelot code/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), '/Users/dana/Music');
+    await userEvent.click(form.getByRole('checkbox', { name: 'M3U8 playlist' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'How files arrive' })).toBeNull());
+    await expect(menu().getByRole('button', { name: 'M3U8' })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+export const WithoutPlayer: Story = {
+  beforeEach: () => {
+    page.bus = createBus();
+    page.said = hear(page.bus, ['archive.requested']);
+  },
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
+    await toasted('The player is not there yet');
+    await expect(said('archive.requested')).toEqual([]);
+  },
+};

@@ -1,0 +1,66 @@
+import { Badge, IconButton, ListIcon, Popover, SettingsIcon } from '@pool/design-system';
+import { useBusEvent } from '@pool/web-kit';
+import { useState } from 'react';
+import { fetchCrate } from '../../api/fetch-crate.ts';
+import { useDownloadList } from '../../api/use-download-list.ts';
+import { usePreferences } from '../../api/use-preferences.ts';
+import { saveFile } from '../../downloads/save-file.ts';
+import { tracksInWords } from '../../model/list-words.ts';
+import { ListBody } from './ListBody.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import styles from './ListMenu.module.css';
+import { PreferencesDialog } from './PreferencesDialog.tsx';
+import { type ListOutside, useListActs } from './use-list-acts.ts';
+
+const realOutside: ListOutside = { fetchCrate, save: saveFile };
+
+/** Slot 'list': the download list behind its counter in the navbar. */
+export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
+  const [open, setOpen] = useState(false);
+  const [settings, setSettings] = useState(false);
+  const [count, setCount] = useState(0);
+  const list = useDownloadList();
+  const preferences = usePreferences();
+  const acts = useListActs(list, preferences.now, outside);
+  // The counter follows the bus: it knows what was added before the list itself is read anew.
+  useBusEvent('downloadList.changed', ({ versionIds }) => {
+    if (versionIds.length === 0 && count > 0 && !settings) setOpen(false);
+    setCount(versionIds.length);
+  });
+  const entries = list.entries ?? [];
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      title="Download list"
+      aside={
+        <span className={styles.aside}>
+          {count > 0 && <span className={styles.count}>{tracksInWords(count)}</span>}
+          <IconButton label="How files arrive" onClick={() => setSettings(true)}>
+            <SettingsIcon size={16} />
+          </IconButton>
+        </span>
+      }
+      trigger={
+        <IconButton label={`Download list, ${tracksInWords(count)}`} className={styles.trigger}>
+          <ListIcon size={18} />
+          {count > 0 && (
+            <span className={styles.badge}>
+              <Badge tone="accent" count>
+                {count > 999 ? '999+' : count}
+              </Badge>
+            </span>
+          )}
+        </IconButton>
+      }
+      footer={
+        entries.length > 0 && (
+          <ListFooter entries={entries} list={list} acts={acts} preferences={preferences} />
+        )
+      }
+    >
+      <ListBody list={list} arrived={acts.arrived} />
+      <PreferencesDialog open={settings} onClose={() => setSettings(false)} preferences={preferences} />
+    </Popover>
+  );
+}

@@ -1,0 +1,119 @@
+import {
+  type CrateFormat,
+  crateFormatNames,
+  crateFormats,
+  type DownloadPreferences,
+  downloadPreferences,
+} from '@pool/contracts';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  Dialog,
+  ErrorState,
+  Skeleton,
+  TextField,
+} from '@pool/design-system';
+import { useState } from 'react';
+import type { Preferences } from '../../api/use-preferences.ts';
+import { troubleOf } from '../../model/trouble.ts';
+import { askForPlace } from '../../place/place.ts';
+
+type Props = { open: boolean; onClose: () => void; preferences: Preferences };
+
+/** How files arrive: what is written into them, where they will lie, which crates come along, and whether places are noted. */
+export function PreferencesDialog({ open, onClose, preferences }: Props) {
+  const { state, now, retry, save } = preferences;
+  // A form of its own for each opening: what was typed and not saved is forgotten.
+  if (open && state === 'known') return <Form now={now} save={save} onClose={onClose} />;
+  return (
+    <Dialog open={open} onClose={onClose} title="How files arrive">
+      {state === 'failed' ? (
+        <ErrorState compact title="Your preferences could not be read" onRetry={retry} />
+      ) : (
+        <Skeleton lines={5} height={20} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = { now: DownloadPreferences; save: Preferences['save']; onClose: () => void };
+
+function Form({ now, save, onClose }: FormProps) {
+  const [draft, setDraft] = useState(now);
+  const [saving, setSaving] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [placeNote, setPlaceNote] = useState<string | undefined>(undefined);
+  const change = (part: Partial<DownloadPreferences>) => setDraft((before) => ({ ...before, ...part }));
+  const folder = downloadPreferences.shape.folder.safeParse(draft.folder);
+
+  const share = async (sharePlace: boolean) => {
+    change({ sharePlace });
+    setPlaceNote(undefined);
+    // Consent here is one half; the browser asks for the other, and only now.
+    if (sharePlace && !(await askForPlace()))
+      setPlaceNote('Your browser does not tell your place. Allow it in the site’s settings.');
+  };
+  const finish = async () => {
+    setSaving(true);
+    setTrouble(null);
+    try {
+      await save({ ...draft, folder: draft.folder.trim() });
+      onClose();
+    } catch (error) {
+      setTrouble(troubleOf(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="How files arrive"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={saving}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={saving} disabled={!folder.success} onClick={() => void finish()}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Checkbox
+        label="Write the Camelot code into the comment of each file"
+        hint="For software that shows the comment but not the key."
+        checked={draft.keyComment}
+        onChange={({ target }) => change({ keyComment: target.checked })}
+      />
+      <TextField
+        label="Folder your downloads lie in"
+        hint="As your machine writes it, as C:\Music\Pool or /Users/you/Music. Crates point there; left empty, they point beside themselves."
+        value={draft.folder}
+        maxLength={500}
+        autoComplete="off"
+        spellCheck={false}
+        error={folder.success ? undefined : 'This folder cannot be used'}
+        onChange={({ target }) => change({ folder: target.value })}
+      />
+      <CheckboxGroup
+        label="Crates in each zip"
+        options={crateFormats.map((value) => ({ value, label: crateFormatNames[value].name }))}
+        value={draft.crates}
+        onChange={(values) =>
+          change({ crates: crateFormats.filter((one: CrateFormat) => values.includes(one)) })
+        }
+      />
+      <Checkbox
+        label="Share my place with labels"
+        hint="Where you are is noted with what you play and download. It is off unless you turn it on."
+        error={placeNote}
+        checked={draft.sharePlace}
+        onChange={({ target }) => void share(target.checked)}
+      />
+      {trouble && <ErrorState compact title="Your preferences were not saved" description={trouble} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  type BusPayload,
+  type CrateFormat,
+  crateFormatNames,
+  type DownloadEntry,
+  type DownloadPreferences,
+} from '@pool/contracts';
+import { useToast } from '@pool/design-system';
+import { useBus, useBusEvent } from '@pool/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import type { fetchCrate } from '../../api/fetch-crate.ts';
+import type { DownloadList } from '../../api/use-download-list.ts';
+import type { saveFile } from '../../downloads/save-file.ts';
+import { askEach, type Progress } from '../../list/download-all.ts';
+import { pathIn } from '../../model/crate-paths.ts';
+import { entryTitle, listZipName } from '../../model/list-words.ts';
+import { troubleOf } from '../../model/trouble.ts';
+
+/** What reaches beyond the page; tests bring their own. */
+export type ListOutside = { fetchCrate: typeof fetchCrate; save: typeof saveFile };
+
+export type ListActs = ReturnType<typeof useListActs>;
+
+const wishOf = (entry: DownloadEntry) => ({
+  trackId: entry.trackId,
+  versionId: entry.versionId,
+  title: entryTitle(entry),
+});
+const busyArchive = (said: BusPayload<'archive.stateChanged'> | null) =>
+  said?.state === 'running' || said?.state === 'waitsForAnswer';
+
+/** What can be done with the list as a whole. The player carries out downloads and archives; this asks for them. */
+export function useListActs(list: DownloadList, preferences: DownloadPreferences, outside: ListOutside) {
+  const bus = useBus();
+  const toast = useToast();
+  const [hasPlayer, setHasPlayer] = useState(false);
+  const [archive, setArchive] = useState<BusPayload<'archive.stateChanged'> | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
+  const stop = useRef<() => void>(undefined);
+  /** The list's own archive while it is made: its members, and those that are in it already. */
+  const made = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  useBusEvent('player.stateChanged', () => setHasPlayer(true));
+  useBusEvent('download.stateChanged', ({ versionId, state }) => {
+    if (state !== 'done') return;
+    setArrived((all) => new Set(all).add(versionId));
+    if (made.current?.of.has(versionId)) made.current.saved.add(versionId);
+  });
+  useBusEvent('archive.stateChanged', (said) => {
+    setArchive(said);
+    if (said.name !== made.current?.name || busyArchive(said)) return;
+    const { name, saved } = made.current;
+    made.current = null;
+    if (said.state === 'done') offerToClear(name, saved);
+  });
+
+  /** What is saved need not be listed any longer; it is the member's to say. */
+  const offerToClear = (name: string, saved: ReadonlySet<number>) =>
+    toast.show({
+      tone: 'success',
+      title: `${name} is saved`,
+      ...(saved.size > 0 && {
+        action: { label: 'Take these off the list', onClick: () => void list.removeVersions(saved) },
+      }),
+    });
+
+  /** Every button says something back, with the player there or not. */
+  function withPlayer(act: () => void): void {
+    if (hasPlayer) act();
+    else
+      toast.show({
+        tone: 'danger',
+        title: 'The player is not there yet',
+        description: 'It carries out the downloads. Wait a moment and try again.',
+      });
+  }
+
+  return {
+    /** Versions that arrived since the page was opened. */
+    arrived,
+    /** How far Download All has come; null when it does not run. */
+    progress,
+    /** An archive is being made: this list's or an album's. */
+    zipping: busyArchive(archive),
+    downloadAll: (entries: readonly DownloadEntry[]) =>
+      withPlayer(() => {
+        stop.current = askEach(
+          entries.map(wishOf),
+          (wish) => bus.emit('download.requested', wish),
+          setProgress,
+        );
+      }),
+    stopAll: () => stop.current?.(),
+    zip: (entries: readonly DownloadEntry[]) =>
+      withPlayer(() => {
+        const name = listZipName(new Date());
+        made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
+        bus.emit('archive.requested', { name, members: entries.map(wishOf), crates: preferences.crates });
+      }),
+    /** Saves the list as a crate, without its files. */
+    async exportCrate(format: CrateFormat, entries: readonly DownloadEntry[]): Promise<void> {
+      const { name, extension } = crateFormatNames[format];
+      const title = listZipName(new Date()).replace(/\.zip$/, '');
+      const paths = entries.map(({ versionId, fileName }) => ({
+        versionId,
+        path: pathIn(preferences.folder, fileName),
+      }));
+      try {
+        const blob = await outside.fetchCrate(
+          { format, name: title, entries: paths },
+          AbortSignal.timeout(60_000),
+        );
+        outside.save(blob, `${title}.${extension}`);
+      } catch (error) {
+        toast.show({ tone: 'danger', title: `The ${name} was not made`, description: troubleOf(error) });
+      }
+    },
+  };
+}
