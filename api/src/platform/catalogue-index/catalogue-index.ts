@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
-import { Facet, withoutPrefix } from './facet.ts';
+import { Facet } from './facet.ts';
 import { IdMap } from './id-map.ts';
 import { SortedOrder } from './sorted-order.ts';
 import { grown, Tempos } from './tempo.ts';
@@ -50,7 +50,7 @@ export class CatalogueIndex {
   private rank = new Map<number, number>();
   private curatedPlace = new Map<number, number>();
   /** Larger than any (created_at, id) so far. */
-  private newest: [number, number] = [0, 0];
+  private newest = { createdAt: 0, id: 0 };
 
   constructor(expected: number, engine: SearchEngine) {
     this.engine = engine;
@@ -134,9 +134,9 @@ export class CatalogueIndex {
     this.artistIds[ordinal] = track.artistId;
     this.years[ordinal] = track.year;
     this.setDownloads(ordinal, track.downloads, !known);
-    if (track.genre !== null) this.genres.add(ordinal, withoutPrefix(track.genre));
+    if (track.genre !== null) this.genres.add(ordinal, track.genre);
     if (track.mood !== null) this.moods.add(ordinal, track.mood);
-    for (const name of track.versions) this.versions.add(ordinal, name);
+    this.versions.addAll(ordinal, track.versions);
     const { artist, title, versions, label } = track;
     this.engine.add({ id: ordinal, artist, title, versions, label });
   }
@@ -200,9 +200,12 @@ export class CatalogueIndex {
   private place(ordinal: number, { createdAt, id }: IndexedTrack, known: boolean): void {
     const moved = known && this.createdAt[ordinal] !== createdAt;
     this.createdAt[ordinal] = createdAt;
-    const [newestAt, newestId] = this.newest;
-    const isNewest = createdAt > newestAt || (createdAt === newestAt && id > newestId);
-    if (isNewest) this.newest = [createdAt, id];
+    const { newest } = this;
+    const isNewest = createdAt > newest.createdAt || (createdAt === newest.createdAt && id > newest.id);
+    if (isNewest) {
+      newest.createdAt = createdAt;
+      newest.id = id;
+    }
     if (this.inOrder && (moved || (!known && !isNewest))) {
       this.inOrder = false;
       const all = Int32Array.from({ length: this.size }, (_, i) => i).filter((o) => this.idOf(o) > 0);

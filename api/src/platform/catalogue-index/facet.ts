@@ -18,6 +18,8 @@ export class Facet {
   /** Entries still kept as lists, by ordinal, so that a track can be taken out without asking each name. */
   private listedOf = new Map<number, Entry[]>();
   private dense: Entry[] = [];
+  /** Of lists of names given to `addAll`, as long as others hold them. */
+  private lists = new WeakMap<readonly string[], Entry[]>();
   private words: number;
 
   constructor(capacity: number) {
@@ -34,11 +36,29 @@ export class Facet {
   }
 
   add(ordinal: number, name: string): void {
+    this.addTo(this.entryOf(name), ordinal);
+  }
+
+  /** Adds a track to several names. Where many tracks come with one and the same list, its names are looked up once. */
+  addAll(ordinal: number, names: readonly string[]): void {
+    let entries = this.lists.get(names);
+    if (!entries) {
+      entries = names.map((name) => this.entryOf(name));
+      this.lists.set(names, entries);
+    }
+    for (const entry of entries) this.addTo(entry, ordinal);
+  }
+
+  private entryOf(name: string): Entry {
     let entry = this.entries.get(name);
     if (!entry) {
       entry = { name, words: foldWords(name), bits: null, list: new Set() };
       this.entries.set(name, entry);
     }
+    return entry;
+  }
+
+  private addTo(entry: Entry, ordinal: number): void {
     if (entry.bits) {
       setBit(entry.bits, ordinal);
       return;

@@ -4,24 +4,36 @@ const pageSize = 1 << pageBits;
 /** From a database id to an ordinal: pages of a flat array, so that ids may have gaps of any width. */
 export class IdMap {
   private pages = new Map<number, Int32Array>();
+  /** The page asked for last: neighbours come together. */
+  private latest = -1;
+  private latestPage: Int32Array | undefined;
 
   set(id: number, ordinal: number): void {
-    let page = this.pages.get(id >>> pageBits);
+    let page = this.pageOf(id);
     if (!page) {
       page = new Int32Array(pageSize).fill(-1);
       this.pages.set(id >>> pageBits, page);
+      this.latestPage = page;
     }
     page[id & (pageSize - 1)] = ordinal;
   }
 
   /** -1 when there is none. */
   get(id: number): number {
-    return this.pages.get(id >>> pageBits)?.[id & (pageSize - 1)] ?? -1;
+    return this.pageOf(id)?.[id & (pageSize - 1)] ?? -1;
   }
 
   delete(id: number): void {
-    const page = this.pages.get(id >>> pageBits);
+    const page = this.pageOf(id);
     if (page) page[id & (pageSize - 1)] = -1;
+  }
+
+  private pageOf(id: number): Int32Array | undefined {
+    if (id >>> pageBits !== this.latest) {
+      this.latest = id >>> pageBits;
+      this.latestPage = this.pages.get(this.latest);
+    }
+    return this.latestPage;
   }
 
   bytes(): number {

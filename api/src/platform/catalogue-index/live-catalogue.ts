@@ -4,7 +4,7 @@ import { AlbumsIndex } from './albums-index.ts';
 import { CatalogueIndex } from './catalogue-index.ts';
 import { ChangeLog, type Changes } from './change-log.ts';
 import { listen } from './listen.ts';
-import { readAllTracks, readTracks } from './read-tracks.ts';
+import { readTracks } from './read-tracks.ts';
 
 /** What has just changed: these tracks, or (null) perhaps everything. */
 export type Changed = { tracks: ReadonlySet<number> | null };
@@ -58,7 +58,7 @@ export async function startCatalogue({
     await changes.begin();
     const { rows } = await pool.query<{ count: number }>(`select count(*) from tracks where status = 'A'`);
     const fresh = new CatalogueIndex(rows[0]?.count ?? 0, createEngine());
-    await readAllTracks(pool, (track) => fresh.put(track));
+    await readTracks(pool, null, (track) => fresh.put(track));
     fresh.finishLoading();
     await albums.read(pool, null);
     return fresh;

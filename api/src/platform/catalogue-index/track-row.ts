@@ -1,3 +1,5 @@
+import type { TextBytes } from '../search/search-port.ts';
+
 /** What the index knows of a track: everything a list is narrowed, sorted or searched by. */
 export type IndexedTrack = {
   id: number;
@@ -6,8 +8,10 @@ export type IndexedTrack = {
   type: 'audio' | 'video';
   /** False for a charted song the pool does not have. */
   inPool: boolean;
-  artist: string;
-  title: string;
+  /** Read at once, or never: bytes are gone with the next track. */
+  artist: string | TextBytes;
+  title: string | TextBytes;
+  /** Without "FRP ". */
   genre: string | null;
   label: string | null;
   mood: string | null;

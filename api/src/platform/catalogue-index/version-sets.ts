@@ -17,8 +17,8 @@ export class VersionSets {
     const next: number[] = [];
     for (const trackId of trackIds) {
       const set = Math.max(0, this.setOf.get(trackId));
-      const larger = (next[set] ??= this.with(set, added));
-      this.setOf.set(trackId, larger);
+      next[set] ??= this.with(set, added);
+      this.setOf.set(trackId, next[set]);
     }
   }
 

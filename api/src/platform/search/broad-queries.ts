@@ -26,6 +26,7 @@ export class BroadQueries {
   }
 
   clear(): void {
+    if (this.#rankings.size === 0) return;
     this.#rankings.clear();
     this.#kept = 0;
   }

@@ -1,17 +1,13 @@
 import { Lexicon } from './lexicon.ts';
 import { Names } from './names.ts';
 import { Occurrences } from './occurrences.ts';
-import { scanWords } from './scan-words.ts';
-import type { SearchDoc } from './search-port.ts';
-import { grown } from './typed-array.ts';
+import { read, readTerms } from './read-terms.ts';
+import type { SearchDoc, TextBytes } from './search-port.ts';
+import { grown, resized } from './typed-array.ts';
 
 /** So many tracks may be put, and an eighth of all, before where terms occur is written anew. */
 const mostLater = 16_384;
-const mostTerms = 64;
-
-/** Terms read from one text, the joined ones last. */
-const read = { terms: new Int32Array(mostTerms), plain: 0, all: 0 };
-const joinedTerms = new Int32Array(mostTerms);
+const mostSetsLately = 4096;
 
 /**
  * The tracks as the search knows them: for each its title's terms, its artist, label and set of versions; and for each term where it
@@ -36,6 +32,8 @@ export class DocStore {
   versionsOf = new Int32Array(0);
   /** A bit for each track that is there. */
   alive = new Uint32Array(0);
+  /** Sets of versions read lately, by the list itself: tracks of one reading share lists. */
+  readonly #setsLately = new Map<readonly string[], number>();
   /** How many tracks have a term in title, artist or label, and how many among their versions; too high after changes. */
   #weights = new Int32Array(0);
   #versionWeights = new Int32Array(0);
@@ -55,13 +53,14 @@ export class DocStore {
   }
 
   /** Adds a track, or replaces the one with its id. */
-  put(doc: SearchDoc): void {
+  put(doc: SearchDoc<string | TextBytes>): void {
     const { id } = doc;
     if (!Number.isInteger(id) || id < 0) throw new RangeError(`no ordinal: ${id}`);
     if (this.has(id)) this.remove(id);
-    if (id >= this.size) this.#growTo(id + 1);
+    if (id >= this.size) this.size = id + 1;
+    if (id >= this.versionsOf.length) this.#resize(roomFor(id + 1, this.#sealed));
 
-    const versions = this.#nameOf(this.versionSets, doc.versions.join(' '));
+    const versions = this.#versionSetOf(doc.versions);
     const label = this.#nameOf(this.labels, doc.label ?? '');
     this.#readTerms(doc.artist);
     const artist = this.artists.intern(read.terms, read.all);
@@ -97,6 +96,7 @@ export class DocStore {
   /** Writes down where each term occurs, unless that is done. To be called before anything is looked for. */
   seal(): void {
     if (this.#sealed) return;
+    this.#resize(this.size);
     this.#packTitles();
     this.lexicon.seal();
     this.#titles.seal(this.lexicon.size, (tell) =>
@@ -113,6 +113,7 @@ export class DocStore {
       names.seal(this.lexicon.size, (tell) => this.#forLiving((id) => tell(of[id] ?? 0, id)));
     }
     this.#weigh();
+    this.#setsLately.clear();
     this.#later = 0;
     this.#sealed = true;
   }
@@ -135,6 +136,16 @@ export class DocStore {
       arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
       parts.reduce((sum, part) => sum + part.memoryBytes(), 0)
     );
+  }
+
+  #versionSetOf(versions: readonly string[]): number {
+    let name = this.#setsLately.get(versions);
+    if (name === undefined) {
+      name = this.#nameOf(this.versionSets, versions.join(' '));
+      if (this.#setsLately.size >= mostSetsLately) this.#setsLately.clear();
+      this.#setsLately.set(versions, name);
+    }
+    return name;
   }
 
   #nameOf(names: Names, text: string): number {
@@ -171,7 +182,9 @@ export class DocStore {
     const start = at || this.#titleEnd;
     if (at === 0) {
       this.#titleEnd += read.all;
-      this.titleTerms = grown(this.titleTerms, this.#titleEnd);
+      if (this.#titleEnd > this.titleTerms.length) {
+        this.titleTerms = resized(this.titleTerms, roomFor(this.#titleEnd, this.#sealed));
+      }
     }
     for (let i = 0; i < read.all; i++) this.titleTerms[start + i] = read.terms[i] ?? 0;
     this.titleAt[id] = start;
@@ -179,19 +192,8 @@ export class DocStore {
     this.titleAll[id] = read.all;
   }
 
-  /** Reads the terms of a text into `read`. */
-  #readTerms(text: string): void {
-    let plain = 0;
-    let joined = 0;
-    scanWords(text, (codes, from, to, isJoined) => {
-      if (plain + joined >= mostTerms) return;
-      const term = this.lexicon.intern(codes, from, to);
-      if (isJoined) joinedTerms[joined++] = term;
-      else read.terms[plain++] = term;
-    });
-    for (let i = 0; i < joined; i++) read.terms[plain + i] = joinedTerms[i] ?? 0;
-    read.plain = plain;
-    read.all = plain + joined;
+  #readTerms(text: string | TextBytes): void {
+    readTerms(this.lexicon, text);
     if (!this.#sealed) return;
     this.#weights = grown(this.#weights, this.lexicon.size);
     this.#versionWeights = grown(this.#versionWeights, this.lexicon.size);
@@ -240,17 +242,21 @@ export class DocStore {
     });
   }
 
-  #growTo(size: number): void {
-    this.size = size;
-    this.titleAt = grown(this.titleAt, size);
-    this.titlePlain = grown(this.titlePlain, size);
-    this.titleAll = grown(this.titleAll, size);
-    this.artistOf = grown(this.artistOf, size);
-    this.labelOf = grown(this.labelOf, size);
-    this.versionsOf = grown(this.versionsOf, size);
-    this.alive = grown(this.alive, (size + 31) >> 5);
+  /** Gives the columns of tracks room for so many. */
+  #resize(tracks: number): void {
+    this.titleAt = resized(this.titleAt, tracks);
+    this.titlePlain = resized(this.titlePlain, tracks);
+    this.titleAll = resized(this.titleAll, tracks);
+    this.artistOf = resized(this.artistOf, tracks);
+    this.labelOf = resized(this.labelOf, tracks);
+    this.versionsOf = resized(this.versionsOf, tracks);
+    this.alive = resized(this.alive, (tracks + 31) >> 5);
   }
 }
+
+/** While all is being read, room is doubled; what is too much goes at the seal. Later memory is what is short, and copying is cheap. */
+const roomFor = (needed: number, sealed: boolean): number =>
+  sealed ? needed + (needed >> 3) + 64 : 2 * needed + 64;
 
 function countTerms(counts: Int32Array, terms: Int32Array, from: number, to: number): void {
   for (let i = from; i < to; i++) {

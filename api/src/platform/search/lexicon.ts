@@ -1,6 +1,8 @@
 import { slipsBetween, type Word } from './edit-distance.ts';
 import { Occurrences } from './occurrences.ts';
+import { sortWords } from './sort-words.ts';
 import { grown } from './typed-array.ts';
+import { WordTable } from './word-table.ts';
 
 /** Words newer than this many are looked through one by one rather than sorted in. */
 const unsortedLimit = 512;
@@ -19,7 +21,7 @@ export class Lexicon {
   /** Where a word begins; the next one's begin is its end. */
   #starts = new Uint32Array(64);
   #size = 0;
-  #slots = new Int32Array(1 << 8).fill(-1);
+  #table = new WordTable((term, codes, from, to) => this.#isWord(term, codes, from, to));
   #sorted = new Int32Array(0);
   /** The words that have a pair of letters. */
   #pairs = new Occurrences();
@@ -36,23 +38,20 @@ export class Lexicon {
 
   /** The term of a word, or -1. */
   find(codes: Uint16Array, from: number, to: number): number {
-    return this.#slots[this.#slotOf(codes, from, to)] ?? -1;
+    return this.#table.find(codes, from, to);
   }
 
   /** The term of a word; a new one when it is not there. */
   intern(codes: Uint16Array, from: number, to: number): number {
-    const slot = this.#slotOf(codes, from, to);
-    const known = this.#slots[slot] ?? -1;
-    if (known >= 0) return known;
-    const term = this.#size++;
+    const term = this.#table.findOrAdd(codes, from, to, this.#size);
+    if (term < this.#size) return term;
+    this.#size += 1;
     const start = this.#starts[term] ?? 0;
     const end = start + to - from;
     this.#codes = grown(this.#codes, end);
     this.#codes.set(codes.subarray(from, to), start);
     this.#starts = grown(this.#starts, term + 2);
     this.#starts[term + 1] = end;
-    this.#slots[slot] = term;
-    if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
     const kind = pairs * Math.min(to - from, longestKind);
     forPairs(codes, from, to, (pair) => this.#pairs.add(kind + pair, term));
     return term;
@@ -133,7 +132,7 @@ export class Lexicon {
     return (
       this.#codes.byteLength +
       this.#starts.byteLength +
-      this.#slots.byteLength +
+      this.#table.memoryBytes() +
       this.#sorted.byteLength +
       this.#shared.byteLength +
       this.#sharing.byteLength +
@@ -175,19 +174,7 @@ export class Lexicon {
   }
 
   #sort(): void {
-    const words = Array.from({ length: this.#size }, (_, term) => ({ term, text: this.text(term) }));
-    words.sort((a, b) => (a.text < b.text ? -1 : 1));
-    this.#sorted = Int32Array.from(words, ({ term }) => term);
-  }
-
-  #slotOf(codes: Uint16Array, from: number, to: number): number {
-    const mask = this.#slots.length - 1;
-    let hash = 0x811c9dc5;
-    for (let i = from; i < to; i++) hash = Math.imul(hash ^ (codes[i] ?? 0), 0x01000193);
-    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
-      const term = this.#slots[slot] ?? -1;
-      if (term < 0 || this.#isWord(term, codes, from, to)) return slot;
-    }
+    this.#sorted = sortWords(this.#codes, this.#starts, this.#size);
   }
 
   #isWord(term: number, codes: Uint16Array, from: number, to: number): boolean {
@@ -195,14 +182,6 @@ export class Lexicon {
     if ((this.#starts[term + 1] ?? 0) - start !== to - from) return false;
     for (let i = from; i < to; i++) if (this.#codes[start + i - from] !== codes[i]) return false;
     return true;
-  }
-
-  #rehash(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
-    for (let term = 0; term < this.#size; term++) {
-      const slot = this.#slotOf(this.#codes, this.#starts[term] ?? 0, this.#starts[term + 1] ?? 0);
-      this.#slots[slot] = term;
-    }
   }
 }
 

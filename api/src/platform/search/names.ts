@@ -1,4 +1,5 @@
 import { Occurrences, type PairSource } from './occurrences.ts';
+import { firstSlot, hashOf, rehashed } from './slots.ts';
 import { grown } from './typed-array.ts';
 
 const mostRemembered = 4096;
@@ -8,7 +9,8 @@ export class Names {
   #terms = new Int32Array(64);
   #starts = new Uint32Array(64);
   #size = 0;
-  #slots = new Int32Array(1 << 8).fill(-1);
+  /** Hash and number (from 1; 0: free) of a name side by side. */
+  #slots = new Int32Array(1 << 8);
   /** How many living tracks bear a name. */
   #bearers = new Int32Array(0);
   /** Names read lately, by their text: a catalogue repeats them. */
@@ -32,9 +34,10 @@ export class Names {
 
   /** The number of the name with these terms, a new one when there is none. */
   intern(terms: Int32Array, count: number): number {
-    const slot = this.#slotOf(terms, 0, count);
-    const known = this.#slots[slot] ?? -1;
-    if (known >= 0) return known;
+    const hash = hashOf(terms, count);
+    const slot = this.#slotOf(terms, count, hash);
+    const known = this.#slots[slot + 1] ?? 0;
+    if (known > 0) return known - 1;
     const name = this.#size++;
     const start = this.#starts[name] ?? 0;
     this.#terms = grown(this.#terms, start + count);
@@ -43,8 +46,9 @@ export class Names {
     this.#starts[name + 1] = start + count;
     this.#forTerms(name, (term) => this.#ofTerm.add(term, name));
     this.#bearers = grown(this.#bearers, name + 1);
-    this.#slots[slot] = name;
-    if (this.#size * 3 > this.#slots.length * 2) this.#rehash();
+    this.#slots[slot] = hash;
+    this.#slots[slot + 1] = name + 1;
+    if (this.#size * 3 > this.#slots.length) this.#slots = rehashed(this.#slots);
     return name;
   }
 
@@ -127,27 +131,20 @@ export class Names {
     }
   }
 
-  #slotOf(terms: Int32Array, from: number, to: number): number {
-    const mask = this.#slots.length - 1;
-    let hash = 0x811c9dc5;
-    for (let i = from; i < to; i++) hash = Math.imul(hash ^ (terms[i] ?? 0), 0x9e3779b1);
-    for (let slot = (hash ^ (hash >>> 15)) & mask; ; slot = (slot + 1) & mask) {
-      const name = this.#slots[slot] ?? -1;
-      if (name < 0 || this.#isName(name, terms, from, to)) return slot;
+  /** Where a name stands in `#slots`, or may be put. */
+  #slotOf(terms: Int32Array, count: number, hash: number): number {
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    for (let slot = firstSlot(hash, mask); ; slot = (slot + 2) & mask) {
+      const name = (slots[slot + 1] ?? 0) - 1;
+      if (name < 0 || (slots[slot] === hash && this.#isName(name, terms, count))) return slot;
     }
   }
 
-  #isName(name: number, terms: Int32Array, from: number, to: number): boolean {
+  #isName(name: number, terms: Int32Array, count: number): boolean {
     const start = this.#starts[name] ?? 0;
-    if ((this.#starts[name + 1] ?? 0) - start !== to - from) return false;
-    for (let i = from; i < to; i++) if (this.#terms[start + i - from] !== terms[i]) return false;
+    if ((this.#starts[name + 1] ?? 0) - start !== count) return false;
+    for (let i = 0; i < count; i++) if (this.#terms[start + i] !== terms[i]) return false;
     return true;
-  }
-
-  #rehash(): void {
-    this.#slots = new Int32Array(this.#slots.length * 2).fill(-1);
-    for (let name = 0; name < this.#size; name++) {
-      this.#slots[this.#slotOf(this.#terms, this.startOf(name), this.startOf(name + 1))] = name;
-    }
   }
 }

@@ -1,3 +1,4 @@
+import type { TextBytes } from './search-port.ts';
 import { foldText } from './words.ts';
 
 /** Letters of a word that count; what follows is cut off. */
@@ -9,6 +10,7 @@ const letter = 1;
 const joiner = 2;
 const other = 3;
 const apostrophe = 4;
+const space = 32;
 
 /** What each UTF-16 unit is once folded; 0 where nobody has asked yet. */
 const kinds = new Uint8Array(1 << 16);
@@ -22,51 +24,101 @@ const mostKept = 5000;
 /** Visits a word: units from (in) to (out) of `codes`. */
 export type WordVisit = (codes: Uint16Array, from: number, to: number, isJoined: boolean) => void;
 
-/** Letters of what is being read, one after the other without what is between, so that joined parts are a word as they stand. */
-const codes = new Uint16Array(longestText * 20);
-let length = 0;
-let wordFrom = 0;
-let parts = 0;
+/** What a text is once folded: one character may become eighteen units. */
+const units = new Uint16Array(longestText * 20);
+/** The letters among them, without what is between, so that joined parts are a word as they stand. */
+const codes = new Uint16Array(units.length);
+const mostWords = longestText * 2;
+
+/** The words read last, in the order they end: each is units from (in) to (out) of `codes`. */
+export const readWords = {
+  codes,
+  count: 0,
+  from: new Int32Array(mostWords),
+  to: new Int32Array(mostWords),
+  isJoined: new Uint8Array(mostWords),
+};
+
+/** Calls with each word of a text, as `scanText` reads them. */
+export function scanWords(text: string, visit: WordVisit): void {
+  const count = scanText(text);
+  const { from, to, isJoined } = readWords;
+  for (let i = 0; i < count; i++) visit(codes, from[i] ?? 0, to[i] ?? 0, isJoined[i] === 1);
+}
 
 /**
- * Visits the words of a text as words.ts folds them, without making strings: a catalogue is read at each start. What signs write
- * together is visited as parts and, after its last part, joined ("Hip-Hop": hip, hop, hiphop).
+ * Reads the words of a text as words.ts folds them into `readWords`, without making strings or calls: a catalogue is read at each start.
+ * Tells how many there are. What signs write together is read as parts and, after its last part, joined ("Hip-Hop": hip, hop, hiphop).
  */
-export function scanWords(text: string, visit: WordVisit): void {
+export function scanText(text: string | TextBytes): number {
+  const end = typeof text === 'string' ? foldUnits(text) : foldBytes(text);
+  const { from, to, isJoined } = readWords;
+  let count = 0;
+  let length = 0;
+  /** Where the word begins that is being read, and the first of those it is joined to. */
+  let wordFrom = 0;
+  let joinedFrom = 0;
+  let parts = 0;
+  for (let i = 0; i <= end; i++) {
+    const code = i < end ? (units[i] ?? 0) : space;
+    const kind = kinds[code] || kindOf(code);
+    if (kind === letter) {
+      codes[length++] = code;
+      continue;
+    }
+    if (kind === apostrophe || length === joinedFrom) continue;
+    if (length > wordFrom) {
+      from[count] = wordFrom;
+      to[count] = Math.min(length, wordFrom + longestWord);
+      isJoined[count++] = 0;
+      parts += 1;
+      wordFrom = length;
+      // After a sign that joins, the word has ended but what it is joined to has not.
+      if (kind === joiner) continue;
+    }
+    if (parts > 1) {
+      from[count] = joinedFrom;
+      to[count] = Math.min(length, joinedFrom + longestWord);
+      isJoined[count++] = 1;
+    }
+    wordFrom = length;
+    joinedFrom = length;
+    parts = 0;
+  }
+  readWords.count = count;
+  return count;
+}
+
+const decoder = new TextDecoder();
+
+/** As `foldUnits`. Most texts are ASCII and need not become a string first. */
+function foldBytes({ bytes, from, to }: TextBytes): number {
+  const end = Math.min(to, from + longestText);
+  for (let i = from; i < end; i++) {
+    const code = bytes[i] ?? 0;
+    if (code >= 128) return foldUnits(decoder.decode(bytes.subarray(from, to)));
+    units[i - from] = foldedAscii[code] ?? code;
+  }
+  return end - from;
+}
+
+/** Writes a text folded into `units`; tells how many there are. */
+function foldUnits(text: string): number {
   const end = Math.min(text.length, longestText);
+  let length = 0;
   for (let i = 0; i < end; i++) {
     const code = text.charCodeAt(i);
     if (code < 128) {
-      take(foldedAscii[code] ?? code, visit);
+      units[length++] = foldedAscii[code] ?? code;
       continue;
     }
     const char = String.fromCodePoint(text.codePointAt(i) ?? code);
     i += char.length - 1;
-    for (const unit of foldedUnits(char)) take(unit, visit);
+    const folded = foldedUnits(char);
+    units.set(folded, length);
+    length += folded.length;
   }
-  take(32, visit);
-  take(32, visit);
-}
-
-/** Goes on by one folded unit. After a sign that joins, the word has ended but what it is joined to has not. */
-function take(code: number, visit: WordVisit): void {
-  const kind = kinds[code] || kindOf(code);
-  if (kind === letter) {
-    codes[length++] = code;
-    return;
-  }
-  if (kind === apostrophe || length === 0) return;
-  const wordEnded = length > wordFrom;
-  if (wordEnded) {
-    visit(codes, wordFrom, Math.min(length, wordFrom + longestWord), false);
-    parts += 1;
-    wordFrom = length;
-    if (kind === joiner) return;
-  }
-  if (parts > 1) visit(codes, 0, Math.min(length, longestWord), true);
-  length = 0;
-  wordFrom = 0;
-  parts = 0;
+  return length;
 }
 
 function kindOf(code: number): number {

@@ -1,11 +1,14 @@
 import type { Relaxation } from '@pool/contracts';
 
+/** A text as Postgres sends it, not yet made a string: bytes from (in) to (out) in UTF-8. Gone once the next is read. */
+export type TextBytes = { bytes: Uint8Array; from: number; to: number };
+
 /** What is searched in a track. `id` is an ordinal of the catalogue index: dense, newer tracks have higher ones. */
-export type SearchDoc = {
+export type SearchDoc<Text = string> = {
   id: number;
-  artist: string;
-  title: string;
-  /** Names of versions, without "FRP ". */
+  artist: Text;
+  title: Text;
+  /** Names of versions, without "FRP ". Tracks of the same ones may share a list, which is then read once. */
   versions: readonly string[];
   label: string | null;
 };
@@ -22,7 +25,7 @@ export type SearchField = 'artist' | 'title' | 'label';
 /** Words matched against documents held in memory. */
 export type SearchEngine = {
   /** Adds a document, or replaces the one with its id. */
-  add(doc: SearchDoc): void;
+  add(doc: SearchDoc<string | TextBytes>): void;
   remove(id: number): void;
   /** `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. */
   find(words: string, allowed: Uint32Array | null): SearchHits;

@@ -1,13 +1,17 @@
+type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array;
+
 /** The array itself when it holds `size` numbers, else a copy with room to grow. */
-export function grown<T extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
-  array: T,
-  size: number,
-): T;
-export function grown(array: Int32Array | Uint32Array | Uint16Array | Uint8Array, size: number) {
+export function grown<T extends Numbers>(array: T, size: number): T;
+export function grown(array: Numbers, size: number): Numbers {
   if (size <= array.length) return array;
   // An eighth more: memory is what is short, and copying is cheap.
-  const length = Math.max(size, array.length + (array.length >> 3), 64);
-  const larger =
+  return resized(array, Math.max(size, array.length + (array.length >> 3), 64));
+}
+
+/** A copy with so many numbers: the first of the array, or all of them and zeros. */
+export function resized<T extends Numbers>(array: T, length: number): T;
+export function resized(array: Numbers, length: number): Numbers {
+  const copy =
     array instanceof Int32Array
       ? new Int32Array(length)
       : array instanceof Uint32Array
@@ -15,8 +19,8 @@ export function grown(array: Int32Array | Uint32Array | Uint16Array | Uint8Array
         : array instanceof Uint16Array
           ? new Uint16Array(length)
           : new Uint8Array(length);
-  larger.set(array);
-  return larger;
+  copy.set(length < array.length ? array.subarray(0, length) : array);
+  return copy;
 }
 
 const bitCounts = Uint8Array.from({ length: 1 << 16 }, (_, mask) => {

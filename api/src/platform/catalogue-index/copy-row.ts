@@ -1,0 +1,60 @@
+import type { TextBytes } from '../search/search-port.ts';
+
+/** Before the first row of a binary COPY: a signature, flags, and the length of an extension nobody has made. */
+const headerBytes = 19;
+const headerStart = 'P'.charCodeAt(0);
+
+/** Microseconds from 1970 to 2000, where Postgres begins to count. */
+const epoch = 946_684_800e6;
+
+/**
+ * A row of a binary COPY, read field by field in the order of its columns. A field that is null is 0 or empty. It reads the connection's
+ * own memory: a row is gone once the next one is there.
+ */
+export class CopyRow {
+  #bytes: Buffer = Buffer.alloc(0);
+  #at = 0;
+
+  /** Takes the message at a place. False: it holds no row, as the last one. */
+  begin(bytes: Buffer, at: number): boolean {
+    this.#bytes = bytes;
+    // A row begins with the number of its fields, the high byte first: that is never a letter.
+    this.#at = bytes[at] === headerStart ? at + headerBytes : at;
+    const isEnd = bytes[this.#at] === 0xff;
+    this.#at += 2;
+    return !isEnd;
+  }
+
+  /** An int4. */
+  int(): number {
+    const length = this.#int32();
+    return length < 0 ? 0 : this.#int32();
+  }
+
+  /** A timestamptz, in microseconds since 1970. */
+  time(): number {
+    const length = this.#int32();
+    if (length < 0) return 0;
+    const high = this.#int32();
+    return high * 2 ** 32 + (this.#int32() >>> 0) + epoch;
+  }
+
+  text(): TextBytes {
+    const length = Math.max(0, this.#int32());
+    const from = this.#at;
+    this.#at += length;
+    return { bytes: this.#bytes, from, to: this.#at };
+  }
+
+  #int32(): number {
+    const bytes = this.#bytes;
+    const at = this.#at;
+    this.#at = at + 4;
+    return (
+      ((bytes[at] ?? 0) << 24) |
+      ((bytes[at + 1] ?? 0) << 16) |
+      ((bytes[at + 2] ?? 0) << 8) |
+      (bytes[at + 3] ?? 0)
+    );
+  }
+}
