@@ -54,12 +54,16 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await expect.poll(position).toBeGreaterThan(before);
 
   // An unrated track asks for its stars first; then the download runs by itself.
-  const row = page.getByRole('main').getByRole('row').nth(3);
-  const title =
-    (await row.getByRole('button', { name: /^Play / }).getAttribute('aria-label'))?.replace('Play ', '') ??
-    '';
+  const unrated = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Rate / })
+    .first();
+  const title = ((await unrated.getAttribute('aria-label')) ?? '').replace('Rate ', '');
   const download = page.waitForEvent('download', { timeout: 30_000 });
-  await row.getByRole('button', { name: `Download ${title}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Download ${title}`, exact: true })
+    .click();
   await page.getByRole('dialog').getByRole('radio', { name: /^4/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^.+ - .+\.mp3$/);
