@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { PageRemote, PlayerRemote } from '../app/remotes.tsx';
+import { ListRemote, PageRemote, PlayerRemote } from '../app/remotes.tsx';
 import { bus } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 
@@ -29,7 +29,7 @@ const arrived = createRemote(Arrived);
 const broken = createRemote(Broken);
 
 type Load = (name: string, fresh: boolean) => Promise<CreateLifecycles>;
-type StageArgs = { slot: 'page' | 'player'; load: Load; deadline: number };
+type StageArgs = { slot: 'page' | 'player' | 'list'; load: Load; deadline: number };
 
 function Stage(args: StageArgs) {
   return (
@@ -51,7 +51,9 @@ function Mount({ slot, load, deadline }: StageArgs) {
       <Button variant="ghost" onClick={() => setPlays(plays + 1)}>
         The rest of the page ({plays})
       </Button>
-      {slot === 'page' ? <PageRemote name="mf-catalogue" {...given} /> : <PlayerRemote {...given} />}
+      {slot === 'page' && <PageRemote name="mf-catalogue" {...given} />}
+      {slot === 'player' && <PlayerRemote {...given} />}
+      {slot === 'list' && <ListRemote {...given} />}
     </>
   );
 }
@@ -200,5 +202,18 @@ export const PlayerSlowOnAPhone: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'The player takes longer than it should.',
     );
+  },
+};
+
+/** Without its remote the navbar keeps a quiet button, which tries again. */
+export const ListFailed: Story = {
+  args: { slot: 'list' },
+  beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'The download list did not load. Load it again' }),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
+    await expect(load.mock.calls.at(-1)).toEqual(['mf-player', true]);
   },
 };

@@ -9,7 +9,7 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
 import { session$ } from '../services.ts';
 import { ProfileFrame } from './ProfileFrame.tsx';
-import { PageRemote, PlayerRemote } from './remotes.tsx';
+import { ListRemote, PageRemote, PlayerRemote } from './remotes.tsx';
 import styles from './Site.module.css';
 import { useNavigator } from './use-navigator.ts';
 import { usePageTop } from './use-page-top.ts';
@@ -20,6 +20,7 @@ export function Site() {
   const navigator = useNavigator();
   const user = userOf(useLive(session$));
   const entry = enter(user, location.pathname);
+  const plays = viewerOf(user) === 'activeDj';
   usePageTop(location.pathname);
   useEffect(() => {
     document.title = titleAt(location.pathname);
@@ -32,7 +33,11 @@ export function Site() {
       <a className={styles.skip} href="#main">
         Skip to the content
       </a>
-      <Navbar user={user} pathname={location.pathname} />
+      <Navbar
+        user={user}
+        pathname={location.pathname}
+        list={plays && <ListRemote location={location} navigator={navigator} />}
+      />
       <main id="main" className={styles.main} tabIndex={-1}>
         {page === null ? (
           <NotFound />
@@ -43,7 +48,7 @@ export function Site() {
         )}
       </main>
       <Footer pathname={location.pathname} />
-      {viewerOf(user) === 'activeDj' && <PlayerRemote location={location} navigator={navigator} />}
+      {plays && <PlayerRemote location={location} navigator={navigator} />}
       <ConnectionDialog />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { RemoteName } from '@pool/contracts';
-import { Button, ErrorState, Skeleton } from '@pool/design-system';
+import { Button, ErrorState, IconButton, ListIcon, Skeleton } from '@pool/design-system';
 import type { RemoteProps } from '@pool/web-kit';
 import { type Loading, RemoteMount, type Trouble } from '../RemoteMount/RemoteMount.tsx';
 import styles from './Site.module.css';
@@ -54,6 +54,35 @@ export function PlayerRemote(given: Props) {
             Try again
           </Button>
         </div>
+      )}
+    />
+  );
+}
+
+/** The download list in the navbar. Without it the bar keeps a quiet button in its place, which tries again. */
+export function ListRemote(given: Props) {
+  return (
+    <RemoteMount
+      name="mf-player"
+      slot="list"
+      {...given}
+      skeleton={
+        <IconButton label="Download list" disabled>
+          <ListIcon size={18} />
+        </IconButton>
+      }
+      fallback={(trouble, retry) => (
+        <IconButton
+          label={
+            trouble === 'slow'
+              ? 'The download list is still loading. Load it again'
+              : 'The download list did not load. Load it again'
+          }
+          className={styles.listTrouble}
+          onClick={retry}
+        >
+          <ListIcon size={18} />
+        </IconButton>
       )}
     />
   );

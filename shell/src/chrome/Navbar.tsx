@@ -1,7 +1,7 @@
 import { brand, paths, type SessionUser } from '@pool/contracts';
 import { buttonClass, IconButton, Logo, MenuIcon, ThemeToggle, XIcon } from '@pool/design-system';
 import { useLive } from '@pool/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { setTheme, theme$ } from '../theme/theme.ts';
 import styles from './Navbar.module.css';
@@ -9,8 +9,15 @@ import { NavSearch } from './NavSearch.tsx';
 import { navItems, showsNavbar, showsSignIn } from './nav-items.ts';
 import { UserMenu } from './UserMenu.tsx';
 
-/** The bar at the top: brand, links, search, theme and the person. Below 600 px the links fold into a burger menu. */
-export function Navbar({ user, pathname }: { user: SessionUser | null; pathname: string }) {
+type Props = {
+  user: SessionUser | null;
+  pathname: string;
+  /** The download list, for those who have one. */
+  list?: ReactNode;
+};
+
+/** The bar at the top: brand, links, search, download list, theme and the person. Below 600 px the links fold into a burger menu. */
+export function Navbar({ user, pathname, list }: Props) {
   const [open, setOpen] = useState(false);
   const theme = useLive(theme$);
   if (!showsNavbar(pathname)) return null;
@@ -42,6 +49,7 @@ export function Navbar({ user, pathname }: { user: SessionUser | null; pathname:
       </nav>
       {user?.type === 'dj' && <NavSearch />}
       <div className={styles.side}>
+        {list}
         <ThemeToggle theme={theme} onChange={setTheme} />
         {showsSignIn(user, pathname) && (
           <>
