@@ -78,7 +78,7 @@ test('versions of one song are one track, listed with what tags and ears told', 
   });
   expect(bus?.versions.map(({ name, fileName }) => [name, fileName])).toEqual([
     ['Main', 'Ana Lüx - Night Bus (Main).mp3'],
-    ['Intro Clean', 'Ana Lüx - Night Bus (Intro Clean).wav'],
+    ['Intro Clean', 'Ana Lüx - Night Bus (Clean) (Intro).wav'],
   ]);
   expect(hey).toMatchObject({ name: 'Say "Hey" #1?', artist: 'Bo Vale', genre: 'Made up' });
   const seconds = sound.left.length / sound.sampleRate;

@@ -58,9 +58,3 @@ export const songKey = (artist: string, title: string): string => `${fold(artist
 
 /** The name without its guests: "A" of "A feat. B". */
 export const mainArtist = (artist: string): string => tidy(artist.replace(guests, '')) || artist;
-
-const safe = (text: string) => text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '').trim();
-
-/** What a download is called: "Artist - Title (Intro Clean).mp3", without signs that file systems refuse. */
-export const downloadName = (artist: string, title: string, version: string, extension: string): string =>
-  `${safe(`${artist} - ${title}`).slice(0, 180)} (${safe(version).slice(0, 60)}).${extension}`;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { downloadName, versionParts } from '../../platform/names/file-name.ts';
 import { searchWordsOf } from '../../platform/search/words.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Analysis } from './analyse-file.ts';
@@ -11,7 +12,7 @@ import { attachFiles, fileId, putArtwork, putOriginal } from './attach-files.ts'
 import { findTrack } from './find-track.ts';
 import { findKnown, noteFile, type SeenFile } from './known-files.ts';
 import { artistId, genreId, labelId } from './references.ts';
-import { downloadName, type SongName } from './song-name.ts';
+import type { SongName } from './song-name.ts';
 
 export type Incoming = SeenFile & {
   song: SongName & { artist: string };
@@ -138,7 +139,16 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
   let shownAs = version.displayVersion;
   for (let n = 2; !awaiting && names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
   const heard = {
-    file_name: downloadName(track.artist_name, track.name, shownAs, analysis.format.extension),
+    file_name: downloadName({
+      artist: track.artist_name,
+      title: track.name,
+      parts: versionParts({
+        name: version.name,
+        display_version: shownAs,
+        subversion_type: version.subversionType,
+      }),
+      extension: analysis.format.extension,
+    }),
     duration_ms: analysis.durationMs,
     peaks: analysis.peaks,
   };

@@ -1,13 +1,11 @@
+import { safeFileName } from '../names/file-name.ts';
+
 /**
  * The header that makes a browser save a file under a name (RFC 6266): plain ASCII for old clients, UTF-8 (RFC 5987) for the
- * rest. Path separators and control characters have no place in a name.
+ * rest. The name is made safe first.
  */
 export function attachment(name: string): string {
-  const clean =
-    name
-      .replaceAll(/[\p{Cc}\p{Cs}/\\]/gu, '_')
-      .trim()
-      .slice(0, 200) || 'download';
+  const clean = safeFileName(name);
   const ascii = clean
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

@@ -28,12 +28,12 @@ test.each([
   ],
   [
     'Señor "Kö".mp3',
-    `attachment; filename="Senor _Ko_.mp3"; filename*=UTF-8''Se%C3%B1or%20%22K%C3%B6%22.mp3`,
+    `attachment; filename="Senor 'Ko'.mp3"; filename*=UTF-8''Se%C3%B1or%20%27K%C3%B6%27.mp3`,
   ],
-  ['../../etc/passwd', `attachment; filename=".._.._etc_passwd"; filename*=UTF-8''.._.._etc_passwd`],
-  ['a\r\nX: y', `attachment; filename="a__X: y"; filename*=UTF-8''a__X%3A%20y`],
+  ['../../etc/passwd', `attachment; filename="-..-etc-passwd"; filename*=UTF-8''-..-etc-passwd`],
+  ['a\r\nX: y', `attachment; filename="a X- y"; filename*=UTF-8''a%20X-%20y`],
   ['', `attachment; filename="download"; filename*=UTF-8''download`],
-  ['\ud800', `attachment; filename="_"; filename*=UTF-8''_`],
+  ['\ud800', `attachment; filename="download"; filename*=UTF-8''download`],
 ])('the name %j', (name, header) => {
   expect(attachment(name)).toBe(header);
 });

@@ -1,7 +1,7 @@
+import { downloadName } from '../../platform/names/file-name.ts';
 import type { Random } from '../random.ts';
 import type { DemoAlbum, DemoBanner, DemoSplash, DemoTrack, DemoVersion, DemoVideo } from '../types.ts';
 import { dayMs, dayOf } from './calendar.ts';
-import { fileNameOf } from './versions.ts';
 
 const videoSeconds = 20;
 
@@ -38,7 +38,12 @@ export function buildVideos(
           artSeed: track.artSeed,
           versions: names.map((name, i) => ({
             name,
-            fileName: fileNameOf(track.artist, track.title, [name, 'Video'], 'mp4'),
+            fileName: downloadName({
+              artist: track.artist,
+              title: track.title,
+              parts: [name, 'Video'],
+              extension: 'mp4',
+            }),
             displayOrder: i + 1,
             recipe: { ...recipe, kind: name, seconds: videoSeconds },
           })),

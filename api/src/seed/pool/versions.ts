@@ -1,3 +1,4 @@
+import { downloadName } from '../../platform/names/file-name.ts';
 import { recipeDurationMs } from '../music/timing.ts';
 import type { Random } from '../random.ts';
 import type { DemoVersion, VersionKind } from '../types.ts';
@@ -23,13 +24,6 @@ const clubSets: VersionKind[][] = [
 ];
 const toolSets: VersionKind[][] = [['DJ Tool', 'Drum Loop']];
 const subtypes = ['Clean', 'Dirty'];
-
-const safe = (name: string) => name.replaceAll(/[\\/:*?"<>|]/g, '').trim();
-
-/** `Artist - Title (Clean) (Intro).mp3`, without the characters that file systems refuse. */
-export function fileNameOf(artist: string, title: string, parts: string[], extension: string): string {
-  return `${safe(`${artist} - ${title}`)} ${parts.map((part) => `(${safe(part)})`).join(' ')}.${extension}`;
-}
 
 function namesOf(random: Random, song: Song): { kind: VersionKind; frp: boolean }[] {
   const sets = song.key === null ? toolSets : spoken.has(song.genre) ? spokenSets : clubSets;
@@ -73,7 +67,7 @@ export function cutVersions(random: Random, song: Song, trackIndex: number, now:
       versionType: type,
       subversionType,
       subname,
-      fileName: fileNameOf(song.artist, song.title, parts, 'mp3'),
+      fileName: downloadName({ artist: song.artist, title: song.title, parts, extension: 'mp3' }),
       bpm: song.bpm,
       key: song.key,
       displayOrder: (versionButtons.find((b) => b.name === kind)?.displayOrder ?? 0) * 2 + (frp ? 1 : 0),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
+import { downloadName, versionParts } from '../../../platform/names/file-name.ts';
 import { searchWordsOf } from '../../../platform/search/words.ts';
-import { downloadName } from '../song-name.ts';
 import type { VersionName } from '../version-name.ts';
 import { artistIds, genreIds, labelIds } from './name-ids.ts';
 import type { SongRow } from './read-song-row.ts';
@@ -157,12 +157,16 @@ const versionColumns = ({ row, track }: Song, version: VersionName) => ({
   version_type: version.versionType,
   subversion_type: version.subversionType,
   subname: version.subname,
-  file_name: downloadName(
-    track?.artist ?? row.artist,
-    track?.title ?? row.title,
-    version.displayVersion,
-    'mp3',
-  ),
+  file_name: downloadName({
+    artist: track?.artist ?? row.artist,
+    title: track?.title ?? row.title,
+    parts: versionParts({
+      name: version.name,
+      display_version: version.displayVersion,
+      subversion_type: version.subversionType,
+    }),
+    extension: 'mp3',
+  }),
   bpm: row.bpm,
   pitch: row.key?.pitch ?? null,
   mode: row.key?.mode ?? null,
