@@ -11,6 +11,7 @@ import { findingRoutes } from './features/finding/finding.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import { mediaRoutes } from './features/library/media.routes.ts';
+import { createTaggedFiles } from './features/library/tagged-files.ts';
 import { createVersionFiles, type VersionFiles } from './features/library/version-files.ts';
 import { presetsRoutes } from './features/presets/presets.routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
@@ -47,7 +48,8 @@ export function createApp(deps: AppDeps): App {
   albumsRoutes(api, { ...deps, lists });
   libraryRoutes(api, { ...deps, lists });
   const files = createVersionFiles(deps);
-  mediaRoutes(api, { ...deps, files });
+  const tags = createTaggedFiles(deps);
+  mediaRoutes(api, { ...deps, files, tags });
   showcaseRoutes(api, { ...deps, files });
   subscriptionsRoutes(api, deps);
   artRoutes(api, deps);

@@ -41,6 +41,10 @@ const settings = z.object({
   AI_USERS: names.optional(),
   /** Downloads a member may make in 24 hours. */
   DAILY_DOWNLOAD_LIMIT: whole(1, 1_000_000).default(500),
+  /** Previews of one track a member may hear in 24 hours. */
+  POOL_PREVIEW_LIMIT: whole(1, 1_000_000).default(20),
+  /** Seconds storage may be silent before a download is given up. */
+  POOL_STORAGE_PATIENCE: z.coerce.number().min(0.1).max(600).default(20),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: flag.default(false),
   /** Threads that render demo music. */
@@ -96,6 +100,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     previewSeconds: s.PREVIEW_SECONDS,
     aiUsers: s.AI_USERS ?? (s.POOL_ENV === 'demo' ? ['demo-dj'] : []),
     dailyDownloadLimit: s.DAILY_DOWNLOAD_LIMIT,
+    previewLimit: s.POOL_PREVIEW_LIMIT,
+    storagePatienceMs: s.POOL_STORAGE_PATIENCE * 1000,
     trustProxy: s.TRUST_PROXY,
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',

@@ -57,8 +57,8 @@ async function addLargeFile(name: string) {
   await db.updateTable('versions').set({ file_id: file.id }).where('id', '=', versionId).execute();
   await db.insertInto('ratings').values({ user_id: userId, track_id: id, rating: 5 }).execute();
   const answer = await ask(`/api/tracks/signedLink/${versionId}?purpose=download`);
-  const { result } = (await answer.json()) as { result: { link: string } };
-  return { versionId, link: result.link, size: bytes.length };
+  const { result } = (await answer.json()) as { result: { link: string; size: number } };
+  return { versionId, link: result.link, size: result.size };
 }
 const downloadsOf = async (versionId: number) =>
   (

@@ -21,6 +21,7 @@ export const errorKinds = [
   'not-allowed',
   'unknown-parameter',
   'hold',
+  'unavailable',
 ] as const;
 export type ErrorKind = (typeof errorKinds)[number];
 
@@ -55,6 +56,11 @@ const sentences: Record<string, string> = {
   'email.email-already-verified': 'Email already verified',
   'rating.required': 'Rate the track before you download it',
   'common.limit-reached': 'That was too often. Wait a moment and try again',
+  'download.limit-reached': 'We are sorry but you have reached the maximum DOWNLOAD limit for this track',
+  'archive.limit-reached':
+    'We are sorry but you have reached the maximum DOWNLOAD limits for some tracks in the archive',
+  'preview.limit-reached': 'We are sorry but you have reached the maximum PREVIEW limit for this track',
+  'file.unavailable': 'The file cannot be read just now. Please try again',
   required: 'This field is required',
   invalid: 'This value is not valid',
   'too-long': 'This value is too long',
@@ -72,6 +78,7 @@ const sentences: Record<string, string> = {
   'limit-reached': 'The limit is reached',
   'not-allowed': 'You may not do this',
   'unknown-parameter': 'This parameter is not known',
+  unavailable: 'This is not to be had just now. Please try again',
   hold: 'We are not able to process your payment at this time...',
 };
 

@@ -16,6 +16,7 @@ export const previewTime = defineCall({
 });
 
 export const linkPurposes = ['preview', 'download'] as const;
+export const downloadScopes = ['track', 'archive'] as const;
 export const signedLink = defineCall({
   method: 'GET',
   path: '/tracks/signedLink/{id}',
@@ -26,7 +27,7 @@ export const signedLink = defineCall({
   query: z.object({
     purpose: z.enum(linkPurposes).default('preview'),
     /** What the download is for: decides the words when the limit is reached. */
-    within: z.enum(['track', 'archive']).default('track'),
+    within: z.enum(downloadScopes).default('track'),
   }),
   result: z.object({
     link: z.string(),
@@ -140,6 +141,8 @@ export const s3Proxy = defineCall({
     artist: z.string().max(500).optional(),
     version: z.string().max(200).optional(),
     nameToDisplay: z.string().max(500).optional(),
+    /** As it was asked for with the link. */
+    within: z.enum(downloadScopes).optional(),
     token: z.string().max(500),
   }),
   result: z.never(),

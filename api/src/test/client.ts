@@ -46,6 +46,7 @@ export function createClient(app: Hono<Env>) {
     request,
     get: (path: string) => request(path),
     post: send('POST'),
+    put: send('PUT'),
     del: (path: string) => request(path, { method: 'DELETE' }),
     /** Makes a call of the contracts and answers its result; throws with the answer when it is an error. */
     async call<C extends Call>(call: C, input: CallInput<C>): Promise<CallResult<C>> {

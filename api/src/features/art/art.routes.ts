@@ -31,11 +31,17 @@ const banner = picture('/art/banner/{file}', "A banner's picture.");
 const splash = picture('/art/splash/{file}', 'A picture of the landing page.');
 
 /** Pictures: what was stored with the music, else drawn. */
-export function artRoutes(api: Api, { db, storage }: Pick<Deps, 'db' | 'storage'>): void {
+export function artRoutes(api: Api, { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>): void {
   const send = async (c: Context<Env>, picture: Picture): Promise<Response> =>
     'svg' in picture
       ? drawn(picture.svg)
-      : await sendFile(c, { storage, ...picture, headers: { 'cache-control': 'public, max-age=86400' } });
+      : await sendFile(c, {
+          storage,
+          patienceMs: config.storagePatienceMs,
+          parts: [{ key: picture.key, start: 0, end: picture.size }],
+          mime: picture.mime,
+          headers: { 'cache-control': 'public, max-age=86400' },
+        });
 
   mount(api, cover, async ({ params, c }) => await send(c, await coverOf(db, params.file)));
   mount(api, artist, async ({ params, c }) => await send(c, await artistPictureOf(db, params.file)));

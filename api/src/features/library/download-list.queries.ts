@@ -1,6 +1,7 @@
 import type { DownloadEntry } from '@pool/contracts';
 import { toCamelot } from '@pool/contracts';
 import type { Db } from '../../platform/db/database.ts';
+import { fileNameOf } from './version-names.ts';
 
 /** A member's download list, oldest first. */
 export async function listEntries(db: Db, userId: number): Promise<DownloadEntry[]> {
@@ -17,7 +18,10 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
       'versions.duration_ms',
       'files.size',
       'versions.display_version',
-      'versions.file_name',
+      'versions.name as version_name',
+      'versions.subversion_type',
+      'versions.subname',
+      'files.mime',
       'versions.pitch',
       'versions.mode',
       'tracks.name',
@@ -33,7 +37,7 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
     versionId: row.version_id,
     name: row.name,
     artist: row.artist_name,
-    fileName: row.file_name,
+    fileName: fileNameOf({ ...row, name: row.version_name, title: row.name, artist: row.artist_name }),
     version: row.display_version,
     type: row.type,
     key: row.pitch === null || row.mode === null ? null : toCamelot({ pitch: row.pitch, mode: row.mode }),

@@ -10,6 +10,11 @@ export async function findVersionFile(db: Db, versionId: number, userId: number)
     .selectFrom('versions')
     .innerJoin('tracks', 'tracks.id', 'versions.track_id')
     .leftJoin('files', 'files.id', 'versions.file_id')
+    .leftJoin('genres', 'genres.id', 'tracks.genre_id')
+    .leftJoin('albums', 'albums.id', 'tracks.album_id')
+    .leftJoin('files as covers', (join) =>
+      join.onRef('covers.id', '=', (eb) => eb.fn.coalesce('tracks.cover_file_id', 'albums.cover_file_id')),
+    )
     .leftJoin('files as previews', 'previews.id', 'versions.preview_file_id')
     .leftJoin('ratings', (join) =>
       join.onRef('ratings.track_id', '=', 'tracks.id').on('ratings.user_id', '=', userId),
@@ -17,7 +22,10 @@ export async function findVersionFile(db: Db, versionId: number, userId: number)
     .select([
       'versions.id',
       'versions.track_id',
-      'versions.file_name',
+      'versions.name',
+      'versions.display_version',
+      'versions.subversion_type',
+      'versions.subname',
       'versions.recipe',
       'versions.duration_ms',
       'versions.peaks',
@@ -25,12 +33,36 @@ export async function findVersionFile(db: Db, versionId: number, userId: number)
       'tracks.name as title',
       'tracks.artist_name as artist',
       'tracks.art_seed',
+      'tracks.released',
+      'genres.name as genre',
+      'albums.name as album',
       'ratings.rating',
       'files.storage_key',
       'files.size',
       'files.mime',
+      'files.sha256',
+      'covers.storage_key as cover_key',
+      'covers.mime as cover_mime',
       'previews.storage_key as preview_key',
       'previews.size as preview_size',
+    ])
+    // What is known of the version itself comes before what is known of its track.
+    .select((eb) => [
+      eb.fn.coalesce('versions.bpm', 'tracks.bpm').as('bpm'),
+      eb
+        .case()
+        .when('versions.pitch', 'is', null)
+        .then(eb.ref('tracks.pitch'))
+        .else(eb.ref('versions.pitch'))
+        .end()
+        .as('pitch'),
+      eb
+        .case()
+        .when('versions.pitch', 'is', null)
+        .then(eb.ref('tracks.mode'))
+        .else(eb.ref('versions.mode'))
+        .end()
+        .as('mode'),
     ])
     .where('versions.id', '=', versionId)
     .where('tracks.status', '=', 'A')
@@ -63,53 +95,6 @@ type VersionPatch = {
 
 export const updateVersionFile = (db: Db, versionId: number, patch: VersionPatch) =>
   db.updateTable('versions').set(patch).where('id', '=', versionId).execute();
-
-/** How many different versions a member downloaded since a moment, one of them left out. */
-export async function countDownloadedSince(
-  db: Db,
-  { userId, since, except }: { userId: number; since: Date; except: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('downloads')
-    .select((eb) => eb.fn.count<number>('version_id').distinct().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .where('version_id', '!=', except)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Notes a download and counts it, once: a file fetched in parts (or twice within minutes) is one download. */
-export async function insertDownload(
-  db: Db,
-  { userId, trackId, versionId, now }: { userId: number; trackId: number; versionId: number; now: Date },
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // Lines up parallel parts of one member's download.
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-    const recent = await trx
-      .selectFrom('downloads')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('version_id', '=', versionId)
-      .where('created_at', '>', new Date(now.getTime() - 10 * 60_000))
-      .executeTakeFirst();
-    if (recent) return;
-    await trx
-      .insertInto('downloads')
-      .values({ user_id: userId, track_id: trackId, version_id: versionId, created_at: now })
-      .execute();
-    await trx
-      .insertInto('track_counters')
-      .values({ track_id: trackId, downloads: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('track_id')
-          .doUpdateSet((eb) => ({ downloads: eb('track_counters.downloads', '+', 1) })),
-      )
-      .execute();
-  });
-}
 
 /** The first versions of the newest tracks that have no file yet, for rendering ahead. */
 export const listUnrendered = (db: Db, limit: number) =>

@@ -1,17 +1,27 @@
 import {
   addToDownloadList,
+  getDownloadPreferences,
   listDownloaded,
   listDownloadList,
   previewTime,
   rateTrack,
   recordActions,
   removeFromDownloadList,
+  setDownloadPreferences,
 } from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
-import { addToList, downloadList, noteActions, rate, removeFromList } from './library.service.ts';
+import {
+  addToList,
+  downloadList,
+  noteActions,
+  preferencesOf,
+  rate,
+  removeFromList,
+  savePreferences,
+} from './library.service.ts';
 
 /** What members do with tracks: rate, play, list for download. */
 export function libraryRoutes(
@@ -45,4 +55,8 @@ export function libraryRoutes(
   mount(api, removeFromDownloadList, async ({ query, user }) => ({
     list: await removeFromList(db, user.id, query.id),
   }));
+
+  mount(api, getDownloadPreferences, async ({ user }) => await preferencesOf(db, user.id));
+
+  mount(api, setDownloadPreferences, async ({ body, user }) => await savePreferences(db, user.id, body));
 }

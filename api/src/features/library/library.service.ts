@@ -1,8 +1,9 @@
-import type { CallInput, DownloadEntry, recordActions } from '@pool/contracts';
+import type { CallInput, DownloadEntry, DownloadPreferences, recordActions } from '@pool/contracts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { countEntries, deleteEntries, insertEntry, listEntries } from './download-list.queries.ts';
 import { findVersionFile } from './files.queries.ts';
+import { findPreferences, upsertPreferences } from './preferences.queries.ts';
 import { insertActions, upsertRating } from './ratings.queries.ts';
 
 const longestList = 500;
@@ -14,13 +15,17 @@ export async function rate(db: Db, rating: Rating): Promise<void> {
   if (!(await upsertRating(db, rating))) throw problem(404, { trackId: 'not-found' });
 }
 
-/** Notes what was played or downloaded, and where if told. Answers how many of the pairs were real. */
+/** Notes what was played or downloaded, and where if told by one who agreed to that. Answers how many of the pairs were real. */
 export async function noteActions(
   db: Db,
   { userId, body, now }: { userId: number; body: CallInput<typeof recordActions>['body']; now: Date },
 ): Promise<number> {
   const actions = body.list.map(({ id, versionId }) => ({ userId, type: body.type, trackId: id, versionId }));
-  const place = { longitude: body.longitude ?? null, latitude: body.latitude ?? null };
+  const told = body.longitude !== undefined && body.latitude !== undefined;
+  const agreed = told && (await findPreferences(db, userId)).sharePlace;
+  const place = agreed
+    ? { longitude: body.longitude ?? null, latitude: body.latitude ?? null }
+    : { longitude: null, latitude: null };
   return await insertActions(db, actions, { ...place, now });
 }
 
@@ -46,4 +51,18 @@ export async function removeFromList(
   const removed = await deleteEntries(db, userId, id);
   if (removed === 0 && id !== undefined) throw problem(404, { id: 'not-found' });
   return await listEntries(db, userId);
+}
+
+/** How a member wants files to arrive. */
+export const preferencesOf = (db: Db, userId: number): Promise<DownloadPreferences> =>
+  findPreferences(db, userId);
+
+/** Replaces how a member wants files to arrive, and answers it as it is kept. */
+export async function savePreferences(
+  db: Db,
+  userId: number,
+  wanted: DownloadPreferences,
+): Promise<DownloadPreferences> {
+  await upsertPreferences(db, userId, wanted);
+  return await findPreferences(db, userId);
 }

@@ -1,11 +1,14 @@
 import {
   addToDownloadList,
+  type DownloadPreferences,
+  getDownloadPreferences,
   listDownloaded,
   listDownloadList,
   previewTime,
   rateTrack,
   recordActions,
   removeFromDownloadList,
+  setDownloadPreferences,
 } from '@pool/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
@@ -61,6 +64,26 @@ test('what is out of the pool cannot be rated', async () => {
   expect((await ana.post('/api/feedbacks', { trackId: hidden.id, rating: 3 })).status).toBe(404);
 });
 
+const asNew: DownloadPreferences = { keyComment: false, folder: '', crates: [], sharePlace: false };
+
+test('how files are to arrive is kept for each member', async () => {
+  expect(await ana.call(getDownloadPreferences, {})).toEqual(asNew);
+  const wanted: DownloadPreferences = {
+    keyComment: true,
+    folder: 'C:\\Music\\Pöol',
+    crates: ['serato', 'm3u8'],
+    sharePlace: true,
+  };
+  expect(await ana.call(setDownloadPreferences, { body: wanted })).toEqual(wanted);
+  const other = { ...wanted, crates: ['rekordbox' as const], folder: '' };
+  await Promise.all([1, 2, 3].map(() => ana.call(setDownloadPreferences, { body: other })));
+  expect(await ana.call(getDownloadPreferences, {})).toEqual(other);
+  expect(await ben.call(getDownloadPreferences, {})).toEqual(asNew);
+  const refused = await ana.put('/api/Downloads/preferences', { ...asNew, crates: ['itunes'] });
+  expect(refused.status).toBe(400);
+  await ana.call(setDownloadPreferences, { body: asNew });
+});
+
 test('plays are noted for pairs that belong together', async () => {
   const body = {
     type: 'listen' as const,
@@ -72,9 +95,21 @@ test('plays are noted for pairs that belong together', async () => {
     latitude: 52.5,
     longitude: 13.4,
   };
+  const places = () =>
+    db.selectFrom('actions').select(['type', 'track_id', 'latitude', 'longitude']).orderBy('id').execute();
   expect(await ana.call(recordActions, { body })).toEqual({ recorded: 1 });
-  const [row] = await db.selectFrom('actions').selectAll().execute();
-  expect(row).toMatchObject({ type: 'listen', track_id: song.id, latitude: 52.5 });
+  const unplaced = { type: 'listen', track_id: song.id, latitude: null, longitude: null };
+  expect(await places()).toEqual([unplaced]);
+  // Where someone is, is noted of those who agreed, and never by halves.
+  await ana.call(setDownloadPreferences, { body: { ...asNew, sharePlace: true } });
+  await ana.call(recordActions, { body });
+  await ana.call(recordActions, { body: { ...body, longitude: undefined } });
+  expect(await places()).toEqual([
+    unplaced,
+    { ...unplaced, latitude: 52.5, longitude: expect.closeTo(13.4, 3) },
+    unplaced,
+  ]);
+  await ana.call(setDownloadPreferences, { body: asNew });
 });
 
 test('the download list takes rated tracks, each version once', async () => {

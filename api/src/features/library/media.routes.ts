@@ -5,7 +5,14 @@ import { attachment } from '../../platform/http/content-disposition.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deps } from '../deps.ts';
-import { makeLink, noteSent, openDownload, openPreview } from './media.service.ts';
+import {
+  beginDownload,
+  makeDownloadLink,
+  makePreviewLink,
+  openDownload,
+  openPreview,
+} from './media.service.ts';
+import type { TaggedFiles } from './tagged-files.ts';
 import type { VersionFiles } from './version-files.ts';
 
 /** What a preview link leads to. */
@@ -19,34 +26,38 @@ export const mediaPreview = defineCall({
   raw: true,
 });
 
-type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & { files: VersionFiles };
+type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & {
+  files: VersionFiles;
+  tags: TaggedFiles;
+};
 
 /** Signed links and what they lead to. */
 export function mediaRoutes(api: Api, deps: Needs): void {
-  const { db, storage, log } = deps;
+  const { storage, config } = deps;
+  const patienceMs = config.storagePatienceMs;
 
-  mount(api, signedLink, async ({ params, query, user, now }) =>
-    makeLink(deps, { versionId: params.id, userId: user.id, purpose: query.purpose, now }),
-  );
+  mount(api, signedLink, async ({ params, query: { purpose, within }, user, now }) => {
+    const wish = { versionId: params.id, userId: user.id, within, now };
+    return purpose === 'preview' ? await makePreviewLink(deps, wish) : await makeDownloadLink(deps, wish);
+  });
 
-  mount(api, mediaPreview, async ({ query, user, now, c }) =>
-    sendFile(c, { storage, ...(await openPreview(deps, { ...query, userId: user.id, now })) }),
-  );
+  mount(api, mediaPreview, async ({ query, user, now, c }) => {
+    const preview = await openPreview(deps, { ...query, userId: user.id, now });
+    return await sendFile(c, { storage, patienceMs, ...preview });
+  });
 
   mount(api, s3Proxy, async ({ query, user, now, c }) => {
     const asked = { ...query, fileName: query.fileName ?? '', userId: user.id, now };
-    const version = await openDownload(deps, asked);
+    const download = await openDownload(deps, asked);
     return await sendFile(c, {
       storage,
-      key: version.storage_key,
-      size: version.size,
-      mime: version.mime,
+      patienceMs,
+      parts: download.parts,
+      etag: download.etag,
+      mime: download.version.mime,
       resumeOnly: true,
       headers: { 'content-disposition': attachment(asked.fileName) },
-      onSent: (outcome) =>
-        noteSent(db, { version, userId: user.id, now, ...outcome }).catch((error) =>
-          log.error({ err: error, versionId: version.id }, 'a download was not noted'),
-        ),
+      begin: () => beginDownload(deps, { download, userId: user.id, within: query.within ?? 'track', now }),
     });
   });
 }

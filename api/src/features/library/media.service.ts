@@ -1,13 +1,25 @@
 import type { SignedLink } from '@pool/contracts';
-import type { Db } from '../../platform/db/database.ts';
-import { Problem, problem } from '../../platform/http/problem.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Outcome } from '../../platform/http/send-file.ts';
 import type { LinkClaims } from '../../platform/storage/signed-links.ts';
+import type { FilePart } from '../../platform/tags/song-tags.ts';
 import type { Deps } from '../deps.ts';
-import { countDownloadedSince, findVersionFile, insertDownload } from './files.queries.ts';
+import { findVersionFile } from './files.queries.ts';
+import {
+  claimDownload,
+  deleteClaim,
+  hasDownloadLeft,
+  hasPreviewLeft,
+  insertDownload,
+  keepClaim,
+  usePreview,
+} from './limits.queries.ts';
+import { findPreferences } from './preferences.queries.ts';
+import type { TaggedFile, TaggedFiles } from './tagged-files.ts';
 import type { ReadyVersion, VersionFiles } from './version-files.ts';
+import { fileNameOf } from './version-names.ts';
 
 const linkLifeMs = 60_000;
-const dayMs = 86_400_000;
 
 /** What a link names a version's file by: the version, whatever the file is stored as. */
 const fileKeyOf = (versionId: number): string => `versions/${versionId}`;
@@ -19,85 +31,129 @@ function versionOfKey(fileKey: string): number {
   return Number(found[1]);
 }
 
-type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles };
-type Wish = { versionId: number; userId: number; purpose: 'preview' | 'download'; now: Date };
+type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles; tags: TaggedFiles };
+type Scope = 'track' | 'archive';
+type Wish = { versionId: number; userId: number; within: Scope; now: Date };
 
-/** A link to a version's preview or file, for one member and a minute. Throws 403 for an unrated download, 404, 429 over the limit. */
-export async function makeLink({ config, db, links, files }: Needs, wish: Wish): Promise<SignedLink> {
-  const { versionId, userId, purpose, now } = wish;
-  const preview = purpose === 'preview' ? await files.ensurePreview(versionId, userId) : null;
+const query = (fields: Record<string, string>) => new URLSearchParams(fields);
+const peaksOf = ({ peaks }: ReadyVersion) =>
+  (peaks ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000);
+
+/** A link to a version's preview, for one member and a minute. Throws 404, 429 when the track was heard too often today. */
+export async function makePreviewLink(needs: Needs, { versionId, userId, now }: Wish): Promise<SignedLink> {
+  const { config, db, links, files } = needs;
+  const { startMs, lengthMs } = await files.ensurePreview(versionId, userId);
   const version = await files.ensureFile(versionId, userId);
-  if (!preview) await checkMayDownload({ config, db }, version, userId, now);
-  const expiresAt = new Date(now.getTime() + linkLifeMs);
+  const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };
+  if (!(await hasPreviewLeft(db, hearing))) throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
-  const claims: LinkClaims = { key: fileKey, userId, purpose, fileName: version.file_name };
-  const token = links.signLink(claims, expiresAt);
-  const query = new URLSearchParams(
-    preview ? { fileKey, token } : { fileKey, fileName: version.file_name, token },
-  );
+  const fileName = fileNameOf(version);
+  const expiresAt = new Date(now.getTime() + linkLifeMs);
+  const token = links.signLink({ key: fileKey, userId, purpose: 'preview', fileName }, expiresAt);
   return {
-    link: `${preview ? '/api/media/preview' : '/api/s3Proxy'}?${query}`,
+    link: `/api/media/preview?${query({ fileKey, token })}`,
+    // No version has a second file of its window.
     fallbackLink: null,
-    size: preview ? null : version.size,
+    size: null,
     expiresAt: expiresAt.toISOString(),
-    fileName: version.file_name,
+    fileName,
     durationMs: version.duration_ms,
-    peaks: (version.peaks ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000),
-    startMs: preview ? preview.startMs : 0,
-    lengthMs: preview ? preview.lengthMs : version.duration_ms,
+    peaks: peaksOf(version),
+    startMs,
+    lengthMs,
   };
 }
 
-/** Throws unless the member rated the track and has downloads left today. Fetching again what one has costs nothing. */
-async function checkMayDownload(
-  { config, db }: Pick<Deps, 'config' | 'db'>,
-  version: Pick<ReadyVersion, 'id' | 'rating'>,
-  userId: number,
-  now: Date,
-): Promise<void> {
-  if (!version.rating) throw problem(403, { rating: 'required' });
-  const since = new Date(now.getTime() - dayMs);
-  const count = await countDownloadedSince(db, { userId, since, except: version.id });
-  if (count < config.dailyDownloadLimit) return;
-  const message = 'We are sorry but you have reached the maximum DOWNLOAD limit for this track';
-  throw new Problem(429, message, { download: { kind: 'limit-reached' } });
+/** A link to a version's file, for one member and a minute. Throws 403 for an unrated track, 404, 429 over the limit. */
+export async function makeDownloadLink(needs: Needs, wish: Wish): Promise<SignedLink> {
+  const { config, db, links, files, tags } = needs;
+  const { versionId, userId, within, now } = wish;
+  const version = await files.ensureFile(versionId, userId);
+  checkRated(version);
+  const left = { userId, versionId, limit: config.dailyDownloadLimit, now };
+  if (!(await hasDownloadLeft(db, left))) throw limitReached(within);
+  const { size } = await tags.tagged(version, await findPreferences(db, userId));
+  const fileKey = fileKeyOf(versionId);
+  const fileName = fileNameOf(version);
+  const expiresAt = new Date(now.getTime() + linkLifeMs);
+  const token = links.signLink({ key: fileKey, userId, purpose: 'download', fileName }, expiresAt);
+  return {
+    link: `/api/s3Proxy?${query({ fileKey, fileName, ...(within === 'archive' ? { within } : {}), token })}`,
+    fallbackLink: null,
+    size,
+    expiresAt: expiresAt.toISOString(),
+    fileName,
+    durationMs: version.duration_ms,
+    peaks: peaksOf(version),
+    startMs: 0,
+    lengthMs: version.duration_ms,
+  };
 }
+
+function checkRated({ rating }: ReadyVersion): void {
+  if (!rating) throw problem(403, { rating: 'required' });
+}
+
+/** The specification has other words for one track than for an archive. */
+const limitReached = (within: Scope) =>
+  problem(429, { [within === 'archive' ? 'archive' : 'download']: 'limit-reached' });
 
 type Asked = { fileKey: string; token: string; userId: number; now: Date };
 
-/** What a preview link leads to. Throws 403 on a token not made for this, 404. */
+/** What a preview link leads to; its first use is counted. Throws 403 on a token not made for this, 404, 429. */
 export async function openPreview(
-  { db, links, files, storage }: Pick<Needs, 'db' | 'links' | 'files'> & Pick<Deps, 'storage'>,
+  { config, db, links, files, storage }: Needs & Pick<Deps, 'storage'>,
   { fileKey, token, userId, now }: Asked,
-): Promise<{ key: string; size: number; mime: string }> {
+): Promise<{ parts: FilePart[]; mime: string }> {
   const versionId = versionOfKey(fileKey);
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { fileKey: 'not-found' });
-  const claims: LinkClaims = { key: fileKey, userId, purpose: 'preview', fileName: version.file_name };
-  checkToken(links, token, claims, now);
+  const fileName = fileNameOf(version);
+  checkToken(links, token, { key: fileKey, userId, purpose: 'preview', fileName }, now);
   const { key } = await files.ensurePreview(versionId, userId);
+  const size = (await storage.stat(key))?.size ?? 0;
+  const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };
+  if (!(await usePreview(db, token, hearing))) throw problem(429, { preview: 'limit-reached' });
   const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
-  return { key, size: (await storage.stat(key))?.size ?? 0, mime };
+  return { parts: [{ key, start: 0, end: size }], mime };
 }
 
-/** What a download link leads to, once more checked against rating and limit. Throws 403, 404, 429. */
+type Download = TaggedFile & { version: ReadyVersion };
+
+/** What a download link leads to, once more checked against the rating. Throws 403, 404. */
 export async function openDownload(
-  { config, db, links, files }: Needs,
+  { db, links, files, tags }: Needs,
   { fileKey, fileName, token, userId, now }: Asked & { fileName: string },
-): Promise<ReadyVersion> {
+): Promise<Download> {
   const versionId = versionOfKey(fileKey);
   checkToken(links, token, { key: fileKey, userId, purpose: 'download', fileName }, now);
   const version = await files.ensureFile(versionId, userId);
-  await checkMayDownload({ config, db }, version, userId, now);
-  return version;
+  checkRated(version);
+  return { version, ...(await tags.tagged(version, await findPreferences(db, userId))) };
 }
 
-type Sent = { version: ReadyVersion; userId: number; now: Date; complete: boolean; sent: number };
+type Sending = { download: Download; userId: number; within: Scope; now: Date };
 
-/** Notes a download when the file went out whole. Someone who hangs up just before the end has the music all the same. */
-export async function noteSent(db: Db, { version, userId, now, complete, sent }: Sent): Promise<void> {
-  if (!complete && sent < version.size * 0.9) return;
-  await insertDownload(db, { userId, trackId: version.track_id, versionId: version.id, now });
+/**
+ * Sets one of the member's downloads aside before the first byte goes out; throws 429 when none is left. Answers what notes the outcome: a
+ * file that arrived is a download, any other gives back what was set aside. Who hangs up just before the end has the music all the same:
+ * that counts against the limit, but the file is not marked as had.
+ */
+export async function beginDownload(
+  { config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>,
+  { download: { version, size }, userId, within, now }: Sending,
+): Promise<(outcome: Outcome) => Promise<void>> {
+  const { id: versionId, track_id: trackId } = version;
+  const claim = await claimDownload(db, { userId, versionId, limit: config.dailyDownloadLimit, now });
+  if (claim === null) throw limitReached(within);
+  const note = async ({ state, reached }: Outcome) => {
+    if (state === 'complete' && reached === size)
+      await insertDownload(db, { claim, userId, trackId, versionId, now });
+    else if (state === 'left' && reached >= size * 0.9) await keepClaim(db, claim, now);
+    else await deleteClaim(db, claim);
+  };
+  return (outcome) =>
+    note(outcome).catch((error) => log.error({ err: error, versionId }, 'a download was not noted'));
 }
 
 function checkToken(links: Deps['links'], token: string, claims: LinkClaims, now: Date): void {

@@ -8,7 +8,7 @@ import { silentMp3 } from '../../test/silent-mp3.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const { db, signIn, browser, rendered, links, setNow, storage } = await testApp({
-  env: { PREVIEW_SECONDS: '30', DAILY_DOWNLOAD_LIMIT: '2' },
+  env: { PREVIEW_SECONDS: '30', DAILY_DOWNLOAD_LIMIT: '2', POOL_PREVIEW_LIMIT: '3' },
 });
 const whole = silentMp3(100);
 let ana: Client;
@@ -26,6 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   setNow(null);
   await db.deleteFrom('downloads').execute();
+  await db.deleteFrom('download_claims').execute();
   track = await addTrack(db, { name: `Söng "${made++}"`, versions: ['Main', 'Clean', 'Dirty'] });
   await db.insertInto('ratings').values({ user_id: anaId, track_id: track.id, rating: 5 }).execute();
 });
@@ -73,13 +74,14 @@ test('ten who ask at once share one rendering, and later ones find it stored', a
 test('a download needs a rating, and is noted when the last byte went out', async () => {
   const refused = await ben.get(`/api/tracks/signedLink/${first()}?purpose=download`);
   expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });
-  const { link } = await linkTo(ana, first(), 'download');
+  const { link, size } = await linkTo(ana, first(), 'download');
   expect(await downloads()).toEqual([]);
   const { response, bytes } = await fetchBytes(ana, link);
-  expect(Buffer.compare(bytes, whole)).toBe(0);
-  expect(response.headers.get('content-length')).toBe(String(whole.length));
+  expect(Buffer.compare(bytes.subarray(-whole.length), whole)).toBe(0);
+  expect(bytes.length).toBe(size);
+  expect(response.headers.get('content-length')).toBe(String(size));
   expect(response.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="Somebody - Song _\d+_ \(Main\)\.mp3"; filename\*=UTF-8''Somebody%20-%20S%C3%B6ng/,
+    /^attachment; filename="Somebody - Song '\d+' \(Main\)\.mp3"; filename\*=UTF-8''Somebody%20-%20S%C3%B6ng/,
   );
   await vi.waitFor(async () => expect(await downloads()).toEqual([{ user_id: anaId, version_id: first() }]));
   await fetchBytes(ana, link);
@@ -89,25 +91,50 @@ test('a download needs a rating, and is noted when the last byte went out', asyn
 });
 
 test('one who hangs up early has downloaded nothing', async () => {
-  const { link } = await linkTo(ana, first(), 'download');
+  const { link, size } = await linkTo(ana, first(), 'download');
   const response = await ana.raw(link);
   const reader = response.body?.getReader();
   await reader?.read();
   await reader?.cancel();
   const head = await ana.raw(link, { method: 'HEAD' });
-  expect(head.headers.get('content-length')).toBe(String(whole.length));
+  expect(head.headers.get('content-length')).toBe(String(size));
   expect(await downloads()).toEqual([]);
+  expect(await db.selectFrom('download_claims').select('id').execute()).toEqual([]);
 });
 
-test('a broken download goes on from where it stopped; a slice out of the middle is not to be had', async () => {
-  const { link } = await linkTo(ana, first(), 'download');
-  const rest = await fetchBytes(ana, link, { range: 'bytes=1000-' });
+test('a broken download goes on with the same bytes from where it stopped; a slice out of the middle is not to be had', async () => {
+  const { link, size = 0 } = await linkTo(ana, first(), 'download');
+  const whole = await fetchBytes(ana, link);
+  const etag = whole.response.headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  await db.deleteFrom('downloads').execute();
+  const rest = await fetchBytes(ana, link, { range: 'bytes=1000-', 'if-range': etag });
   expect(rest.response.status).toBe(206);
-  expect(rest.bytes.length).toBe(whole.length - 1000);
+  expect(rest.response.headers.get('content-range')).toBe(`bytes 1000-${(size ?? 0) - 1}/${size}`);
+  expect(Buffer.compare(rest.bytes, whole.bytes.subarray(1000))).toBe(0);
   await vi.waitFor(async () => expect(await downloads()).toHaveLength(1));
-  const slice = await fetchBytes(ana, link, { range: `bytes=0-${whole.length - 2}` });
-  expect(slice.response.status).toBe(200);
-  expect(slice.bytes.length).toBe(whole.length);
+  const others: Record<string, string>[] = [
+    { range: `bytes=0-${(size ?? 0) - 2}`, 'if-range': etag },
+    { range: 'bytes=1000-' },
+    { range: 'bytes=1000-', 'if-range': '"other bytes"' },
+    { range: 'bytes=1000-', 'if-range': `W/${etag}` },
+    { range: 'bytes=1000-', 'if-range': new Date().toUTCString() },
+  ];
+  for (const headers of others) {
+    const { response, bytes } = await fetchBytes(ana, link, headers);
+    expect(response.status).toBe(200);
+    expect(bytes.length).toBe(size);
+  }
+});
+
+test('a download gone on with after its tags have changed is sent whole', async () => {
+  const before = await fetchBytes(ana, (await linkTo(ana, first(), 'download')).link);
+  const etag = before.response.headers.get('etag') ?? '';
+  await db.updateTable('tracks').set({ name: 'Renamed' }).where('id', '=', track.id).execute();
+  const { link } = await linkTo(ana, first(), 'download');
+  const after = await fetchBytes(ana, link, { range: 'bytes=1000-', 'if-range': etag });
+  expect(after.response.status).toBe(200);
+  expect(after.response.headers.get('etag')).not.toBe(etag);
 });
 
 test('links are bound to person, file, purpose, name and a minute', async () => {
@@ -136,8 +163,11 @@ test('links are bound to person, file, purpose, name and a minute', async () => 
 
 test('a link is worth nothing once the subscription has ended', async () => {
   const { link } = await linkTo(ana, first(), 'download');
+  const preview = await linkTo(ana, first(), 'preview');
   await db.updateTable('subscriptions').set({ status: 'inactive' }).where('user_id', '=', anaId).execute();
   expect((await ana.raw(link)).status).toBe(403);
+  expect((await ana.raw(preview.link)).status).toBe(403);
+  expect((await ana.get(`/api/tracks/signedLink/${first()}`)).status).toBe(403);
   await db.updateTable('subscriptions').set({ status: 'active' }).where('user_id', '=', anaId).execute();
 });
 
@@ -154,8 +184,49 @@ test('over the daily limit only what one has already', async () => {
       details: { download: { kind: 'limit-reached' } },
     },
   });
+  const inArchive = await ana.get(
+    `/api/tracks/signedLink/${track.versionIds[2]}?purpose=download&within=archive`,
+  );
+  expect(inArchive).toMatchObject({
+    status: 429,
+    body: {
+      message: 'We are sorry but you have reached the maximum DOWNLOAD limits for some tracks in the archive',
+    },
+  });
   const again = await linkTo(ana, first(), 'download');
   expect((await ana.raw(again.link)).status).toBe(200);
+});
+
+test('a track is previewed so often a day, whichever version; the parts of one link are one time', async () => {
+  const [main = 0, clean = 0] = track.versionIds;
+  const links = [];
+  for (const id of [main, clean, main, clean]) {
+    setNow(new Date(Date.now() + links.length));
+    links.push((await linkTo(ana, id, 'preview')).link);
+  }
+  const statuses = async (link = '') => {
+    const answers = await Promise.all(
+      ['bytes=0-99', 'bytes=100-199', 'bytes=200-'].map((range) => ana.raw(link, { headers: { range } })),
+    );
+    return answers.map(({ status }) => status);
+  };
+  for (const link of links.slice(0, 3)) expect(await statuses(link)).toEqual([206, 206, 206]);
+  expect(await statuses(links[3])).toEqual([429, 429, 429]);
+  expect(await statuses(links[0])).toEqual([206, 206, 206]);
+  expect(await ana.get(`/api/tracks/signedLink/${main}`)).toMatchObject({
+    status: 429,
+    body: {
+      message: 'We are sorry but you have reached the maximum PREVIEW limit for this track',
+      details: { preview: { kind: 'limit-reached' } },
+    },
+  });
+  const other = await addTrack(db, { name: 'Another' });
+  expect(await statuses((await linkTo(ana, other.versionIds[0] ?? 0, 'preview')).link)).toEqual([
+    206, 206, 206,
+  ]);
+  const yesterday = new Date(Date.now() - 24.5 * 3_600_000);
+  await db.updateTable('preview_uses').set({ created_at: yesterday }).execute();
+  expect((await ana.get(`/api/tracks/signedLink/${main}`)).status).toBe(200);
 });
 
 test('versions there are none of, or that are gone', async () => {

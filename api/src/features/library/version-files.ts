@@ -15,7 +15,7 @@ type Needs = Pick<Deps, 'config' | 'db' | 'storage' | 'renderer' | 'log'>;
 type Priority = 'foreground' | 'background';
 
 /** A version whose file is in storage. */
-export type ReadyVersion = VersionFile & { storage_key: string; size: number; mime: string };
+export type ReadyVersion = VersionFile & { storage_key: string; size: number; mime: string; sha256: string };
 
 export type VersionFiles = {
   /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
@@ -74,17 +74,23 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     return version;
   }
 
+  /** The row alone is no proof: the storage folder may have been emptied. */
+  const isStored = async ({ storage_key }: VersionFile) =>
+    storage_key !== null && (await storage.stat(storage_key)) !== null;
+
   async function ensureFile(versionId: number, userId: number, priority: Priority = 'foreground') {
     let version = await find(versionId, userId);
-    // The row alone is no proof: the storage folder may have been emptied.
-    if (!version.storage_key || !(await storage.stat(version.storage_key))) {
-      const missing = version;
-      await once(`file ${versionId} ${priority}`, () => render(missing, priority));
+    if (!(await isStored(version))) {
+      await once(`file ${versionId} ${priority}`, async () => {
+        // Another may have finished since this one looked.
+        const missing = await find(versionId, userId);
+        if (!(await isStored(missing))) await render(missing, priority);
+      });
       version = await find(versionId, userId);
     }
-    const { storage_key, size, mime } = version;
-    if (!storage_key || size === null || !mime) throw problem(404, { file: 'not-found' });
-    return { ...version, storage_key, size, mime };
+    const { storage_key, size, mime, sha256 } = version;
+    if (!storage_key || size === null || !mime || !sha256) throw problem(404, { file: 'not-found' });
+    return { ...version, storage_key, size, mime, sha256 };
   }
 
   async function cut(version: ReadyVersion, key: string): Promise<void> {

@@ -22,10 +22,10 @@ const splashVideo = defineCall({
   raw: true,
 });
 
-type Needs = Pick<Deps, 'db' | 'storage'> & { files: VersionFiles };
+type Needs = Pick<Deps, 'db' | 'storage' | 'config'> & { files: VersionFiles };
 
 /** Banners, and the landing page's pictures and videos. */
-export function showcaseRoutes(api: Api, { db, storage, files }: Needs): void {
+export function showcaseRoutes(api: Api, { db, storage, config, files }: Needs): void {
   mount(api, bannersCall, async () => ({ banners: await listBanners(db) }));
 
   mount(api, listStaticMedias, async () => {
@@ -36,6 +36,7 @@ export function showcaseRoutes(api: Api, { db, storage, files }: Needs): void {
   mount(api, splashVideo, async ({ params, c }) => {
     const { storage_key, size, mime } = await files.ensureFile(await splashVersion(db, params.file), 0);
     const headers = { 'cache-control': 'public, max-age=86400' };
-    return await sendFile(c, { storage, key: storage_key, size, mime, headers });
+    const parts = [{ key: storage_key, start: 0, end: size }];
+    return await sendFile(c, { storage, patienceMs: config.storagePatienceMs, parts, mime, headers });
   });
 }

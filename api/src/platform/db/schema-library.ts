@@ -23,6 +23,17 @@ export type LibraryTables = {
     created_at: At;
   };
   download_list: { id: Generated<number>; user_id: number; version_id: number; created_at: At };
+  /** A download under way holds one of a member's; what did not arrive is given back. */
+  download_claims: { id: Generated<string>; user_id: number; version_id: number; expires_at: Date };
+  /** One row for each preview link used. */
+  preview_uses: { user_id: number; token: string; track_id: number; created_at: Date };
+  download_preferences: {
+    user_id: number;
+    key_comment: boolean;
+    folder: string;
+    crates: string[];
+    share_place: boolean;
+  };
   /** Apart from tracks: a counter in the list table would rewrite its indexes at each download. */
   track_counters: { track_id: number; downloads: number };
 };

@@ -1,8 +1,9 @@
 import { type Call, internalError } from '@pool/contracts';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { StorageMiss, StorageTrouble } from '../storage/storage.ts';
 import type { Env } from './api.ts';
-import { isDatabaseDown, Problem } from './problem.ts';
+import { isDatabaseDown, Problem, problem } from './problem.ts';
 
 /** Turns whatever was thrown into the call's envelope. What we did not foresee is logged, and told without detail. */
 export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error: unknown): Response {
@@ -23,6 +24,10 @@ function unforeseen(c: Context<Env>, error: unknown): Problem {
     return new Problem(503, 'The database does not answer just now. Please try again', undefined, {
       'retry-after': '2',
     });
+  }
+  if (error instanceof StorageTrouble || error instanceof StorageMiss) {
+    c.get('log')().error({ err: error }, 'a stored file cannot be read');
+    return problem(503, { file: 'unavailable' });
   }
   c.get('log')().error({ err: error }, internalError);
   return new Problem(500, internalError);

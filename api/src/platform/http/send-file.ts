@@ -1,53 +1,80 @@
-import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { readParts } from '../storage/read-parts.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
+import { type FilePart, sizeOfParts, sliceParts } from '../tags/song-tags.ts';
 import type { Env } from './api.ts';
+
+/**
+ * How a body ended: `complete`, its last byte went out; `left`, the client went away; `broken`, storage failed. `sent` counts bytes
+ * of this answer, `reached` is how far into the whole they go.
+ */
+export type Outcome = { state: 'complete' | 'left' | 'broken'; sent: number; reached: number };
 
 export type SendOptions = {
   storage: Storage;
-  key: string;
-  size: number;
+  /** What is sent: bytes at hand and stretches of stored files. */
+  parts: readonly FilePart[];
   mime: string;
   headers?: Record<string, string>;
-  /** Serve only ranges that run to the end of the file (a resumed download); others get the whole. */
-  resumeOnly?: boolean;
+  /** Names exactly these bytes, with its quotes: who goes on with other bytes gets the whole. */
+  etag?: string;
   /**
-   * Called once when the response went out; `complete`: it reached the last byte, `sent` counts its bytes. The response
-   * ends when this has, so that a server that stops, stops after it. It must not fail.
+   * Serve only what a broken download is gone on with: ranges that run to the end and say by `If-Range` what they go on with. Others get
+   * the whole.
    */
-  onSent?: (outcome: { complete: boolean; sent: number }) => Promise<void>;
+  resumeOnly?: boolean;
+  /** Milliseconds storage may be silent. */
+  patienceMs: number;
+  /**
+   * Called before the first byte of a body (never for HEAD and 416); it may refuse by throwing. What it answers is called once when the
+   * body has ended, and the response ends after it, so that a server that stops, stops after it. That must not fail.
+   */
+  begin?: () => Promise<(outcome: Outcome) => Promise<void>>;
 };
 
 /**
- * Answers a stored file, or the part asked for by `Range` (one range; several get the whole file), 416 when the
- * range is outside. HEAD gets the headers alone.
+ * Answers parts of files, or the range of them asked for (one range; several get the whole), 416 when the range is outside. HEAD gets the
+ * headers alone. Throws StorageTrouble when storage fails before the first byte; when it fails later, the connection is cut, so that nobody
+ * takes half for the whole.
  */
 export async function sendFile(c: Context<Env>, options: SendOptions): Promise<Response> {
-  const { storage, key, size, mime, resumeOnly = false, onSent } = options;
-  const asked = parseRange(c.req.header('range'), size);
+  const { storage, parts, mime, etag, patienceMs, begin } = options;
+  const size = sizeOfParts(parts);
+  const asked = rangeOf(c, options, size);
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'content-type': mime,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
+    ...(etag ? { etag } : {}),
     ...options.headers,
   });
   if (asked === 'outside') {
     headers.set('content-range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  const range = asked && (!resumeOnly || asked.end === size - 1) ? asked : null;
-  const length = range ? range.end - range.start + 1 : size;
-  headers.set('content-length', String(length));
-  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  const status = range ? 206 : 200;
+  const { start, end } = asked ?? { start: 0, end: size - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (asked) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const status = asked ? 206 : 200;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  const reachesEnd = !range || range.end === size - 1;
-  const body = watch(
-    () => storage.read(key, range ?? undefined),
-    async (sent) => await onSent?.({ complete: reachesEnd && sent === length, sent }),
-  );
+  const ended = (await begin?.()) ?? (async () => {});
+  const chunks = readParts(storage, sliceParts(parts, start, end + 1), patienceMs);
+  const first = await chunks.next().catch(async (error: unknown) => {
+    await ended({ state: 'broken', sent: 0, reached: start });
+    throw error;
+  });
+  const body = bodyOf(c, { first, chunks, start, length: end - start + 1, ended });
   return new Response(body, { status, headers });
+}
+
+/** The range to serve; null is the whole. */
+function rangeOf(c: Context<Env>, { etag, resumeOnly = false }: SendOptions, size: number) {
+  const asked = parseRange(c.req.header('range'), size);
+  const goesOnWith = c.req.header('if-range');
+  if (goesOnWith !== undefined ? goesOnWith !== etag : resumeOnly) return null;
+  if (resumeOnly && asked && asked !== 'outside' && asked.end !== size - 1) return null;
+  return asked;
 }
 
 /** The one range of a Range header; null when there is none to honour, 'outside' when it fits no byte of the file. */
@@ -65,33 +92,47 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? 'outside' : { start, end };
 }
 
-/** Hands out what the client takes, no sooner; tells once, at the end or when the client goes away. */
-function watch(
-  open: () => Promise<Readable>,
-  ended: (sent: number) => Promise<void>,
-): ReadableStream<Uint8Array> {
-  // Opened when first asked for, so that a body nobody reads holds no file open.
-  let source: Readable | null = null;
-  let chunks: AsyncIterator<Uint8Array> | null = null;
+type Body = {
+  first: IteratorResult<Uint8Array>;
+  chunks: AsyncGenerator<Uint8Array>;
+  start: number;
+  length: number;
+  ended: (outcome: Outcome) => Promise<void>;
+};
+
+/** Hands out what the client takes, no sooner; tells once how it ended. */
+function bodyOf(c: Context<Env>, { first, chunks, start, length, ended }: Body): ReadableStream<Uint8Array> {
+  let waiting: IteratorResult<Uint8Array> | null = first;
   let sent = 0;
   let last = 0;
+  let over = false;
+  const end = async (state: Outcome['state']) => {
+    if (over) return;
+    over = true;
+    await chunks.return(undefined).catch(() => {});
+    await ended({ state, sent, reached: start + sent });
+  };
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    // Asked for more (or for the end): the chunk before has gone out.
+    sent += last;
+    const { done, value } = waiting ?? (await chunks.next());
+    waiting = null;
+    last = done ? 0 : value.length;
+    if (!done) return controller.enqueue(value);
+    await end(sent === length ? 'complete' : 'broken');
+    controller.close();
+  }
   return new ReadableStream<Uint8Array>(
     {
-      async pull(controller) {
-        // Asked for more (or for the end): the chunk before has gone out.
-        sent += last;
-        source ??= await open();
-        chunks ??= source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
-        const { done, value } = await chunks.next();
-        last = done ? 0 : value.length;
-        if (!done) return controller.enqueue(value);
-        await ended(sent);
-        controller.close();
-      },
-      async cancel() {
-        source?.destroy();
-        await ended(sent);
-      },
+      pull: (controller) =>
+        pull(controller).catch(async (error: unknown) => {
+          c.get('log')().error({ err: error }, 'a stored file broke off while it was sent');
+          await end('broken');
+          // Told of an error, the adapter would write its words into the file. Its connection gone, it cancels the stream.
+          if (c.env?.outgoing) c.env.outgoing.destroy();
+          else controller.error(error);
+        }),
+      cancel: () => end('left'),
     },
     { highWaterMark: 0 },
   );

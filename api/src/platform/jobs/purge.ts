@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
-/** Deletes what has expired: sessions, tokens, counters of limits, changes of the catalogue every process has long seen. */
+/** Deletes what has expired: sessions, tokens, counters and claims of limits, changes of the catalogue every process has long seen. */
 export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJob => ({
   name: 'sessions.purge',
   cron: '0 4 * * *',
@@ -14,6 +14,9 @@ export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJo
     await sql`delete from catalogue_changes where created_at < ${now()}::timestamptz - interval '2 days'`.execute(
       db,
     );
+    await db.deleteFrom('download_claims').where('expires_at', '<=', now()).execute();
+    const dayBefore = new Date(now().getTime() - 86_400_000);
+    await db.deleteFrom('preview_uses').where('created_at', '<=', dayBefore).execute();
     await db.deleteFrom('rate_limits').where('expire', '<', String(now().getTime())).execute();
   },
 });

@@ -22,6 +22,11 @@ export class StorageMiss extends Error {
   }
 }
 
+/** Storage does not answer, answers with an error, or not with what it has: worth another try later. */
+export class StorageTrouble extends Error {
+  override name = 'StorageTrouble';
+}
+
 /** Throws RangeError on a key that could leave the storage or name something hidden. */
 export function checkKey(key: string): string {
   if (/^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(key) && key.length <= 500) return key;

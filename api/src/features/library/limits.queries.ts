@@ -1,0 +1,126 @@
+import { sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+const dayMs = 86_400_000;
+/** A claim of a process that died gives back what it held after this. */
+const claimLifeMs = 6 * 3_600_000;
+const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
+
+/** Parallel requests of one member take turns; what only refers to the member goes on meanwhile. */
+const lockMember = (trx: Transaction<DB>, userId: number) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+
+type Wish = { userId: number; versionId: number; limit: number; now: Date };
+
+/** May a member have this version too? Counted are the different versions of 24 hours, those on their way included; one of them again is free. */
+export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }: Wish): Promise<boolean> {
+  const { rows } = await sql<{ taken: number; known: boolean }>`
+    select count(*)::int as taken, coalesce(bool_or(version_id = ${versionId}), false) as known from (
+      select version_id from downloads where user_id = ${userId} and created_at > ${dayBefore(now)}
+      union select version_id from download_claims where user_id = ${userId} and expires_at > ${now}
+    ) as versions`.execute(db);
+  const [{ taken, known } = { taken: 0, known: false }] = rows;
+  return known || taken < limit;
+}
+
+/** Sets one download aside before its first byte goes out. Answers the claim's id, null at the limit: of many at once no more pass than are left. */
+export const claimDownload = (db: Db, wish: Wish): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, wish.userId);
+    if (!(await hasDownloadLeft(trx, wish))) return null;
+    const { id } = await trx
+      .insertInto('download_claims')
+      .values({
+        user_id: wish.userId,
+        version_id: wish.versionId,
+        expires_at: new Date(wish.now.getTime() + claimLifeMs),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Gives a claim back. */
+export const deleteClaim = (db: Db, id: string) =>
+  db.deleteFrom('download_claims').where('id', '=', id).execute();
+
+/** Lets a claim count for as long as a download does, though none is noted. */
+export const keepClaim = (db: Db, id: string, now: Date) =>
+  db
+    .updateTable('download_claims')
+    .set({ expires_at: new Date(now.getTime() + dayMs) })
+    .where('id', '=', id)
+    .execute();
+
+type Arrived = { claim: string; userId: number; trackId: number; versionId: number; now: Date };
+
+/** Notes a download in its claim's place and counts it, once: a file fetched in parts (or twice within minutes) is one download. */
+export async function insertDownload(
+  db: Db,
+  { claim, userId, trackId, versionId, now }: Arrived,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockMember(trx, userId);
+    await deleteClaim(trx, claim);
+    const recent = await trx
+      .selectFrom('downloads')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('version_id', '=', versionId)
+      .where('created_at', '>', new Date(now.getTime() - 10 * 60_000))
+      .executeTakeFirst();
+    if (recent) return;
+    await trx
+      .insertInto('downloads')
+      .values({ user_id: userId, track_id: trackId, version_id: versionId, created_at: now })
+      .execute();
+    await trx
+      .insertInto('track_counters')
+      .values({ track_id: trackId, downloads: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column('track_id')
+          .doUpdateSet((eb) => ({ downloads: eb('track_counters.downloads', '+', 1) })),
+      )
+      .execute();
+  });
+}
+
+type Hearing = { userId: number; trackId: number; limit: number; now: Date };
+
+/** May a member hear a preview of this track once more today? */
+export async function hasPreviewLeft(db: Db, { userId, trackId, limit, now }: Hearing): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('preview_uses')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('track_id', '=', trackId)
+    .where('created_at', '>', dayBefore(now))
+    .executeTakeFirstOrThrow();
+  return Number(count) < limit;
+}
+
+const wasUsed = async (db: Db, userId: number, token: string) =>
+  (await db
+    .selectFrom('preview_uses')
+    .select('token')
+    .where('user_id', '=', userId)
+    .where('token', '=', token)
+    .executeTakeFirst()) !== undefined;
+
+/** Counts the first use of a preview link; false at the limit. A player fetches one link in many parts: they are one use. */
+export async function usePreview(db: Db, token: string, hearing: Hearing): Promise<boolean> {
+  const { userId, trackId, now } = hearing;
+  if (await wasUsed(db, userId, token)) return true;
+  return await db.transaction().execute(async (trx) => {
+    await lockMember(trx, userId);
+    if (await wasUsed(trx, userId, token)) return true;
+    if (!(await hasPreviewLeft(trx, hearing))) return false;
+    await trx
+      .insertInto('preview_uses')
+      .values({ user_id: userId, token, track_id: trackId, created_at: now })
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../../config.ts';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import { type RunningServer, startServer } from '../../server.ts';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { addUser, testPassword } from '../../test/fixtures.ts';
+import { silentMp3 } from '../../test/silent-mp3.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'pool-limits-'));
+const limit = 5;
+let server: RunningServer;
+let cookie = '';
+let userId = 0;
+let versions: number[] = [];
+
+beforeAll(async () => {
+  const env = { POOL_ENV: 'test', PORT: '0', POOL_LOG: 'silent', DAILY_DOWNLOAD_LIMIT: String(limit) };
+  server = await startServer({ config: readConfig({ ...env, POOL_DATA_DIR: root }) });
+  const { db } = server.database;
+  userId = await addUser(db, { login: 'ana' });
+  const answer = await ask('/api/users/login-custom', {
+    method: 'POST',
+    body: JSON.stringify({ login: 'ana', password: testPassword }),
+    headers: { 'content-type': 'application/json' },
+  });
+  cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const fileOf = async (storage_key: string, seconds: number) => {
+    const stored = await folderStorage(path.join(root, 'storage')).put(storage_key, silentMp3(seconds));
+    const { id } = await db
+      .insertInto('files')
+      .values({ storage_key, mime: 'audio/mpeg', ...stored })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const names = Array.from({ length: 100 + limit }, (_, i) => `Edit ${i}`);
+  const { id, versionIds } = await addTrack(db, { name: 'Lantern', versions: names });
+  await db
+    .updateTable('versions')
+    .set({ file_id: await fileOf('audio/all.mp3', 60) })
+    .execute();
+  // One of 16 MB: more than sockets hold back.
+  const file_id = await fileOf('audio/long.mp3', 1000);
+  await db
+    .updateTable('versions')
+    .set({ file_id })
+    .where('id', '=', versionIds[limit] ?? 0)
+    .execute();
+  await db.insertInto('ratings').values({ user_id: userId, track_id: id, rating: 5 }).execute();
+  versions = versionIds;
+}, 60_000);
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true, force: true });
+}, 60_000);
+
+const ask = (url: string, init: RequestInit = {}) =>
+  fetch(server.url + url, {
+    ...init,
+    headers: { cookie, 'sec-fetch-site': 'same-origin', ...init.headers },
+  });
+const linkOf = async (versionId: number): Promise<string> => {
+  const answer = await ask(`/api/tracks/signedLink/${versionId}?purpose=download`);
+  const body: unknown = await answer.json();
+  expect(body).toMatchObject({ status: 'success', result: { link: expect.any(String) } });
+  return (body as { result: { link: string } }).result.link;
+};
+const take = async (link: string) => {
+  const answer = await ask(link);
+  await answer.arrayBuffer();
+  return answer.status;
+};
+const noted = async () =>
+  (await server.database.db.selectFrom('downloads').select('version_id').execute()).length;
+const claims = async () =>
+  (await server.database.db.selectFrom('download_claims').select('id').execute()).length;
+
+test('of a hundred downloads at once with one left, exactly one passes', { timeout: 60_000 }, async () => {
+  const links = await Promise.all(versions.map(linkOf));
+  for (const link of links.slice(0, limit - 1)) expect(await take(link)).toBe(200);
+  await vi.waitFor(async () => expect(await noted()).toBe(limit - 1), { timeout: 10_000 });
+  const statuses = await Promise.all(links.slice(limit).map(take));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(99);
+  await vi.waitFor(async () => expect(await noted()).toBe(limit), { timeout: 10_000 });
+  expect(await claims()).toBe(0);
+});
+
+test('what was broken off is given back', { timeout: 60_000 }, async () => {
+  const { db } = server.database;
+  await db.deleteFrom('downloads').execute();
+  const links = await Promise.all(versions.map(linkOf));
+  for (const link of links.slice(0, limit - 1)) expect(await take(link)).toBe(200);
+  const stop = new AbortController();
+  const broken = await ask(links[limit] ?? '', { signal: stop.signal });
+  await broken.body?.getReader().read();
+  expect(await take(links[limit + 1] ?? '')).toBe(429);
+  stop.abort();
+  await vi.waitFor(async () => expect(await claims()).toBe(0), { timeout: 10_000 });
+  expect(await take(links[limit + 1] ?? '')).toBe(200);
+  await vi.waitFor(async () => expect(await noted()).toBe(limit), { timeout: 10_000 });
+});
+
+test('ten at once of one version are one download', { timeout: 60_000 }, async () => {
+  const { db } = server.database;
+  await db.deleteFrom('downloads').execute();
+  const link = await linkOf(versions[0] ?? 0);
+  expect(new Set(await Promise.all(Array.from({ length: 10 }, () => take(link))))).toEqual(new Set([200]));
+  await vi.waitFor(async () => expect(await claims()).toBe(0), { timeout: 10_000 });
+  expect(await noted()).toBe(1);
+});

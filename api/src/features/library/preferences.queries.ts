@@ -1,0 +1,30 @@
+import { type DownloadPreferences, downloadPreferences } from '@pool/contracts';
+import type { Db } from '../../platform/db/database.ts';
+
+/** How files arrive with a member who has not said. */
+const unsaid: DownloadPreferences = { keyComment: false, folder: '', crates: [], sharePlace: false };
+
+/** How a member wants files to arrive. */
+export async function findPreferences(db: Db, userId: number): Promise<DownloadPreferences> {
+  const row = await db
+    .selectFrom('download_preferences')
+    .select(['key_comment', 'folder', 'crates', 'share_place'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return unsaid;
+  const { key_comment: keyComment, folder, crates, share_place: sharePlace } = row;
+  return downloadPreferences.parse({ keyComment, folder, crates, sharePlace });
+}
+
+export const upsertPreferences = (
+  db: Db,
+  userId: number,
+  { keyComment, folder, crates, sharePlace }: DownloadPreferences,
+) => {
+  const values = { key_comment: keyComment, folder, crates: [...new Set(crates)], share_place: sharePlace };
+  return db
+    .insertInto('download_preferences')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+};

@@ -1,0 +1,39 @@
+import type { MusicKey } from '@pool/contracts';
+import { downloadName, type VersionNames, versionParts } from '../../platform/names/file-name.ts';
+
+const extensions: Record<string, string> = {
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/flac': 'flac',
+  'audio/ogg': 'ogg',
+  'audio/mp4': 'm4a',
+  'video/mp4': 'mp4',
+};
+
+/** What the names of a version are made of. */
+export type Named = VersionNames & {
+  artist: string;
+  title: string;
+  type: 'audio' | 'video';
+  mime: string | null;
+};
+
+/** What a version's file is called when it is saved. */
+export const fileNameOf = (version: Named): string =>
+  downloadName({
+    artist: version.artist,
+    title: version.title,
+    parts: [...versionParts(version), ...(version.type === 'video' ? ['Video'] : [])],
+    extension: extensions[version.mime ?? ''] ?? (version.type === 'video' ? 'mp4' : 'mp3'),
+  });
+
+type KeyColumns = { pitch: number | null; mode: 'major' | 'minor' | null };
+
+export const keyOf = ({ pitch, mode }: KeyColumns): MusicKey | null =>
+  pitch === null || mode === null ? null : { pitch, mode };
+
+/** The title as a deck shows it: with the version, unless it is the main one. */
+export const titleOf = (version: Named): string => {
+  const parts = versionParts(version).filter((part) => part !== 'Main');
+  return [version.title, ...parts.map((part) => `(${part})`)].join(' ');
+};

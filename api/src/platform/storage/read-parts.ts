@@ -1,0 +1,71 @@
+import type { FilePart } from '../tags/song-tags.ts';
+import { type Storage, StorageTrouble } from './storage.ts';
+
+/** Waits so long at most, then rejects with StorageTrouble. */
+export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageTrouble(`storage did not answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * The bytes of parts, one after the other, as fast as they are taken and no faster. Rejects with StorageTrouble when storage is silent
+ * for `patienceMs` or ends before a part does: what was promised is sent whole or not at all.
+ */
+export async function* readParts(
+  storage: Storage,
+  parts: readonly FilePart[],
+  patienceMs: number,
+): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (part instanceof Uint8Array) {
+      if (part.length > 0) yield part;
+      continue;
+    }
+    if (part.start < part.end) yield* readStored(storage, part, patienceMs);
+  }
+}
+
+type StoredPart = { key: string; start: number; end: number };
+
+async function* readStored(storage: Storage, { key, start, end }: StoredPart, patienceMs: number) {
+  const opening = storage.read(key, { start, end: end - 1 });
+  // One that opens after all is closed again.
+  const source = await inTime(opening, patienceMs).catch((error: unknown) => {
+    opening.then((late) => late.destroy()).catch(() => {});
+    throw error;
+  });
+  try {
+    const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
+    let left = end - start;
+    while (left > 0) {
+      const { done, value } = await inTime(chunks.next(), patienceMs);
+      if (done) throw new StorageTrouble(`the stored file ${key} ends ${left} bytes too early`);
+      left -= value.length;
+      if (left < 0) throw new StorageTrouble(`the stored file ${key} gave more than was asked for`);
+      yield value;
+    }
+  } finally {
+    source.destroy();
+  }
+}
+
+/** A few bytes of a stored file, fewer where it ends. Rejects with StorageTrouble when storage is silent. */
+export async function readBytes(
+  storage: Storage,
+  { key, size }: { key: string; size: number },
+  { start, end }: { start: number; end: number },
+  patienceMs: number,
+): Promise<Buffer> {
+  const to = Math.min(end, size);
+  if (start >= to) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readParts(storage, [{ key, start, end: to }], patienceMs)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,60 @@
+import type { MusicKey } from '@pool/contracts';
+
+/** A picture in storage that goes into files as it is; only these two kinds are read by DJs' programs and players. */
+export type StoredPicture = { key: string; size: number; mime: 'image/jpeg' | 'image/png' };
+
+/** What a file says of itself when it leaves. Null is left out. */
+export type SongTags = {
+  title: string;
+  artist: string;
+  album: string | null;
+  genre: string | null;
+  bpm: number | null;
+  key: MusicKey | null;
+  year: number | null;
+  comment: string | null;
+  picture: StoredPicture | null;
+};
+
+/** A stretch of what is sent: bytes made here, or a stored file's from `start` to before `end`. */
+export type FilePart = Uint8Array | { key: string; start: number; end: number };
+
+const isBytes = (part: FilePart): part is Uint8Array => part instanceof Uint8Array;
+const lengthOf = (part: FilePart): number => (isBytes(part) ? part.length : part.end - part.start);
+
+/** How many bytes parts are in all. */
+export const sizeOfParts = (parts: readonly FilePart[]): number =>
+  parts.reduce((sum, part) => sum + lengthOf(part), 0);
+
+/** The stretch of all the parts from byte `start` to before `end`. */
+export function sliceParts(parts: readonly FilePart[], start: number, end: number): FilePart[] {
+  let at = 0;
+  return parts.flatMap((part): FilePart[] => {
+    const length = lengthOf(part);
+    const from = Math.max(0, start - at);
+    const to = Math.min(length, end - at);
+    at += length;
+    if (from >= to) return [];
+    if (isBytes(part)) return [part.subarray(from, to)];
+    return [{ key: part.key, start: part.start + from, end: part.start + to }];
+  });
+}
+
+/** The picture as a part of a file; none when there is none. */
+export const pictureParts = (picture: StoredPicture | null): FilePart[] =>
+  picture ? [{ key: picture.key, start: 0, end: picture.size }] : [];
+
+const minor = ['Cm', 'C#m', 'Dm', 'Ebm', 'Em', 'Fm', 'F#m', 'Gm', 'G#m', 'Am', 'Bbm', 'Bm'];
+const major = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
+
+/** A key as ID3's TKEY wants it, at most three characters: Am, C#m, Ebm, F#. */
+export const shortKey = ({ pitch, mode }: MusicKey): string =>
+  (mode === 'minor' ? minor : major)[pitch] ?? '';
+
+/** Bytes of a stored file from `start` to before `end`, fewer where it ends. */
+export type ReadBytes = (start: number, end: number) => Promise<Buffer>;
+
+/** The file has a structure that no tag can be put into without risk: it leaves as it is. */
+export class Untaggable extends Error {
+  override name = 'Untaggable';
+}

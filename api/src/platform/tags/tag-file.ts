@@ -1,0 +1,54 @@
+import { type FilePart, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
+import { type FlacLayout, layFlac, readFlacLayout } from './tag-flac.ts';
+import { layMp3, type Mp3Layout, readMp3Layout } from './tag-mp3.ts';
+import { layMp4, type Mp4Layout, readMp4Layout } from './tag-mp4.ts';
+import { layWav, readWavLayout, type WavLayout } from './tag-wav.ts';
+
+/** What must be known of a stored file to put tags into it. `plain`: it leaves as it is. */
+export type Layout =
+  | { format: 'mp3'; mp3: Mp3Layout }
+  | { format: 'wav'; wav: WavLayout }
+  | { format: 'flac'; flac: FlacLayout }
+  | { format: 'mp4'; mp4: Mp4Layout }
+  | { format: 'plain' };
+
+type Stored = { key: string; size: number; mime: string };
+
+/** Reads the structure of a stored file: some hundred bytes of it, of an MP4 its table of contents. */
+export async function readLayout({ mime, size }: Stored, read: ReadBytes): Promise<Layout> {
+  try {
+    if (mime === 'audio/mpeg') return { format: 'mp3', mp3: await readMp3Layout(read, size) };
+    if (mime === 'audio/wav') return { format: 'wav', wav: await readWavLayout(read, size) };
+    if (mime === 'audio/flac') return { format: 'flac', flac: await readFlacLayout(read, size) };
+    if (mime === 'audio/mp4' || mime === 'video/mp4')
+      return { format: 'mp4', mp4: await readMp4Layout(read, size) };
+  } catch (error) {
+    if (!(error instanceof Untaggable)) throw error;
+  }
+  return { format: 'plain' };
+}
+
+/**
+ * What is sent of a stored file with these tags: bytes of ours and stretches of the file. Sound and pictures are stretches, so no byte of
+ * them can change; all older tags are left out.
+ */
+export function layTagged({ key, size }: Stored, layout: Layout, tags: SongTags): FilePart[] {
+  try {
+    if (layout.format === 'mp3') return layMp3(key, layout.mp3, tags);
+    if (layout.format === 'wav') return layWav(key, layout.wav, tags);
+    if (layout.format === 'flac') return layFlac(key, layout.flac, tags);
+    if (layout.format === 'mp4') return layMp4(key, layout.mp4, tags);
+  } catch (error) {
+    if (!(error instanceof Untaggable)) throw error;
+  }
+  return [{ key, start: 0, end: size }];
+}
+
+/** How much memory a layout takes, roughly, in bytes. */
+export const weightOf = (layout: Layout): number =>
+  200 +
+  (layout.format === 'mp4'
+    ? layout.mp4.moov.length
+    : layout.format === 'wav'
+      ? layout.wav.chunks.length * 50
+      : 0);
