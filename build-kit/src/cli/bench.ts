@@ -6,7 +6,9 @@ import { root } from '../build-id.ts';
 import { runStep } from '../steps.ts';
 
 const folder = join(root, 'e2e', 'bench');
-const known = readdirSync(folder).map((file) => file.replace(/\.ts$/, ''));
+const known = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.replace(/\.ts$/, ''));
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {

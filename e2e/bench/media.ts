@@ -1,0 +1,109 @@
+/**
+ * `npm run bench -- media`: files on their way. Downloads to 1,000 slow clients at once (POOL_BENCH_CLIENTS) beside a plain file server; the
+ * whole download list, 300 files of 10 MB (POOL_BENCH_FILES), as one zip in Chromium beside the disk; and from the click to the
+ * first sound on the demo. The files are made once and kept under .cache/. POOL_BENCH_PARTS=send,zip,sound runs only the parts named.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { root } from '@pool/build-kit/build-id';
+import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
+import { browserFlags, password } from '../support/site.ts';
+import { measureSending } from './media/send.ts';
+import { measureSound } from './media/sound.ts';
+import { measureZip } from './media/zip.ts';
+
+const files = process.env.POOL_BENCH_FILES ?? '300';
+const parts = (process.env.POOL_BENCH_PARTS ?? 'send,zip,sound').split(',');
+const port = Number(process.env.PORT ?? 4392);
+const url = `http://localhost:${port}`;
+const dataDir = join(root, '.cache', `bench-media-${files}`);
+
+if (parts.includes('send') || parts.includes('zip')) {
+  await run('api/src/test/bench/make-media.ts', dataDir, files);
+  await publishSite(dataDir);
+  await withSite(dataDir, { POOL_ENV: 'test', DAILY_DOWNLOAD_LIMIT: '1000000' }, async (pid) => {
+    if (parts.includes('send')) {
+      const { cookie, link } = await downloadLink('digger', 1);
+      await measureSending({ pid, port, cookie, link }, join(dataDir, 'storage', 'originals', 'bench-0.mp3'));
+    }
+    if (parts.includes('zip')) await inBrowser('digger', measureZip);
+  });
+}
+if (parts.includes('sound')) {
+  const demo = mkdtempSync(join(tmpdir(), 'record-pool-bench-'));
+  await publishSite(demo);
+  await withSite(demo, { POOL_PREVIEW_LIMIT: '1000000' }, () => inBrowser('demo-dj', measureSound));
+  rmSync(demo, { recursive: true, force: true });
+}
+
+async function withSite(data: string, env: Record<string, string>, act: (pid: number) => Promise<void>) {
+  const wide = { POOL_RATE_LIMITS: 'wide', POOL_LOG: 'silent', ...env };
+  const api = await startApi({ port, dataDir: data, siteDir: join(data, 'site'), env: wide });
+  try {
+    await act(api.pid ?? 0);
+  } finally {
+    await stopApi(api);
+  }
+}
+
+const sameOrigin = { origin: url, 'sec-fetch-site': 'same-origin' };
+
+/** A member's cookie, and a link to download a version. */
+async function downloadLink(login: string, versionId: number): Promise<{ cookie: string; link: string }> {
+  const signedIn = await fetch(`${url}/api/users/login-custom`, {
+    method: 'POST',
+    body: JSON.stringify({ login, password, remember: false }),
+    headers: { ...sameOrigin, 'content-type': 'application/json' },
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const answer = await fetch(`${url}/api/tracks/signedLink/${versionId}?purpose=download`, {
+    headers: { ...sameOrigin, cookie },
+  });
+  const said = (await answer.json()) as { result?: { link: string }; message?: string };
+  if (!said.result) throw new Error(said.message ?? 'no link');
+  return { cookie, link: said.result.link };
+}
+
+/** A page of a new browser, signed in. */
+async function inBrowser(
+  login: string,
+  act: (page: Page, browserPid: number) => Promise<void>,
+): Promise<void> {
+  const server = await chromium.launchServer({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: browserFlags,
+  });
+  const browser = await chromium.connect(server.wsEndpoint());
+  try {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    const answer = await page.request.post('/api/users/login-custom', {
+      data: { login, password, remember: false },
+      headers: sameOrigin,
+    });
+    if (!answer.ok()) throw new Error(await answer.text());
+    await act(page, server.process().pid ?? 0);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+function run(file: string, ...args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(root, file), ...args],
+      {
+        stdio: 'inherit',
+      },
+    );
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`))));
+  });
+}

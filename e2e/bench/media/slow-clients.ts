@@ -1,0 +1,72 @@
+/**
+ * `node slow-clients.ts <order as JSON>`: many clients at once fetch one file each, none faster than a home connection, and say
+ * as JSON how long it took until the last byte of the last one.
+ */
+import { connect } from 'node:net';
+
+export type SlowOrder = {
+  port: number;
+  path: string;
+  headers: Record<string, string>;
+  clients: number;
+  /** What each takes at most, in bytes a second. */
+  bytesPerSecond: number;
+};
+export type SlowResult = { seconds: number; bytes: number; whole: number };
+
+/** How often a client looks whether it may read on, in ms. */
+const breath = 50;
+
+const [given] = process.argv.slice(2);
+if (given) console.log(JSON.stringify(await run(JSON.parse(given))));
+
+async function run(order: SlowOrder): Promise<SlowResult> {
+  const began = performance.now();
+  const got = await Promise.all(Array.from({ length: order.clients }, () => fetchSlowly(order)));
+  return {
+    seconds: (performance.now() - began) / 1000,
+    bytes: got.reduce((sum, { bytes }) => sum + bytes, 0),
+    whole: got.filter(({ whole }) => whole).length,
+  };
+}
+
+/** One file over one connection. `whole`: as many bytes as the header said. */
+function fetchSlowly({
+  port,
+  path,
+  headers,
+  bytesPerSecond,
+}: SlowOrder): Promise<{ bytes: number; whole: boolean }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1');
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${lines.join('')}\r\n`);
+    let head = '';
+    let length = Number.NaN;
+    let bytes = 0;
+    let allowed = bytesPerSecond;
+    const timer = setInterval(() => {
+      allowed = Math.min(allowed + (bytesPerSecond * breath) / 1000, bytesPerSecond);
+      if (allowed > 0) socket.resume();
+    }, breath);
+    socket.on('data', (chunk) => {
+      let body = chunk.length;
+      if (Number.isNaN(length)) {
+        head += chunk.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? -1);
+        if (!head.startsWith('HTTP/1.1 200')) reject(new Error(head.slice(0, 300)));
+        body = head.length - end - 4;
+      }
+      bytes += body;
+      allowed -= body;
+      if (allowed <= 0) socket.pause();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({ bytes, whole: bytes === length });
+    });
+  });
+}
