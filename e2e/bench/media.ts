@@ -19,6 +19,7 @@ const files = process.env.POOL_BENCH_FILES ?? '300';
 const parts = (process.env.POOL_BENCH_PARTS ?? 'send,zip,sound').split(',');
 const port = Number(process.env.PORT ?? 4392);
 const url = `http://localhost:${port}`;
+const sameOrigin = { origin: url, 'sec-fetch-site': 'same-origin' };
 const dataDir = join(root, '.cache', `bench-media-${files}`);
 
 if (parts.includes('send') || parts.includes('zip')) {
@@ -48,8 +49,6 @@ async function withSite(data: string, env: Record<string, string>, act: (pid: nu
     await stopApi(api);
   }
 }
-
-const sameOrigin = { origin: url, 'sec-fetch-site': 'same-origin' };
 
 /** A member's cookie, and a link to download a version. */
 async function downloadLink(login: string, versionId: number): Promise<{ cookie: string; link: string }> {
