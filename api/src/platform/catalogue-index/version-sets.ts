@@ -3,7 +3,7 @@ import { IdMap } from './id-map.ts';
 
 /**
  * Which names of versions (without "FRP ") tracks have, while they are being read. Tracks with the same names share one list: what has
- * been made of a list once need not be made again.
+ * been made of a list once need not be made again. A list is in one order, whichever order its names came in.
  */
 export class VersionSets {
   private setOf = new IdMap();
@@ -32,7 +32,7 @@ export class VersionSets {
     const key = `${set} ${name}`;
     const known = this.numbers.get(key);
     if (known !== undefined) return known;
-    const number = this.sets.push([...names, name]) - 1;
+    const number = this.sets.push([...names, name].sort()) - 1;
     this.numbers.set(key, number);
     return number;
   }

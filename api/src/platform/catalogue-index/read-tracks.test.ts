@@ -1,0 +1,178 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { createTestDatabase } from '../../test/test-database.ts';
+import { createSearchEngine } from '../search/search-engine.ts';
+import { findTracks } from './find-tracks.ts';
+import { startCatalogue } from './live-catalogue.ts';
+import { readTracks } from './read-tracks.ts';
+import type { IndexedTrack } from './track-row.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+beforeEach(() => pool.query('truncate tracks, genres, labels restart identity cascade'));
+afterAll(() => database.close());
+
+const textOf = (text: IndexedTrack['title']): string =>
+  typeof text === 'string' ? text : Buffer.from(text.bytes.subarray(text.from, text.to)).toString();
+
+/** Bytes are gone with the next track: they are made strings at once. */
+async function read(ids: number[] | null = null) {
+  const tracks: (IndexedTrack & { title: string; artist: string })[] = [];
+  await readTracks(pool, ids, (track) =>
+    tracks.push({ ...track, title: textOf(track.title), artist: textOf(track.artist) }),
+  );
+  return tracks;
+}
+
+/** Connections lent out. */
+const lent = () => pool.totalCount - pool.idleCount;
+const copying = (state: string) =>
+  vi.waitFor(async () => {
+    const { rows } = await pool.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and query like 'copy (%' and state = $1`,
+      [state],
+    );
+    expect(rows).toHaveLength(1);
+    return rows[0]?.pid;
+  });
+
+describe('what is read', () => {
+  test('nothing of an empty catalogue', async () => {
+    expect(await read()).toEqual([]);
+    expect(await read([1, 2])).toEqual([]);
+    expect(await read([])).toEqual([]);
+  });
+
+  test('every field, and those that are not there', async () => {
+    const { rows } = await pool.query<{ id: number }>(`
+      with genre as (insert into genres (name) values ('FRP House') returning id),
+        label as (insert into labels (name) values ('FRP Records') returning id),
+        artist as (insert into artists (name) values ('Sol') returning id),
+        album as (insert into albums (name, artist_name) values ('Promo', 'Sol') returning id)
+      insert into tracks (type, name, artist_name, artist_id, genre_id, label_id, album_id, bpm, pitch, mode, mood, released, rank,
+        curated_order, in_pool, search_words, created_at)
+      select 'video', 'Titel', 'Sol', artist.id, genre.id, label.id, album.id, 124.5, 9, 'minor', 'dark', date '1999-12-31', 7, 3, false,
+        '{}'::text[], timestamptz '2024-02-29 12:00:00.123456+00' from genre, label, artist, album
+      union all select 'audio', 'Bare', '', null, null, null, null, null, null, null, null, null, null, null, true, '{}'::text[],
+        timestamptz '1980-01-01 00:00+00' returning id`);
+    const [full = 0, bare = 0] = rows.map(({ id }) => id);
+    await pool.query(
+      `insert into versions (track_id, name, display_version, version_type, file_name)
+       select $1, name, name, name, 'x.mp3' from unnest(array['Main', 'FRP Main', 'frp Intro', 'Main']) name`,
+      [full],
+    );
+    await pool.query('insert into track_counters (track_id, downloads) values ($1, 12)', [full]);
+    const tracks = await read();
+    expect(tracks).toEqual([
+      expect.objectContaining({
+        ...{ id: bare, createdAt: Date.UTC(1980, 0) * 1000, type: 'audio', inPool: true, artist: '' },
+        ...{ title: 'Bare', genre: null, label: null, mood: null, bpmCents: 0, key: 0, year: 0, artistId: 0 },
+        ...{ albumId: 0, rank: 0, curated: 0, downloads: 0, versions: [] },
+      }),
+      expect.objectContaining({
+        ...{ id: full, createdAt: Date.UTC(2024, 1, 29, 12) * 1000 + 123_456, type: 'video', inPool: false },
+        ...{ artist: 'Sol', title: 'Titel', genre: 'House', label: 'FRP Records', mood: 'dark' },
+        ...{ bpmCents: 12_450, key: 19, year: 1999, rank: 7, curated: 3, downloads: 12 },
+      }),
+    ]);
+    expect(tracks[1]?.versions.toSorted()).toEqual(['Intro', 'Main']);
+    expect(await read([full])).toEqual([tracks[1]]);
+  });
+
+  test('texts with every control character, of every script, and longer than what comes at once', async () => {
+    const controls = String.fromCharCode(...Array.from({ length: 31 }, (_, i) => i + 1), 127);
+    const texts = [
+      controls,
+      `\\N\\. ${controls}`,
+      '\uFEFFÉ 한국 𝒜 🎵',
+      'x'.repeat(300_000),
+      'é'.repeat(100_000),
+    ];
+    for (const text of texts) {
+      await pool.query(
+        `insert into tracks (type, name, artist_name, mood, search_words) values ('audio', $1, $1, left($1, 100), '{}')`,
+        [text],
+      );
+    }
+    const tracks = await read();
+    expect(tracks.map(({ title }) => title)).toEqual(texts);
+    expect(tracks.map(({ artist }) => artist)).toEqual(texts);
+    expect(tracks.map(({ mood }) => mood)).toEqual(texts.map((text) => [...text].slice(0, 100).join('')));
+  });
+
+  test('the same connection over and over', async () => {
+    const { id } = await addTrack(db, { name: 'Again', versions: ['Main'] });
+    for (let i = 0; i < 100; i++) expect(await read([id])).toHaveLength(1);
+    expect(lent()).toBe(0);
+  });
+});
+
+describe('a reading that fails rejects and gives its connections back', () => {
+  test('taking a track throws', async () => {
+    await addTrack(db, { name: 'One' });
+    const failing = readTracks(pool, null, () => {
+      throw new Error('not taken');
+    });
+    await expect(failing).rejects.toThrow('not taken');
+    await vi.waitFor(() => expect(lent()).toBe(0));
+    expect(await read()).toHaveLength(1);
+  });
+
+  test('the connection is cut in the middle', async () => {
+    // More than waits between two processes: the rest is not sent when the connection is cut.
+    await pool.query(`insert into tracks (type, name, artist_name, search_words)
+      select 'audio', repeat('x', 20000), 'Long', '{}' from generate_series(1, 2000)`);
+    const holding = await pool.connect();
+    await holding.query('begin; lock table versions');
+    let taken = 0;
+    const reading = readTracks(pool, null, () => {
+      taken += 1;
+    });
+    reading.catch(() => {});
+    const pid = await copying('active');
+    await pool.query('select pg_terminate_backend($1, 5000)', [pid]);
+    await holding.query('commit');
+    holding.release();
+    await expect(reading).rejects.toThrow();
+    expect(taken).toBeLessThan(2000);
+    await vi.waitFor(() => expect(lent()).toBe(0));
+    expect(await read()).toHaveLength(2000);
+  });
+
+  test('what is beside the tracks cannot be read', async () => {
+    await addTrack(db, { name: 'One' });
+    const holding = await pool.connect();
+    await holding.query('begin; lock table versions');
+    const reading = read();
+    reading.catch(() => {});
+    await copying('idle in transaction');
+    await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect(reading).rejects.toThrow('cancel');
+    await holding.query('commit');
+    holding.release();
+    await vi.waitFor(() => expect(lent()).toBe(0));
+    expect(await read()).toHaveLength(1);
+  });
+});
+
+test('what is committed between the reads of one load is caught up', async () => {
+  const { id } = await addTrack(db, { name: 'Before', versions: ['Main'] });
+  const holding = await pool.connect();
+  await holding.query('begin; lock table versions');
+  const starting = startCatalogue({ ...database, createEngine: createSearchEngine });
+  // The tracks are read, their versions wait.
+  await copying('idle in transaction');
+  await holding.query(`update tracks set name = 'After'; update versions set name = 'Steel Pan'; commit`);
+  holding.release();
+  const { id: added } = await addTrack(db, { name: 'After', versions: ['Steel Pan'] });
+  const catalogue = await starting;
+  await catalogue.caughtUp();
+  const found = findTracks(catalogue.index, {
+    filter: { type: 'audio', only: 'pool', versions: ['Steel Pan'] },
+    search: { words: 'after', terms: [], now: new Date(), marked: { downloaded: [], rated: [] } },
+    page: { sorting: null, order: 'DESC', offset: 0, limit: 10 },
+  });
+  expect(found.ids).toEqual([added, id]);
+  await catalogue.stop();
+});
