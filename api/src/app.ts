@@ -46,9 +46,9 @@ export function createApp(deps: AppDeps): App {
   presetsRoutes(api, deps);
   artistsRoutes(api, { ...deps, lists });
   albumsRoutes(api, { ...deps, lists });
-  libraryRoutes(api, { ...deps, lists });
-  const files = createVersionFiles(deps);
   const tags = createTaggedFiles(deps);
+  libraryRoutes(api, { ...deps, lists, tags });
+  const files = createVersionFiles(deps);
   mediaRoutes(api, { ...deps, files, tags });
   showcaseRoutes(api, { ...deps, files });
   subscriptionsRoutes(api, deps);

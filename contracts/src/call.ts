@@ -29,6 +29,8 @@ export type Call<
   query?: Q;
   body?: B;
   multipart?: boolean;
+  /** Bytes a JSON body may have, where 64 KB are too few. */
+  mostBytes?: number;
   result: R;
   answer?: 'status' | 'flagged';
   raw?: boolean;

@@ -20,6 +20,8 @@ export const exportCrate = defineCall({
   summary:
     'Versions in their order as a crate for DJ software, as an attachment. Each path is where the file lies: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or relative to the crate.',
   access: 'activeDj',
+  // A thousand entries with their paths.
+  mostBytes: 4 * 1024 * 1024,
   body: z.object({
     format: z.enum(crateFormats),
     /** What the crate is called in the software. */

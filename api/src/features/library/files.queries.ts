@@ -4,9 +4,9 @@ import type { DB } from '../../platform/db/schema.ts';
 
 type FileRow = Pick<Selectable<DB['files']>, 'id' | 'storage_key' | 'size' | 'mime'>;
 
-/** A version of a track members may have, with its file (null until made) and the member's rating of the track. */
-export async function findVersionFile(db: Db, versionId: number, userId: number) {
-  const row = await db
+/** Versions of tracks members may have, each with its file (null until made) and the member's rating of the track. */
+const versionFiles = (db: Db, userId: number) =>
+  db
     .selectFrom('versions')
     .innerJoin('tracks', 'tracks.id', 'versions.track_id')
     .leftJoin('files', 'files.id', 'versions.file_id')
@@ -64,13 +64,17 @@ export async function findVersionFile(db: Db, versionId: number, userId: number)
         .end()
         .as('mode'),
     ])
-    .where('versions.id', '=', versionId)
     .where('tracks.status', '=', 'A')
-    .where('tracks.in_pool', '=', true)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where('tracks.in_pool', '=', true);
+
+/** One such version, or null. */
+export const findVersionFile = async (db: Db, versionId: number, userId: number) =>
+  (await versionFiles(db, userId).where('versions.id', '=', versionId).executeTakeFirst()) ?? null;
 export type VersionFile = NonNullable<Awaited<ReturnType<typeof findVersionFile>>>;
+
+/** Several at once, in no order; those that are gone are left out. */
+export const listVersionFiles = (db: Db, ids: number[], userId: number): Promise<VersionFile[]> =>
+  versionFiles(db, userId).where('versions.id', 'in', ids).execute();
 
 type NewFile = { storage_key: string; sha256: string; size: number; mime: string };
 

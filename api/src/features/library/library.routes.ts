@@ -1,5 +1,6 @@
 import {
   addToDownloadList,
+  exportCrate,
   getDownloadPreferences,
   listDownloaded,
   listDownloadList,
@@ -10,9 +11,11 @@ import {
   setDownloadPreferences,
 } from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
+import { attachment } from '../../platform/http/content-disposition.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
+import { makeCrate } from './crates.service.ts';
 import {
   addToList,
   downloadList,
@@ -22,11 +25,12 @@ import {
   removeFromList,
   savePreferences,
 } from './library.service.ts';
+import type { TaggedFiles } from './tagged-files.ts';
 
 /** What members do with tracks: rate, play, list for download. */
 export function libraryRoutes(
   api: Api,
-  { db, config, lists }: Pick<Deps, 'db' | 'config'> & { lists: TrackLists },
+  { db, config, lists, tags }: Pick<Deps, 'db' | 'config'> & { lists: TrackLists; tags: TaggedFiles },
 ): void {
   mount(api, previewTime, async () => config.previewSeconds);
 
@@ -59,4 +63,16 @@ export function libraryRoutes(
   mount(api, getDownloadPreferences, async ({ user }) => await preferencesOf(db, user.id));
 
   mount(api, setDownloadPreferences, async ({ body, user }) => await savePreferences(db, user.id, body));
+
+  mount(api, exportCrate, async ({ body, user }) => {
+    const { bytes, mime, fileName } = await makeCrate({ db, tags }, { userId: user.id, ...body });
+    return new Response(Uint8Array.from(bytes), {
+      headers: {
+        'content-type': mime,
+        'content-disposition': attachment(fileName),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
 }

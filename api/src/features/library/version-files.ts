@@ -17,6 +17,9 @@ type Priority = 'foreground' | 'background';
 /** A version whose file is in storage. */
 export type ReadyVersion = VersionFile & { storage_key: string; size: number; mime: string; sha256: string };
 
+export const isReady = (version: VersionFile): version is ReadyVersion =>
+  version.storage_key !== null && version.size !== null && version.mime !== null && version.sha256 !== null;
+
 export type VersionFiles = {
   /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
@@ -88,9 +91,8 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
       });
       version = await find(versionId, userId);
     }
-    const { storage_key, size, mime, sha256 } = version;
-    if (!storage_key || size === null || !mime || !sha256) throw problem(404, { file: 'not-found' });
-    return { ...version, storage_key, size, mime, sha256 };
+    if (!isReady(version)) throw problem(404, { file: 'not-found' });
+    return version;
   }
 
   async function cut(version: ReadyVersion, key: string): Promise<void> {

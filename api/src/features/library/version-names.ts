@@ -10,6 +10,11 @@ const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
+/** The kind of file behind an extension. */
+export const extensionMimes: Record<string, string> = Object.fromEntries(
+  Object.entries(extensions).map(([mime, extension]) => [extension, mime]),
+);
+
 /** What the names of a version are made of. */
 export type Named = VersionNames & {
   artist: string;

@@ -1,0 +1,87 @@
+import type { CrateFormat } from '@pool/contracts';
+import { XMLParser } from 'fast-xml-parser';
+import { beforeAll, expect, test } from 'vitest';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, signIn } = await testApp();
+let ana: Client;
+let song: Awaited<ReturnType<typeof addTrack>>;
+
+beforeAll(async () => {
+  const userId = await addUser(db, { login: 'ana' });
+  ana = await signIn('ana');
+  song = await addTrack(db, {
+    name: 'Salt & Sugar',
+    artist: 'Tidewater',
+    bpm: 124,
+    key: '8A',
+    versions: ['Main', 'Clean'],
+  });
+  await db.insertInto('ratings').values({ user_id: userId, track_id: song.id, rating: 5 }).execute();
+});
+
+async function exported(
+  format: CrateFormat,
+  entries: { versionId: number; path: string }[],
+  name = 'Friday: Late',
+) {
+  const response = await ana.raw('/api/Downloads/crate', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ format, name, entries }),
+  });
+  return { response, text: await response.text() };
+}
+const [main, clean] = [() => song.versionIds[0] ?? 0, () => song.versionIds[1] ?? 0];
+
+test('a crate comes as a file with the name it was given, its entries as the pool knows them', async () => {
+  // Once made, a file has a size: that of what is downloaded.
+  const link = await ana.get(`/api/tracks/signedLink/${main()}?purpose=download`);
+  const { response, text } = await exported('rekordbox', [
+    { versionId: clean(), path: 'C:\\b.mp3' },
+    { versionId: main(), path: '/Users/x/a.mp3' },
+  ]);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/xml');
+  expect(response.headers.get('content-disposition')).toContain('filename="Friday- Late.xml"');
+  const { DJ_PLAYLISTS: root } = new XMLParser({ ignoreAttributes: false }).parse(text);
+  expect(root.COLLECTION.TRACK).toMatchObject([
+    { '@_Name': 'Salt & Sugar (Clean)', '@_Tonality': 'Am', '@_AverageBpm': '124.00' },
+    { '@_Name': 'Salt & Sugar', '@_Location': 'file://localhost/Users/x/a.mp3', '@_TotalTime': '100' },
+  ]);
+  expect(link.body).toMatchObject({ result: { size: Number(root.COLLECTION.TRACK[1]['@_Size']) } });
+});
+
+test.each([
+  ['m3u8', 'application/vnd.apple.mpegurl'],
+  ['traktor', 'application/xml'],
+  ['serato', 'application/octet-stream'],
+] as const)('a %s crate is to be had', async (format, type) => {
+  const { response } = await exported(format, [{ versionId: main(), path: 'a.mp3' }]);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe(type);
+});
+
+test('a thousand entries with long paths are taken', async () => {
+  const entries = Array.from({ length: 1000 }, (_, i) => ({
+    versionId: main(),
+    path: `/Users/${'é'.repeat(900)}/${i}.mp3`,
+  }));
+  const { response, text } = await exported('m3u8', entries);
+  expect(response.status).toBe(200);
+  expect(text.split('\n')).toHaveLength(2003);
+});
+
+test('what is no path, no version or gone is refused', async () => {
+  for (const path of ['', 'a\nb.mp3', 'a\u0000b', '/Users/x/', 'C:\\', 'x'.repeat(1001)]) {
+    expect((await exported('m3u8', [{ versionId: main(), path }])).response.status).toBe(400);
+  }
+  expect((await exported('m3u8', [{ versionId: 2_000_000, path: 'a.mp3' }])).response.status).toBe(404);
+  expect((await exported('m3u8', [])).response.status).toBe(400);
+  const gone = await addTrack(db, { name: 'Gone', status: 'D' });
+  const [versionId = 0] = gone.versionIds;
+  expect((await exported('m3u8', [{ versionId, path: 'a.mp3' }])).response.status).toBe(404);
+});

@@ -1,0 +1,70 @@
+import { type CallInput, crateFormatNames, type exportCrate } from '@pool/contracts';
+import { problem } from '../../platform/http/problem.ts';
+import { safeFileName } from '../../platform/names/file-name.ts';
+import type { Deps } from '../deps.ts';
+import { type CrateEntry, writeCrate } from './crates/crate.ts';
+import { listVersionFiles, type VersionFile } from './files.queries.ts';
+import { findPreferences } from './preferences.queries.ts';
+import type { TaggedFiles } from './tagged-files.ts';
+import { isReady } from './version-files.ts';
+import { extensionMimes, keyOf, titleOf } from './version-names.ts';
+
+type Wish = { userId: number } & CallInput<typeof exportCrate>['body'];
+type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
+
+/** How many files are looked into at a time. */
+const atOnce = 8;
+
+/**
+ * A crate of versions of the pool, each where the member says it lies. Throws 400 on a path that is none, 404 when the pool has not one
+ * of the versions.
+ */
+export async function makeCrate(
+  needs: Needs,
+  { userId, format, name, entries }: Wish,
+): Promise<{ bytes: Buffer; mime: string; fileName: string }> {
+  if (entries.some(({ path }) => /\p{Cc}/u.test(path) || /[\\/]$/.test(path)))
+    throw problem(400, { path: 'invalid' });
+  const ids = [...new Set(entries.map(({ versionId }) => versionId))];
+  const versions = new Map((await listVersionFiles(needs.db, ids, userId)).map((row) => [row.id, row]));
+  const sizes = await sizesOf(needs, [...versions.values()], userId);
+  const filled = entries.map(({ versionId, path }): CrateEntry => {
+    const version = versions.get(versionId);
+    if (!version) throw problem(404, { versionId: 'not-found' });
+    return { path, ...told(version, path), size: sizes.get(versionId) ?? null };
+  });
+  const fileName = safeFileName(`${name}.${crateFormatNames[format].extension}`);
+  return { ...writeCrate(format, { name, entries: filled }), fileName };
+}
+
+const told = (version: VersionFile, path: string): Omit<CrateEntry, 'path' | 'size'> => ({
+  title: titleOf(version),
+  artist: version.artist,
+  album: version.album,
+  genre: version.genre,
+  year: version.released === null ? null : Number(version.released.slice(0, 4)),
+  bpm: version.bpm,
+  key: keyOf(version),
+  durationMs: version.duration_ms,
+  mime: version.mime ?? extensionMimes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'audio/mpeg',
+});
+
+/** The sizes of files as they leave, tags included; those not made yet have none. */
+async function sizesOf(
+  { db, tags }: Needs,
+  versions: VersionFile[],
+  userId: number,
+): Promise<Map<number, number>> {
+  const wishes = await findPreferences(db, userId);
+  const sizes = new Map<number, number>();
+  const waiting = versions.filter(isReady);
+  const work = Array.from({ length: atOnce }, async () => {
+    for (let version = waiting.pop(); version; version = waiting.pop()) {
+      // A file that storage has lost is no reason to refuse the crate.
+      const file = await tags.tagged(version, wishes).catch(() => null);
+      if (file) sizes.set(version.id, file.size);
+    }
+  });
+  await Promise.all(work);
+  return sizes;
+}

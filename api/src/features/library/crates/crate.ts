@@ -1,0 +1,36 @@
+import type { CrateFormat, MusicKey } from '@pool/contracts';
+import { m3u8 } from './m3u8.ts';
+import { rekordbox } from './rekordbox.ts';
+import { serato } from './serato.ts';
+import { traktor } from './traktor.ts';
+
+/** One entry of a crate: what the software shows of it, and where it lies on the member's machine. */
+export type CrateEntry = {
+  path: string;
+  title: string;
+  artist: string;
+  album: string | null;
+  genre: string | null;
+  year: number | null;
+  bpm: number | null;
+  key: MusicKey | null;
+  durationMs: number | null;
+  /** Bytes; null while unknown. */
+  size: number | null;
+  mime: string;
+};
+export type Crate = { name: string; entries: CrateEntry[] };
+
+const formats: Record<CrateFormat, { mime: string; write: (crate: Crate) => string | Buffer }> = {
+  m3u8: { mime: 'application/vnd.apple.mpegurl', write: m3u8 },
+  rekordbox: { mime: 'application/xml', write: rekordbox },
+  traktor: { mime: 'application/xml', write: traktor },
+  serato: { mime: 'application/octet-stream', write: serato },
+};
+
+/** A crate as the file that a DJ's program reads. */
+export function writeCrate(format: CrateFormat, crate: Crate): { bytes: Buffer; mime: string } {
+  const { mime, write } = formats[format];
+  const written = write(crate);
+  return { mime, bytes: typeof written === 'string' ? Buffer.from(written) : written };
+}

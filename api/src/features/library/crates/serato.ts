@@ -1,0 +1,28 @@
+import type { Crate } from './crate.ts';
+import { readPlace } from './place.ts';
+
+/** UTF-16 with its high byte first. */
+const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le').swap16();
+
+/** Four letters, a length, the bytes. */
+function record(tag: string, bytes: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(tag, 'latin1');
+  head.writeUInt32BE(bytes.length, 4);
+  return Buffer.concat([head, bytes]);
+}
+
+/** Paths are told from the root of the drive that the crate is on: no letter, no name of a volume, slashes. */
+function pathOf(path: string): string {
+  const { kind, folders, file } = readPlace(path);
+  const onVolume = kind === 'unix' && folders[0] === 'Volumes' && folders.length > 1;
+  const fromRoot = onVolume || kind === 'share' ? folders.slice(2) : folders;
+  return [...fromRoot, file].join('/');
+}
+
+/** A Serato crate, by https://mixxx.org/wiki/doku.php/serato_database_format; its file's name is the crate's. */
+export const serato = ({ entries }: Crate): Buffer =>
+  Buffer.concat([
+    record('vrsn', utf16('1.0/Serato ScratchLive Crate')),
+    ...entries.map(({ path }) => record('otrk', record('ptrk', utf16(pathOf(path))))),
+  ]);
