@@ -21,7 +21,7 @@ function setUp(
   const store = createStore();
   const deck = fakeDeck({ allowed });
   const states: string[] = [];
-  const player = createPlayer({ api, bus, store, deck });
+  const player = createPlayer({ api, bus, store, deck, place: async () => ({}) });
   bus
     .on('player.stateChanged')
     .subscribe(({ state, versionId }) => states.push(`${state} ${versionId ?? ''}`.trim()));

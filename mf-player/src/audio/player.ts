@@ -13,9 +13,17 @@ import { windowOf } from '../model/preview-window.ts';
 import { type Cue, neighbour } from '../model/queue.ts';
 import { storedVolume, storeVolume } from '../model/stored-volume.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
+import type { Place } from '../place/place.ts';
 import type { Deck, DeckEvent } from './deck.ts';
 
-export type Needs = { api: Api; bus: Bus; store: ReturnType<typeof createStore>; deck: Deck };
+export type Needs = {
+  api: Api;
+  bus: Bus;
+  store: ReturnType<typeof createStore>;
+  deck: Deck;
+  /** Where the member is, if they share it. */
+  place: () => Promise<Place>;
+};
 
 /** How often the position is told, in seconds of audio. */
 const tellEvery = 0.3;
@@ -24,7 +32,7 @@ const tellEvery = 0.3;
 export type Player = ReturnType<typeof createPlayer>;
 
 /** Makes the player. It says 'stopped' on the bus at once, so that others know that it is there. */
-export function createPlayer({ api, bus, store, deck }: Needs) {
+export function createPlayer({ api, bus, store, deck, place }: Needs) {
   let asking = new AbortController();
   /** A link lives for a minute; a preview resumed later gets one more. */
   let renewed = false;
@@ -67,9 +75,13 @@ export function createPlayer({ api, bus, store, deck }: Needs) {
   function start(cue: Cue, queue: Loaded['queue']): void {
     renewed = false;
     void load(cue, queue);
-    const list = [{ id: cue.track.id, version: cue.version.name, versionId: cue.version.id }];
-    // What was listened to is a note for the label; that it was not taken must not disturb the listener.
-    api(recordActions, { body: { type: 'listen', list } }).catch(() => undefined);
+    void note(cue);
+  }
+
+  /** What was listened to is a note for the label; that it was not taken down must not disturb the listener. */
+  async function note({ track, version }: Cue): Promise<void> {
+    const list = [{ id: track.id, version: version.name, versionId: version.id }];
+    await api(recordActions, { body: { type: 'listen', list, ...(await place()) } }).catch(() => undefined);
   }
 
   function hear(event: DeckEvent): void {

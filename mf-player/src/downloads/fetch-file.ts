@@ -1,20 +1,31 @@
 import { errorAnswer, noConnection } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 
+/** Where the bytes of a file are put while it comes. */
+export type Bin = {
+  stream: WritableStream<Uint8Array<ArrayBuffer>>;
+  close: () => Promise<Blob>;
+  drop: () => Promise<void>;
+};
+
 type Options = {
   signal: AbortSignal;
   /** Bytes so far, and in all; null while unknown. */
   onProgress: (received: number, total: number | null) => void;
   /** Sent as JSON, for a file that is made of what is asked. */
   post?: unknown;
+  /** A place for so many bytes (null: not known); null keeps them in memory, as without it. */
+  room?: (bytes: number | null) => Promise<Bin | null>;
   fetch?: typeof globalThis.fetch;
 };
 export type FetchFile = typeof fetchFile;
 
+const brokenOff = () => new ApiError('The connection broke off. Try again', 0);
+
 /** Fetches a whole file. Throws ApiError with the server's words, or when the connection breaks off on the way. */
 export async function fetchFile(
   url: string,
-  { signal, onProgress, post, fetch = globalThis.fetch }: Options,
+  { signal, onProgress, post, room, fetch = globalThis.fetch }: Options,
 ): Promise<Blob> {
   const body = post !== undefined && {
     method: 'POST',
@@ -34,28 +45,44 @@ export async function fetchFile(
   }
   const length = Number(response.headers.get('content-length'));
   const total = Number.isInteger(length) && length > 0 ? length : null;
-  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  const bin = (await room?.(total)) ?? memory(type);
+  const writer = bin.stream.getWriter();
   let received = 0;
   onProgress(0, total);
   try {
-    for await (const part of chunksOf(response.body)) {
-      parts.push(part);
+    for await (const part of chunksOf(response.body, signal)) {
+      await writer.write(part);
       received += part.byteLength;
       onProgress(received, total);
     }
+    // A file cut short must not lie in the crate as if it were whole.
+    if (total !== null && received < total) throw brokenOff();
+    await writer.close();
+    return await bin.close();
   } catch (error) {
-    throw signal.aborted ? error : new ApiError('The connection broke off. Try again', 0);
+    await writer.abort().catch(() => undefined);
+    await bin.drop();
+    throw error;
   }
-  // A file cut short must not lie in the crate as if it were whole.
-  if (total !== null && received < total) throw new ApiError('The connection broke off. Try again', 0);
-  return new Blob(parts, { type: response.headers.get('content-type') ?? 'application/octet-stream' });
 }
 
-/** The chunks of a stream; Safari's streams cannot be iterated. */
-async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+function memory(type: string): Bin {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  return {
+    stream: new WritableStream({ write: (part) => void parts.push(part) }),
+    close: async () => new Blob(parts, { type }),
+    drop: async () => undefined,
+  };
+}
+
+/** The chunks of a stream; Safari's streams cannot be iterated. Throws ApiError when it breaks off. */
+async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) {
   const reader = body.getReader();
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch((error: unknown) => {
+      throw signal.aborted ? error : brokenOff();
+    });
     if (done) return;
     yield value;
   }

@@ -1,4 +1,4 @@
-import { downloadOf, signedLink } from '@pool/contracts';
+import { downloadOf, recordActions, signedLink } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/web-kit';
 import { type Recorded, recorded, recordedApi, someVersion } from '@pool/web-kit/testing';
 import { createStore } from 'jotai';
@@ -26,7 +26,8 @@ function setUp(
       told.push([versionId, state, message].filter(Boolean).join(' ')),
     );
   const downloads = createDownloads({
-    api: recordedApi([recorded(signedLink, link)]),
+    api: recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]),
+    place: async () => ({}),
     bus,
     store,
     save: (_blob, name) => saved.push(name),
@@ -71,6 +72,14 @@ test('cancel stops the transfer and lets the next one start', async () => {
   expect(states()).toEqual(['12 running', '13 running']);
   expect(told).toContain('11 canceled');
   expect(saved).toEqual([]);
+});
+
+test('those that wait can be taken out at once; what runs goes on', () => {
+  const { downloads, states, told } = setUp();
+  for (const versionId of ids) downloads.request(downloadOf(track, versionId));
+  downloads.cancelWaiting();
+  expect(states()).toEqual(['11 running', '12 running']);
+  expect(told.slice(-2)).toEqual(['13 canceled', '14 canceled']);
 });
 
 test('an unrated track says so, and can be tried again', async () => {

@@ -1,8 +1,9 @@
-import { signedLink } from '@pool/contracts';
+import { recordActions, signedLink } from '@pool/contracts';
 import type { Api, Bus } from '@pool/web-kit';
 import type { createStore } from 'jotai';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
+import type { Place } from '../place/place.ts';
 import {
   changed,
   type Download,
@@ -19,6 +20,7 @@ export type ManagerNeeds = {
   store: ReturnType<typeof createStore>;
   fetchFile: typeof fetchFile;
   save: (blob: Blob, fileName: string) => void;
+  place: () => Promise<Place>;
   /** Milliseconds since some moment. */
   clock?: () => number;
 };
@@ -31,7 +33,7 @@ const doneFor = 4000;
 export type Downloads = ReturnType<typeof createDownloads>;
 
 /** The download manager: at most two at a time, each by a link of its own, told to tray and bus step by step. */
-export function createDownloads({ api, bus, store, fetchFile, save, clock = Date.now }: ManagerNeeds) {
+export function createDownloads({ api, bus, store, fetchFile, save, place, clock = Date.now }: ManagerNeeds) {
   const running = new Map<number, AbortController>();
   const find = (versionId: number) => store.get(trayAtom).find((one) => one.versionId === versionId);
   const drop = (versionId: number) =>
@@ -81,6 +83,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, clock = Date
       if (mine.signal.aborted) return;
       save(blob, fileName);
       set(versionId, { state: 'done', received: blob.size, total: blob.size || null });
+      void note(versionId);
       setTimeout(() => find(versionId)?.state === 'done' && drop(versionId), doneFor);
     } catch (error) {
       if (mine.signal.aborted) return;
@@ -90,6 +93,14 @@ export function createDownloads({ api, bus, store, fetchFile, save, clock = Date
       if (running.get(versionId) === mine) running.delete(versionId);
       startNext();
     }
+  }
+
+  /** Notes where it was downloaded. That it was not taken down must not disturb the member: the server counts what it sent. */
+  async function note(versionId: number): Promise<void> {
+    const download = find(versionId);
+    if (!download) return;
+    const list = [{ id: download.trackId, versionId }];
+    await api(recordActions, { body: { type: 'download', list, ...(await place()) } }).catch(() => undefined);
   }
 
   return {
@@ -120,6 +131,14 @@ export function createDownloads({ api, bus, store, fetchFile, save, clock = Date
       running.get(versionId)?.abort();
       running.delete(versionId);
       startNext();
+    },
+    /** Takes those that wait out of the tray; what runs goes on. */
+    cancelWaiting(): void {
+      const waiting = store.get(trayAtom).filter(({ state }) => state === 'waiting');
+      for (const download of waiting) {
+        drop(download.versionId);
+        tell(download, 'canceled');
+      }
     },
     /** Stops them all: the member has left. */
     cancelAll(): void {

@@ -1,34 +1,48 @@
-import { downloadOf, recordActions, signedLink, type Track } from '@pool/contracts';
+import { downloadOf, getDownloadPreferences, recordActions, signedLink, type Track } from '@pool/contracts';
 import { ToastProvider } from '@pool/design-system';
 import { ApiError, type Bus, createBus } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { unzipSync } from 'fflate';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { unspoken } from '../../api/use-preferences.ts';
+import { browserDisk } from '../../archive/disk.ts';
 import { fakeDeck } from '../../testing/fake-deck.ts';
 import { someLink, someQueue } from '../../testing/tracks.ts';
 import { Player } from './Player.tsx';
 import type { Outside } from './use-services.ts';
 
 type LinkAnswer = Recorded<typeof signedLink>['answer'];
-type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' };
+type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' | 'large' };
 
 // The page's bus and deck of the story at hand: play functions speak to the player as other remotes and the sound do.
-const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[] } = {
+const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[]; blobs: Blob[] } = {
   bus: createBus(),
   deck: fakeDeck(),
   saved: [],
+  blobs: [],
 };
 
 function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
   const [api] = useState(() =>
-    recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]),
+    recordedApi([
+      recorded(signedLink, link),
+      recorded(recordActions, { recorded: 1 }),
+      recorded(getDownloadPreferences, unspoken),
+    ]),
   );
   const [outside] = useState<Outside>(() => ({
     makeDeck: () => page.deck,
-    save: (_blob, name) => page.saved.push(name),
+    save: (blob, name) => {
+      page.saved.push(name);
+      page.blobs.push(blob);
+    },
+    disk: browserDisk,
+    fetchCrate: async () => new Blob(['#EXTM3U']),
     fetchFile: async (_url, { onProgress }) => {
       onProgress(420_000, 1_000_000);
+      if (fetching === 'large') return new Blob([large]);
       if (fetching === 'broken') throw new ApiError('The connection broke off. Try again', 0);
       return fetching === 'done' ? new Blob(['music']) : new Promise<Blob>(() => undefined);
     },
@@ -54,11 +68,14 @@ const meta = {
     page.bus = createBus();
     page.deck = fakeDeck({ screen: document.createElement('div') });
     page.saved.length = 0;
+    page.blobs.length = 0;
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 24 MB: three of these do not fit into memory. */
+const large = new Uint8Array(24 * 1024 * 1024).fill(7);
 const [first] = someQueue;
 /** Waits for the player to be there, then asks it to play. */
 async function request(versionId = 11) {
@@ -216,6 +233,63 @@ export const DownloadFailed: Story = {
     await download(11);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection broke off');
     await expect(canvas.getByRole('button', { name: 'Try again: Night Drive (Main)' })).toBeVisible();
+  },
+};
+
+const zip = (ids: number[]) => ({
+  name: 'Record Pool 11-21 13-53.zip',
+  members: ids.map((versionId) => ({ trackId: 1, versionId, title: `Night Drive (${versionId})` })),
+});
+async function archive(...ids: number[]) {
+  await isThere();
+  page.bus.emit('archive.requested', zip(ids));
+}
+
+export const Zipping: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await archive(11, 12, 13);
+    await expect(await canvas.findByText('0 of 3 · 840 KB')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Record Pool 11-21 13-53.zip' }));
+    await expect(canvas.queryByText('0 of 3 · 840 KB')).toBeNull();
+  },
+};
+
+export const Zipped: Story = {
+  args: { fetching: 'done' },
+  play: async ({ canvas }) => {
+    await archive(11, 12);
+    await expect(await canvas.findByText(/^Saved, 2 tracks/)).toBeVisible();
+    await expect(page.saved).toEqual(['Record Pool 11-21 13-53.zip']);
+  },
+};
+
+/** What could not be fetched is named, to be tried again or left out. */
+export const ZipAsks: Story = {
+  args: { link: ({ params }) => (params.id === 11 ? someLink() : new ApiError('no', 404)), fetching: 'done' },
+  play: async ({ canvas, userEvent }) => {
+    await archive(11, 12, 13, 14, 15);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^4 of 5 could not be fetched.*Night Drive \(12\): The pool has no file of this version.*and 1 more$/,
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave out' }));
+    await expect(await canvas.findByText(/^Saved, 1 track/)).toBeVisible();
+  },
+};
+
+/** Beyond 64 MB the archive is made on the real disk of the page. */
+export const ZippedOnDisk: Story = {
+  args: { fetching: 'large' },
+  play: async ({ canvas }) => {
+    await archive(11, 12, 13);
+    await expect(await canvas.findByText(/^Saved, 3 tracks/, {}, { timeout: 20_000 })).toBeVisible();
+    const [blob] = page.blobs;
+    await expect(blob).toBeInstanceOf(File);
+    const names = unzipSync(new Uint8Array((await blob?.arrayBuffer()) ?? []), { filter: () => true });
+    await expect(Object.values(names).map((file) => file.length)).toEqual([
+      large.length,
+      large.length,
+      large.length,
+    ]);
   },
 };
 

@@ -17,7 +17,7 @@ export function Player({ outside = realOutside }: { outside?: Outside }) {
   return (
     <>
       <Deck player={services.player} screen={services.screen} />
-      <Tray downloads={services.downloads} />
+      <Tray downloads={services.downloads} archives={services.archives} />
       <LimitDialog />
     </>
   );

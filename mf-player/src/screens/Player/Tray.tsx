@@ -1,16 +1,30 @@
 import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
+import { archiveAtom } from '../../archive/archive-state.ts';
+import type { Archives } from '../../archive/archives.ts';
 import { type Download, trayAtom } from '../../downloads/download-state.ts';
 import type { Downloads } from '../../downloads/manager.ts';
+import { ArchiveEntry } from './ArchiveEntry.tsx';
 import styles from './Tray.module.css';
 
 /** The downloads under way, above the bar. Each can be stopped; one that failed says why and can be tried again. */
-export function Tray({ downloads }: { downloads: Downloads }) {
+export function Tray({ downloads, archives }: { downloads: Downloads; archives: Archives }) {
   const tray = useAtomValue(trayAtom);
-  if (tray.length === 0) return null;
+  const archive = useAtomValue(archiveAtom);
+  if (tray.length === 0 && !archive) return null;
+  const waiting = tray.filter(({ state }) => state === 'waiting').length;
   return (
     <section className={styles.tray} aria-label="Downloads under way">
+      {waiting > 1 && (
+        <div className={styles.head}>
+          <span>{waiting} wait for their turn</span>
+          <Button size="sm" variant="ghost" onClick={downloads.cancelWaiting}>
+            Cancel these
+          </Button>
+        </div>
+      )}
       <ul className={styles.list}>
+        {archive && <ArchiveEntry archive={archive} archives={archives} />}
         {tray.map((download) => (
           <Entry key={download.versionId} download={download} downloads={downloads} />
         ))}

@@ -1,40 +1,80 @@
+import { useToast } from '@pool/design-system';
 import { useRemote } from '@pool/web-kit';
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { fetchCrate } from '../../api/fetch-crate.ts';
+import { usePreferences } from '../../api/use-preferences.ts';
+import { type Archives, createArchives } from '../../archive/archives.ts';
+import { browserDisk, type Disk } from '../../archive/disk.ts';
 import { type Deck, mediaDeck } from '../../audio/deck.ts';
 import { createPlayer, type Player } from '../../audio/player.ts';
-import { fetchFile } from '../../downloads/fetch-file.ts';
+import { type FetchFile, fetchFile } from '../../downloads/fetch-file.ts';
 import { createDownloads, type Downloads } from '../../downloads/manager.ts';
 import { saveFile } from '../../downloads/save-file.ts';
+import { placeIf } from '../../place/place.ts';
 
 /** What reaches beyond the page: sound, the network, the disk. Tests bring their own. */
-export type Outside = { makeDeck: () => Deck; fetchFile: typeof fetchFile; save: typeof saveFile };
-export const realOutside: Outside = { makeDeck: mediaDeck, fetchFile, save: saveFile };
+export type Outside = {
+  makeDeck: () => Deck;
+  fetchFile: FetchFile;
+  fetchCrate: typeof fetchCrate;
+  save: typeof saveFile;
+  disk: Disk;
+};
+export const realOutside: Outside = {
+  makeDeck: mediaDeck,
+  fetchFile,
+  fetchCrate,
+  save: saveFile,
+  disk: browserDisk,
+};
 
-export type Services = { player: Player; downloads: Downloads; screen: HTMLElement | null };
+export type Services = {
+  player: Player;
+  downloads: Downloads;
+  archives: Archives;
+  screen: HTMLElement | null;
+};
 
 /** The player and the download manager, listening to the bus while the remote is mounted; null before the first effect. */
 export function useServices(outside: Outside): Services | null {
   const { api, bus } = useRemote();
   const store = useStore();
+  const toast = useToast();
+  const { now: preferences } = usePreferences();
+  const latest = useRef(preferences);
+  useEffect(() => {
+    latest.current = preferences;
+  });
   const [services, setServices] = useState<Services | null>(null);
   useEffect(() => {
-    const { makeDeck, fetchFile, save } = outside;
-    const downloads = createDownloads({ api, bus, store, fetchFile, save });
+    const { makeDeck, ...reach } = outside;
+    const place = () => placeIf(latest.current.sharePlace);
+    const needs = { api, bus, store, place };
+    const downloads = createDownloads({ ...needs, ...reach });
+    const archives = createArchives({
+      ...needs,
+      ...reach,
+      folder: () => latest.current.folder,
+      say: (title, description) => void toast.show({ title, description }),
+    });
     const deck = makeDeck();
-    const player = createPlayer({ api, bus, store, deck });
-    setServices({ player, downloads, screen: deck.screen });
+    const player = createPlayer({ ...needs, deck });
+    setServices({ player, downloads, archives, screen: deck.screen });
     const heard = [
       bus.on('play.requested').subscribe(player.request),
       bus.on('player.toggleRequested').subscribe(player.toggle),
       bus.on('track.rated').subscribe(({ trackId, rating }) => player.noteRating(trackId, rating)),
       bus.on('download.requested').subscribe(downloads.request),
+      bus.on('archive.requested').subscribe(archives.request),
+      bus.on('connection.retryRequested').subscribe(archives.retry),
     ];
     return () => {
       for (const subscription of heard) subscription.unsubscribe();
       downloads.cancelAll();
+      archives.cancel();
       player.close();
     };
-  }, [api, bus, store, outside]);
+  }, [api, bus, store, toast, outside]);
   return services;
 }

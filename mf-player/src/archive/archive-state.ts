@@ -1,0 +1,80 @@
+import type { BusPayload, CrateFormat } from '@pool/contracts';
+import { atom } from 'jotai';
+
+export type ArchiveWish = BusPayload<'archive.requested'>;
+
+/** One file that is to be in the archive: a track's version, or a crate, which has no version. Sizes in bytes. */
+export type Member = {
+  id: string;
+  title: string;
+  of: { trackId: number; versionId: number } | { crate: CrateFormat };
+  state: 'waiting' | 'running' | 'arrived' | 'failed';
+  received: number;
+  total: number | null;
+  /** What it is called in the archive, once it is there. */
+  fileName: string | null;
+  /** Why it failed. */
+  message: string | null;
+};
+
+/** The archive of the tray. `asks`: some members failed, and the member of the pool says whether to try them again or leave them out. */
+export type Archive = {
+  name: string;
+  phase: 'fetching' | 'asks' | 'packing' | 'done' | 'failed';
+  members: readonly Member[];
+  /** Why the archive as a whole failed. */
+  message: string | null;
+};
+
+/** The one archive of the page: being made, or just over. */
+export const archiveAtom = atom<Archive | null>(null);
+
+/** Is it still being made? */
+export const isActive = (archive: Archive | null): boolean =>
+  archive !== null && ['fetching', 'asks', 'packing'].includes(archive.phase);
+
+/** The archive that was just asked for: its tracks; the crates come when it is known which tracks arrived. */
+export const newArchive = ({ name, members }: ArchiveWish): Archive => ({
+  name,
+  phase: 'fetching',
+  members: members.map(({ trackId, versionId, title }) => ({
+    ...untouched,
+    id: `version-${versionId}`,
+    title,
+    of: { trackId, versionId },
+  })),
+  message: null,
+});
+
+export const untouched = {
+  state: 'waiting',
+  received: 0,
+  total: null,
+  fileName: null,
+  message: null,
+} as const satisfies Partial<Member>;
+
+/** The archive with one member changed. */
+export const withMember = (archive: Archive, id: string, part: Partial<Member>): Archive => ({
+  ...archive,
+  members: archive.members.map((one) => (one.id === id ? { ...one, ...part } : one)),
+});
+
+/** How far an archive is: members there and in all, bytes so far, and the whole as 0 to 100. */
+export function progressOf({ members }: Archive): {
+  arrived: number;
+  of: number;
+  bytes: number;
+  percent: number;
+} {
+  const share = ({ state, received, total }: Member) =>
+    state === 'arrived' ? 1 : total === null ? 0 : Math.min(1, received / total);
+  const arrived = members.filter(({ state }) => state === 'arrived').length;
+  const sum = members.reduce((all, member) => all + share(member), 0);
+  return {
+    arrived,
+    of: members.length,
+    bytes: members.reduce((all, { received }) => all + received, 0),
+    percent: members.length === 0 ? 0 : (sum / members.length) * 100,
+  };
+}

@@ -1,0 +1,229 @@
+import { recordActions, signedLink } from '@pool/contracts';
+import { ApiError, createBus } from '@pool/web-kit';
+import { hear, type Recorded, recorded, recordedApi } from '@pool/web-kit/testing';
+import { unzipSync } from 'fflate';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import type { CrateWish } from '../api/fetch-crate.ts';
+import { limitAtom } from '../model/player-state.ts';
+import { fakeDisk } from '../testing/fake-disk.ts';
+import { someLink } from '../testing/tracks.ts';
+import { archiveAtom, progressOf } from './archive-state.ts';
+import { createArchives } from './archives.ts';
+
+type LinkAnswer = Recorded<typeof signedLink>['answer'];
+type Files = (versionId: number) => Blob | Error | Promise<Blob>;
+
+const song: Files = (versionId) => new Blob([`music of ${versionId}`]);
+const linkTo: LinkAnswer = ({ params }) =>
+  someLink({ link: `/file/${params.id}`, fileName: 'Same - Name.mp3' });
+const wish = (ids: number[], crates: ('m3u8' | 'traktor')[] = []) => ({
+  name: 'Record Pool 01-02 03-04.zip',
+  members: ids.map((versionId) => ({ trackId: versionId * 10, versionId, title: `Title ${versionId}` })),
+  crates,
+});
+
+function setUp({
+  link = linkTo,
+  file = song,
+  crate,
+}: {
+  link?: LinkAnswer;
+  file?: Files;
+  crate?: () => Error | null;
+} = {}) {
+  const bus = createBus();
+  const store = createStore();
+  const api = recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]);
+  const heard = hear(bus, ['archive.stateChanged', 'download.stateChanged']);
+  const saved = new Map<string, Blob>();
+  const said: string[] = [];
+  const crates: CrateWish[] = [];
+  const running = { now: 0, most: 0 };
+  const disk = fakeDisk();
+  const archives = createArchives({
+    api,
+    bus,
+    store,
+    disk,
+    save: (blob, name) => void saved.set(name, blob),
+    say: (title) => said.push(title),
+    folder: () => '/Users/dana/Music',
+    place: async () => ({ latitude: 52.5, longitude: 13.4 }),
+    pause: async () => undefined,
+    fetchCrate: async (asked) => {
+      const failure = crate?.();
+      if (failure) throw failure;
+      crates.push(asked);
+      return new Blob(['#EXTM3U']);
+    },
+    fetchFile: async (url, { signal, onProgress }) => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      try {
+        const answer = await file(Number(url.split('/').pop()));
+        await Promise.resolve();
+        signal.throwIfAborted();
+        if (answer instanceof Error) throw answer;
+        onProgress(answer.size, answer.size);
+        return answer;
+      } finally {
+        running.now -= 1;
+      }
+    },
+  });
+  const told = (name: string) => heard.filter((one) => one.name === name).map(({ payload }) => payload);
+  const states = () => told('archive.stateChanged').map((said) => (said as { state: string }).state);
+  const reaches = (phase: string) => vi.waitFor(() => expect(store.get(archiveAtom)?.phase).toBe(phase));
+  const zipped = async () => {
+    const [zip] = saved.values();
+    return zip ? Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer()))) : null;
+  };
+  return { archives, api, store, saved, said, crates, running, disk, told, states, reaches, zipped };
+}
+
+test('members come two at a time, are zipped under names of their own, and count only then', async () => {
+  const { archives, reaches, zipped, states, told, running, saved } = setUp();
+  archives.request(wish([1, 2, 3, 4]));
+  expect(told('download.stateChanged')).toEqual([]);
+  await reaches('done');
+  expect([...saved.keys()]).toEqual(['Record Pool 01-02 03-04.zip']);
+  expect(await zipped()).toEqual([
+    'Same - Name.mp3',
+    'Same - Name (2).mp3',
+    'Same - Name (3).mp3',
+    'Same - Name (4).mp3',
+  ]);
+  expect(running.most).toBe(2);
+  expect(states()).toEqual(['running', 'done']);
+  expect(told('download.stateChanged')).toMatchObject(
+    [1, 2, 3, 4].map((versionId) => ({ versionId, state: 'done' })),
+  );
+});
+
+test('links are asked for within an archive, and the downloads noted with their place', async () => {
+  const { archives, api, reaches } = setUp();
+  archives.request(wish([1]));
+  await reaches('done');
+  await vi.waitFor(() => expect(api.asked).toHaveLength(2));
+  expect(api.asked.map(({ input }) => input)).toEqual([
+    { params: { id: 1 }, query: { purpose: 'download', within: 'archive' } },
+    { body: { type: 'download', list: [{ id: 10, versionId: 1 }], latitude: 52.5, longitude: 13.4 } },
+  ]);
+});
+
+test('crates hold what is there, where the member keeps it', async () => {
+  const { archives, reaches, crates, zipped } = setUp();
+  archives.request(wish([1, 2], ['m3u8', 'traktor']));
+  await reaches('done');
+  expect(crates.map(({ format, name }) => [format, name])).toEqual([
+    ['m3u8', 'Record Pool 01-02 03-04'],
+    ['traktor', 'Record Pool 01-02 03-04'],
+  ]);
+  expect(crates[0]?.entries).toEqual([
+    { versionId: 1, path: '/Users/dana/Music/Same - Name.mp3' },
+    { versionId: 2, path: '/Users/dana/Music/Same - Name (2).mp3' },
+  ]);
+  expect(await zipped()).toContain('Record Pool 01-02 03-04.nml');
+});
+
+test('what failed is asked about once the rest is there, and can be tried again', async () => {
+  let broken = true;
+  const file: Files = (id) => (id === 2 && broken ? new ApiError('No such file', 404) : new Blob([`${id}`]));
+  const { archives, reaches, store, states, zipped } = setUp({ file });
+  archives.request(wish([1, 2, 3]));
+  await reaches('asks');
+  expect(store.get(archiveAtom)?.members.map(({ state }) => state)).toEqual(['arrived', 'failed', 'arrived']);
+  broken = false;
+  archives.retry();
+  await reaches('done');
+  expect(await zipped()).toHaveLength(3);
+  expect(states()).toEqual(['running', 'waitsForAnswer', 'running', 'done']);
+});
+
+test('what failed can be left out, counts as nothing, and is in no crate', async () => {
+  const file: Files = (id) => (id === 2 ? new ApiError('No such file', 404) : new Blob([`${id}`]));
+  const { archives, reaches, told, zipped, crates } = setUp({ file });
+  archives.request(wish([1, 2, 3], ['m3u8']));
+  await reaches('asks');
+  archives.leaveOut();
+  await reaches('done');
+  expect(await zipped()).toHaveLength(3);
+  expect(crates[0]?.entries.map(({ versionId }) => versionId)).toEqual([1, 3]);
+  expect(told('download.stateChanged')).toMatchObject([{ versionId: 1 }, { versionId: 3 }]);
+});
+
+test('a crate that fails can be left out as well', async () => {
+  const { archives, reaches, store, zipped } = setUp({ crate: () => new ApiError('No crate today', 404) });
+  archives.request(wish([1], ['m3u8']));
+  await reaches('asks');
+  expect(store.get(archiveAtom)?.members.at(-1)).toMatchObject({ title: 'M3U8 playlist', state: 'failed' });
+  archives.leaveOut();
+  await reaches('done');
+  expect(await zipped()).toEqual(['Same - Name.mp3']);
+});
+
+test('a connection that breaks off is tried five times before anybody is asked', async () => {
+  const file = vi.fn<Files>(() => new ApiError('The connection broke off. Try again', 0));
+  const { archives, reaches } = setUp({ file });
+  archives.request(wish([1]));
+  await reaches('asks');
+  expect(file).toHaveBeenCalledTimes(5);
+  // Nothing arrived, so there is nothing to go on with.
+  archives.leaveOut();
+  archives.retry();
+  await vi.waitFor(() => expect(file).toHaveBeenCalledTimes(10));
+});
+
+test('a limit is shown once, in the words of the server', async () => {
+  const words =
+    'We are sorry but you have reached the maximum DOWNLOAD limits for some tracks in the archive';
+  const { archives, reaches, store } = setUp({ link: new ApiError(words, 429) });
+  const shown: (string | null)[] = [];
+  store.sub(limitAtom, () => shown.push(store.get(limitAtom)));
+  archives.request(wish([1, 2, 3]));
+  await reaches('asks');
+  expect(shown).toEqual([words]);
+});
+
+test('one at a time; a canceled one leaves nothing behind and the next may start', async () => {
+  const { promise, resolve } = Promise.withResolvers<Blob>();
+  const { archives, reaches, said, states, store, disk, saved } = setUp({ file: () => promise });
+  archives.request(wish([1, 2]));
+  archives.request({ ...wish([3]), name: 'other.zip' });
+  expect(said).toEqual(['One archive at a time']);
+  archives.cancel();
+  expect(store.get(archiveAtom)).toBeNull();
+  expect(states()).toEqual(['running', 'canceled']);
+  resolve(new Blob(['late']));
+  archives.request(wish([3]));
+  await reaches('done');
+  expect([saved.size, disk.files.size, disk.swept()]).toEqual([1, 0, 1]);
+});
+
+test('a disk without room ends it, says so, and lets it be tried again', async () => {
+  const file = vi.fn<Files>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  const { archives, reaches, store, states } = setUp({ file });
+  archives.request(wish([1]));
+  await reaches('failed');
+  expect(store.get(archiveAtom)?.message).toMatch(/^There is not enough room on this device/);
+  file.mockImplementation(song);
+  archives.retry();
+  await reaches('done');
+  expect(states()).toEqual(['running', 'failed', 'running', 'done']);
+});
+
+test('progress counts bytes and members', () => {
+  const base = { id: 'x', title: 'x', of: { crate: 'm3u8' }, fileName: null, message: null } as const;
+  const archive = {
+    name: 'a.zip',
+    phase: 'fetching',
+    message: null,
+    members: [
+      { ...base, state: 'arrived', received: 100, total: 100 },
+      { ...base, state: 'running', received: 50, total: 100 },
+      { ...base, state: 'waiting', received: 0, total: null },
+    ],
+  } as const;
+  expect(progressOf(archive)).toEqual({ arrived: 1, of: 3, bytes: 150, percent: 50 });
+});

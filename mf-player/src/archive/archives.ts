@@ -1,0 +1,170 @@
+import { recordActions } from '@pool/contracts';
+import type { Api, Bus } from '@pool/web-kit';
+import type { createStore } from 'jotai';
+import type { fetchCrate } from '../api/fetch-crate.ts';
+import type { FetchFile } from '../downloads/fetch-file.ts';
+import { limitAtom } from '../model/player-state.ts';
+import { isLimit, troubleOf } from '../model/trouble.ts';
+import type { Place } from '../place/place.ts';
+import { type Archive, type ArchiveWish, archiveAtom, isActive, newArchive } from './archive-state.ts';
+import { type Disk, isFull } from './disk.ts';
+import { makeArchive } from './make-archive.ts';
+import { type Pause, pause as realPause } from './retry.ts';
+
+export type ArchiveNeeds = {
+  api: Api;
+  bus: Bus;
+  store: ReturnType<typeof createStore>;
+  fetchFile: FetchFile;
+  fetchCrate: typeof fetchCrate;
+  save: (blob: Blob, fileName: string) => void;
+  disk: Disk;
+  /** Where crates point: the member's folder, or '' for beside themselves. */
+  folder: () => string;
+  place: () => Promise<Place>;
+  /** Says something to the member that belongs to no archive. */
+  say: (title: string, description: string) => void;
+  pause?: Pause;
+};
+
+export type Archives = ReturnType<typeof createArchives>;
+export type Answer = 'again' | 'leaveOut';
+
+/** How long the file stays after it was handed to the browser, which copies it in its own time, in milliseconds. */
+const keptFor = 15 * 60_000;
+/** An archive that is saved is seen in the tray for so long, in milliseconds. */
+const doneFor = 8000;
+/** As many actions as one call takes. */
+const actionsAtOnce = 200;
+
+const full = 'There is not enough room on this device for the archive. Make some and try again.';
+
+/** Makes archives, one at a time, and tells tray and bus how far it is. */
+export function createArchives(needs: ArchiveNeeds) {
+  const { api, bus, store, save, disk, say, pause = realPause } = needs;
+  let mine: AbortController | null = null;
+  let wish: ArchiveWish | null = null;
+  let answer: ((given: Answer) => void) | null = null;
+
+  const now = () => store.get(archiveAtom);
+  const told = {
+    fetching: 'running',
+    packing: 'running',
+    asks: 'waitsForAnswer',
+    done: 'done',
+    failed: 'failed',
+  } as const;
+  function set(next: Archive): void {
+    const before = now();
+    store.set(archiveAtom, next);
+    if (!before || before.name !== next.name || told[before.phase] !== told[next.phase])
+      bus.emit('archive.stateChanged', { name: next.name, state: told[next.phase] });
+  }
+
+  /** Asks the member what is to become of what failed. */
+  const ask = (signal: AbortSignal): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      answer = resolve;
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+
+  async function run(asked: ArchiveWish): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    mine = controller;
+    wish = asked;
+    let limited = false;
+    set(newArchive(asked));
+    const made = makeArchive({
+      ...needs,
+      pause,
+      signal,
+      wish: asked,
+      ask: () => ask(signal),
+      change: (turn) => {
+        const archive = now();
+        if (archive && !signal.aborted) set(turn(archive));
+      },
+      onFailure: (error) => {
+        // Many members may meet the same limit; its words are shown once.
+        if (!isLimit(error) || limited) return;
+        limited = true;
+        store.set(limitAtom, error.message);
+      },
+    });
+    try {
+      const { blob, versions } = await made.done;
+      if (signal.aborted) return;
+      save(blob, asked.name);
+      for (const { trackId, versionId, size } of versions)
+        bus.emit('download.stateChanged', {
+          trackId,
+          versionId,
+          state: 'done',
+          received: size,
+          total: size || null,
+        });
+      const archive = now();
+      if (archive) set({ ...archive, phase: 'done' });
+      void note(versions);
+      setTimeout(
+        () => now()?.phase === 'done' && now()?.name === asked.name && store.set(archiveAtom, null),
+        doneFor,
+      );
+      setTimeout(() => void made.discard(), keptFor);
+    } catch (error) {
+      await made.discard().catch(() => undefined);
+      const archive = now();
+      if (signal.aborted || !archive) return;
+      set({ ...archive, phase: 'failed', message: isFull(error) ? full : troubleOf(error) });
+    } finally {
+      if (mine === controller) mine = null;
+    }
+  }
+
+  /** That it was not taken down must not disturb the member: the server counts what it sent by itself. */
+  async function note(versions: readonly { trackId: number; versionId: number }[]): Promise<void> {
+    const place = await needs.place();
+    const list = versions.map(({ trackId, versionId }) => ({ id: trackId, versionId }));
+    for (let at = 0; at < list.length; at += actionsAtOnce)
+      await api(recordActions, {
+        body: { type: 'download', list: list.slice(at, at + actionsAtOnce), ...place },
+      }).catch(() => undefined);
+  }
+
+  const decide = (given: Answer) => {
+    const resolve = answer;
+    answer = null;
+    resolve?.(given);
+  };
+
+  // What earlier pages left behind; where that fails there is only less room.
+  disk.sweep().catch(() => undefined);
+  return {
+    /** Starts an archive. While one is being made no second one is. */
+    request(asked: ArchiveWish): void {
+      if (isActive(now()))
+        say('One archive at a time', `${now()?.name ?? 'Another one'} is still being made.`);
+      else void run(asked);
+    },
+    /** Tries what failed again, or the whole archive where that failed. */
+    retry(): void {
+      if (now()?.phase === 'asks') decide('again');
+      else if (now()?.phase === 'failed' && wish) void run(wish);
+    },
+    /** Goes on without the members that failed. */
+    leaveOut(): void {
+      if (now()?.members.some(({ state }) => state === 'arrived')) decide('leaveOut');
+    },
+    /** Stops it, or puts it away when it is over. */
+    cancel(): void {
+      const archive = now();
+      answer = null;
+      store.set(archiveAtom, null);
+      if (archive && isActive(archive))
+        bus.emit('archive.stateChanged', { name: archive.name, state: 'canceled' });
+      mine?.abort();
+      mine = null;
+    },
+  };
+}

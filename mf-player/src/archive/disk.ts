@@ -1,0 +1,72 @@
+/** One file being written. */
+export type DiskFile = { stream: WritableStream<Uint8Array>; read: () => Promise<File> };
+
+/** A folder of one archive. Nobody else touches it while the page lives. */
+export type DiskFolder = {
+  create: (name: string) => Promise<DiskFile>;
+  drop: (name: string) => Promise<void>;
+  /** Removes it with all that is in it. */
+  remove: () => Promise<void>;
+};
+
+/** Room for what is too large for memory: the origin's private file system. */
+export type Disk = {
+  /** A new folder, or null where the browser has no such disk. */
+  open: () => Promise<DiskFolder | null>;
+  /** Removes what pages that are gone left behind. */
+  sweep: () => Promise<void>;
+};
+
+const place = 'pool-archives';
+const lockOf = (name: string) => `${place}/${name}`;
+
+/** The real disk. A lock for each folder tells those of living pages from what is left over. */
+export const browserDisk: Disk = {
+  async open() {
+    const root = await archives();
+    if (!root || !('createWritable' in FileSystemFileHandle.prototype)) return null;
+    const name = crypto.randomUUID();
+    const release = await hold(lockOf(name));
+    const folder = await root.getDirectoryHandle(name, { create: true });
+    return {
+      async create(fileName) {
+        const handle = await folder.getFileHandle(fileName, { create: true });
+        return { stream: await handle.createWritable(), read: () => handle.getFile() };
+      },
+      drop: (fileName) => folder.removeEntry(fileName),
+      async remove() {
+        await root.removeEntry(name, { recursive: true });
+        release();
+      },
+    };
+  },
+  async sweep() {
+    const root = await archives();
+    if (!root) return;
+    for await (const name of root.keys())
+      await navigator.locks.request(lockOf(name), { ifAvailable: true }, async (lock) => {
+        if (lock) await root.removeEntry(name, { recursive: true });
+      });
+  },
+};
+
+async function archives(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    return await root.getDirectoryHandle(place, { create: true });
+  } catch {
+    // A private window, or a browser without such a disk.
+    return null;
+  }
+}
+
+/** Takes a lock for as long as the page lives, or until it is released. */
+function hold(name: string): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    navigator.locks.request(name, () => new Promise<void>((release) => resolve(release))).catch(reject);
+  });
+}
+
+/** Is this error one of a disk without room? */
+export const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';

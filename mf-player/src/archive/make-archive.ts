@@ -1,0 +1,138 @@
+import { type CrateFormat, crateFormatNames, signedLink } from '@pool/contracts';
+import { pathIn } from '../model/crate-paths.ts';
+import { troubleOf } from '../model/trouble.ts';
+import { type Archive, type ArchiveWish, type Member, untouched, withMember } from './archive-state.ts';
+import type { Answer, ArchiveNeeds } from './archives.ts';
+import { distinctNames } from './file-names.ts';
+import { createPacker } from './packer.ts';
+import { type Pause, withRetries } from './retry.ts';
+
+type Needs = Pick<ArchiveNeeds, 'api' | 'fetchFile' | 'fetchCrate' | 'disk' | 'folder'> & {
+  wish: ArchiveWish;
+  signal: AbortSignal;
+  pause: Pause;
+  /** Changes the archive as it is shown. */
+  change: (turn: (archive: Archive) => Archive) => void;
+  onFailure: (error: unknown) => void;
+  ask: () => Promise<Answer>;
+};
+/** One version that is in the archive; its size in bytes. */
+type Packed = { trackId: number; versionId: number; size: number; fileName: string };
+
+/** So many members come at the same time. */
+const atOnce = 2;
+/** The tray hears of progress at most this often, in milliseconds. */
+const tellEvery = 150;
+
+/** A failure of what packs, which no other member can mend. */
+class PackingFailed extends Error {}
+
+/**
+ * Makes one archive: fetches its members, asks about those that failed, adds the crates and packs it. `done` throws what the disk
+ * or the signal says; `discard` lets go of all that was kept, and is the caller's to call.
+ */
+export function makeArchive(needs: Needs) {
+  const { wish, signal, change } = needs;
+  const packer = createPacker(needs.disk);
+  const distinct = distinctNames();
+  const packed = new Map<number, Packed>();
+  let members: Member[] = [];
+
+  const mark = (id: string, part: Partial<Member>) => {
+    members = members.map((one) => (one.id === id ? { ...one, ...part } : one));
+    change((archive) => withMember(archive, id, part));
+  };
+
+  async function fetchVersion(id: string, of: { trackId: number; versionId: number }): Promise<void> {
+    const { api, fetchFile } = needs;
+    let toldAt = Number.NEGATIVE_INFINITY;
+    const input = {
+      params: { id: of.versionId },
+      query: { purpose: 'download', within: 'archive' } as const,
+    };
+    const { link, fileName } = await api(signedLink, input, { signal });
+    const content = await fetchFile(link, {
+      signal,
+      room: (bytes) => packer.room(bytes),
+      onProgress: (received, total) => {
+        if (Date.now() - toldAt < tellEvery) return;
+        toldAt = Date.now();
+        mark(id, { received, total });
+      },
+    });
+    const name = distinct(fileName);
+    await pack(name, content);
+    packed.set(of.versionId, { ...of, size: content.size, fileName: name });
+    mark(id, { state: 'arrived', received: content.size, total: content.size, fileName: name });
+  }
+
+  async function fetchCrate(id: string, crate: CrateFormat): Promise<void> {
+    const title = wish.name.replace(/\.zip$/i, '');
+    const entries = wish.members.flatMap(({ versionId }) => {
+      const there = packed.get(versionId);
+      return there ? [{ versionId, path: pathIn(needs.folder(), there.fileName) }] : [];
+    });
+    const content = await needs.fetchCrate({ format: crate, name: title.slice(0, 100), entries }, signal);
+    const name = distinct(`${title}.${crateFormatNames[crate].extension}`);
+    await pack(name, content);
+    mark(id, { state: 'arrived', received: content.size, total: content.size, fileName: name });
+  }
+
+  const pack = (name: string, content: Blob) =>
+    packer.add(name, content).catch((cause: unknown) => {
+      throw new PackingFailed('not packed', { cause });
+    });
+
+  async function fetchMember({ id, of }: Member): Promise<void> {
+    mark(id, { ...untouched, state: 'running' });
+    const act = () => ('crate' in of ? fetchCrate(id, of.crate) : fetchVersion(id, of));
+    try {
+      await withRetries(act, signal, needs.pause);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      if (error instanceof PackingFailed) throw error.cause;
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error;
+      needs.onFailure(error);
+      mark(id, { state: 'failed', received: 0, message: troubleOf(error) });
+    }
+  }
+
+  /** Fetches these, two at a time; asks about what failed until nothing is left to ask. */
+  async function settle(wanted: readonly Member[]): Promise<void> {
+    const line = [...wanted];
+    const work = async () => {
+      for (let next = line.shift(); next; next = line.shift()) await fetchMember(next);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+    const failed = members.filter(({ state }) => state === 'failed');
+    if (failed.length === 0) return;
+    change((archive) => ({ ...archive, phase: 'asks' }));
+    const answer = await needs.ask();
+    change((archive) => ({ ...archive, phase: 'fetching' }));
+    if (answer === 'again') return await settle(failed);
+    members = members.filter(({ state }) => state !== 'failed');
+    change((archive) => ({ ...archive, members }));
+  }
+
+  async function make(): Promise<{ blob: Blob; versions: Packed[] }> {
+    change((archive) => {
+      members = [...archive.members];
+      return archive;
+    });
+    await settle(members);
+    // A crate lists what is there, so it comes last.
+    const crates: Member[] = wish.crates.map((crate) => ({
+      ...untouched,
+      id: `crate-${crate}`,
+      title: crateFormatNames[crate].name,
+      of: { crate },
+    }));
+    members = [...members, ...crates];
+    change((archive) => ({ ...archive, members }));
+    await settle(crates);
+    change((archive) => ({ ...archive, phase: 'packing' }));
+    return { blob: await packer.finish(), versions: [...packed.values()] };
+  }
+
+  return { done: make(), discard: () => packer.discard() };
+}

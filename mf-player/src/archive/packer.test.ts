@@ -1,0 +1,87 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { fakeDisk } from '../testing/fake-disk.ts';
+import { createPacker } from './packer.ts';
+
+const music = (length: number, seed: number) =>
+  Uint8Array.from({ length }, (_, i) => (i * 31 + seed * 17) % 256);
+const blob = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'audio/mpeg' });
+
+/** What a zip holds, by a reader that is neither of the writers. */
+const read = async (zip: Blob) => unzipSync(new Uint8Array(await zip.arrayBuffer()));
+/** Names the archive gives to its files, and how each is packed: 0 is store only. */
+const methods = async (zip: Blob) => {
+  const found: number[] = [];
+  unzipSync(new Uint8Array(await zip.arrayBuffer()), {
+    filter: ({ compression }) => {
+      found.push(compression);
+      return false;
+    },
+  });
+  return found;
+};
+
+test('what fits is made in memory, and read back byte by byte', async () => {
+  const disk = fakeDisk();
+  const packer = createPacker(disk, { limit: 1000 });
+  await packer.add('Ünïcode – a.mp3', blob(music(400, 1)));
+  await packer.add('b.mp3', blob(music(300, 2)));
+  const zip = await packer.finish();
+  expect(await read(zip)).toEqual({ 'Ünïcode – a.mp3': music(400, 1), 'b.mp3': music(300, 2) });
+  expect(await methods(zip)).toEqual([0, 0]);
+  expect(disk.mostFiles()).toBe(0);
+});
+
+test('what does not fit goes to disk with all that came before, in the order it came', async () => {
+  const disk = fakeDisk();
+  const packer = createPacker(disk, { limit: 1000 });
+  const wanted = Array.from({ length: 12 }, (_, i) => ({
+    name: `Ünïcode ${i}.mp3`,
+    bytes: music(100 + i * 37, i),
+  }));
+  await Promise.all(wanted.map(({ name, bytes }) => packer.add(name, blob(bytes))));
+  const zip = await packer.finish();
+  expect(Object.entries(await read(zip))).toEqual(wanted.map(({ name, bytes }) => [name, bytes]));
+  expect(await methods(zip)).toEqual(wanted.map(() => 0));
+  expect([...disk.files.keys()]).toEqual(['archive.zip']);
+});
+
+test('a large member waits on disk, and is gone from there when it is packed', async () => {
+  const disk = fakeDisk();
+  const packer = createPacker(disk, { limit: 1000, part: 500 });
+  expect(await packer.room(500)).toBeNull();
+  const room = await packer.room(2000);
+  const writer = room?.stream.getWriter();
+  await writer?.write(music(2000, 3));
+  await writer?.close();
+  const content = await room?.close();
+  expect(disk.files.has('part-1')).toBe(true);
+  if (content) await packer.add('long.wav', content);
+  expect(await read(await packer.finish())).toEqual({ 'long.wav': music(2000, 3) });
+  expect([...disk.files.keys()]).toEqual(['archive.zip']);
+});
+
+test('a disk without room says so to whoever adds', async () => {
+  const packer = createPacker(fakeDisk({ room: 1500 }), { limit: 1000 });
+  await packer.add('a.mp3', blob(music(900, 1)));
+  await expect(packer.add('b.mp3', blob(music(900, 2))).then(() => packer.finish())).rejects.toMatchObject({
+    name: 'QuotaExceededError',
+  });
+  await packer.discard();
+});
+
+test('what is discarded leaves nothing behind', async () => {
+  const disk = fakeDisk();
+  const packer = createPacker(disk, { limit: 10 });
+  await packer.add('a.mp3', blob(music(900, 1)));
+  await packer.discard();
+  expect(disk.files.size).toBe(0);
+});
+
+test('without a disk everything is made in memory', async () => {
+  const disk = { ...fakeDisk(), open: async () => null };
+  const packer = createPacker(disk, { limit: 10, part: 10 });
+  expect(await packer.room(99)).toBeNull();
+  await packer.add('a.mp3', blob(music(99, 1)));
+  expect(await read(await packer.finish())).toEqual({ 'a.mp3': music(99, 1) });
+});

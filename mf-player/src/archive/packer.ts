@@ -1,0 +1,88 @@
+import type { Bin } from '../downloads/fetch-file.ts';
+import type { Disk, DiskFolder } from './disk.ts';
+import { type DiskZip, startDiskZip } from './zip-on-disk.ts';
+
+/** Up to so many bytes an archive is made in memory. See docs/decisions/0018. */
+export const inMemory = 64 * 1024 * 1024;
+/** Up to so many bytes one member waits in memory until it is packed; a larger one waits on disk. */
+const memberInMemory = 32 * 1024 * 1024;
+
+type Held = { name: string; content: Blob };
+export type Packer = ReturnType<typeof createPacker>;
+
+/**
+ * Packs files into one archive, without compression: music does not shrink. While all fits into memory it is kept there and
+ * zipped at the end; from the file on that makes it too large, everything goes to disk as it comes.
+ */
+export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemory } = {}) {
+  const held: Held[] = [];
+  let size = 0;
+  let folder: Promise<DiskFolder | null> | undefined;
+  let zip: DiskZip | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let parts = 0;
+  /** Members that wait on disk, and how to be rid of them once they are packed. */
+  const waiting = new Map<Blob, () => Promise<void>>();
+  const opened = () => {
+    folder ??= disk.open();
+    return folder;
+  };
+
+  async function write(to: DiskZip, { name, content }: Held): Promise<void> {
+    await to.add(name, content);
+    await waiting.get(content)?.();
+    waiting.delete(content);
+  }
+
+  async function add(one: Held): Promise<void> {
+    size += one.content.size;
+    if (zip) return await write(zip, one);
+    held.push(one);
+    if (size <= limit) return;
+    const place = await opened();
+    if (!place) return;
+    zip = await startDiskZip(place);
+    for (const each of held.splice(0)) await write(zip, each);
+  }
+
+  return {
+    /** Adds a file; resolves when it no longer needs room of its own. Throws when the disk refuses. */
+    add(name: string, content: Blob): Promise<void> {
+      const added = last.then(() => add({ name, content }));
+      last = added.catch(() => undefined);
+      return added;
+    },
+    /** Where a member of this many bytes (null: not known) waits until it is added; null is memory. */
+    async room(bytes: number | null): Promise<Bin | null> {
+      if (bytes !== null && bytes <= part) return null;
+      const place = await opened();
+      if (!place) return null;
+      parts += 1;
+      const name = `part-${parts}`;
+      const file = await place.create(name);
+      const drop = () => place.drop(name);
+      return {
+        stream: file.stream,
+        async close() {
+          const content = await file.read();
+          waiting.set(content, drop);
+          return content;
+        },
+        drop,
+      };
+    },
+    /** The archive, whole. */
+    async finish(): Promise<Blob> {
+      await last;
+      if (zip) return await zip.finish();
+      const { zipInMemory } = await import('./zip-in-memory.ts');
+      return await zipInMemory(held);
+    },
+    /** Lets go of all that was kept, in memory and on disk. */
+    async discard(): Promise<void> {
+      held.length = 0;
+      await zip?.abort();
+      await (await folder)?.remove();
+    },
+  };
+}

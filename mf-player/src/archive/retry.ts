@@ -1,0 +1,41 @@
+import { ApiError } from '@pool/web-kit';
+
+/** The specification's retry helper: five attempts, a pause of a second times the attempt's number between them. */
+const attempts = 5;
+const baseMs = 1000;
+
+/** Waits; throws the signal's reason when it is aborted meanwhile. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>;
+
+export const pause: Pause = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** What may pass by itself: nothing answered, or the server stumbled. What it refused is final. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 0 || error.code >= 500);
+
+/** Does it, again where a failure may pass. Throws the last failure. */
+export async function withRetries<T>(
+  act: () => Promise<T>,
+  signal: AbortSignal,
+  wait: Pause = pause,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (signal.aborted || attempt >= attempts || !mayPass(error)) throw error;
+      await wait(baseMs * attempt, signal);
+    }
+  }
+}

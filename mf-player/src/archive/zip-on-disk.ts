@@ -1,0 +1,61 @@
+import type { DiskFolder } from './disk.ts';
+
+export type DiskZip = {
+  /** Writes a file; resolves when all of it is handed on, so that no more than one waits. */
+  add: (name: string, content: Blob) => Promise<void>;
+  finish: () => Promise<File>;
+  abort: () => Promise<void>;
+};
+
+type Item = { name: string; content: Blob; written: () => void };
+
+/** A zip that is written to disk while it is made: what it holds is never in memory. */
+export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
+  const { makeZip } = await import('client-zip');
+  const file = await folder.create('archive.zip');
+  const waiting: Item[] = [];
+  let closed = false;
+  let wake: () => void = () => undefined;
+
+  async function* items() {
+    for (;;) {
+      const item = waiting.shift();
+      if (item) {
+        yield { name: item.name, input: item.content, lastModified: new Date() };
+        item.written();
+      } else if (closed) return;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  }
+
+  const stopped = new AbortController();
+  const done = makeZip(items()).pipeTo(file.stream, { signal: stopped.signal });
+  // Whoever adds or finishes hears of a failure; an unheard one is no fault of the page.
+  done.catch(() => undefined);
+  return {
+    add: (name, content) =>
+      Promise.race([
+        new Promise<void>((written) => {
+          waiting.push({ name, content, written });
+          wake();
+        }),
+        done,
+      ]),
+    async finish() {
+      closed = true;
+      wake();
+      await done;
+      return await file.read();
+    },
+    async abort() {
+      stopped.abort();
+      // The pipe waits for whoever makes the items to come to an end.
+      closed = true;
+      wake();
+      await done.catch(() => undefined);
+    },
+  };
+}

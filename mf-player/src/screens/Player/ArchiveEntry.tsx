@@ -1,0 +1,94 @@
+import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
+import { useEffect } from 'react';
+import { type Archive, isActive, progressOf } from '../../archive/archive-state.ts';
+import type { Archives } from '../../archive/archives.ts';
+import { bytesInWords, tracksInWords } from '../../model/list-words.ts';
+import styles from './Tray.module.css';
+
+/** The archive under way, first in the tray: how far it is, what failed and what is to become of it. */
+export function ArchiveEntry({ archive, archives }: { archive: Archive; archives: Archives }) {
+  const { name, phase, message } = archive;
+  const active = isActive(archive);
+  useStay(active);
+  const { arrived, of, bytes, percent } = progressOf(archive);
+  return (
+    <li className={styles.entry} data-phase={phase}>
+      <div className={styles.words}>
+        <p className={styles.title} title={name}>
+          {name}
+        </p>
+        {(phase === 'fetching' || phase === 'packing') && (
+          <>
+            <ProgressBar label={`Downloading ${name}`} value={percent} />
+            <p className={styles.note}>
+              {phase === 'packing' ? 'Packing' : `${arrived} of ${of}`} · {bytesInWords(bytes)}
+            </p>
+          </>
+        )}
+        {phase === 'done' && (
+          <p className={styles.note} role="status">
+            Saved, {tracksInWords(archive.members.filter(({ of }) => 'versionId' in of).length)} ·{' '}
+            {bytesInWords(bytes)}
+          </p>
+        )}
+        {phase === 'failed' && (
+          <p className={styles.trouble} role="alert">
+            {message}
+          </p>
+        )}
+        {phase === 'asks' && <Failures archive={archive} />}
+        {(phase === 'asks' || phase === 'failed') && (
+          <div className={styles.choice}>
+            <Button size="sm" onClick={archives.retry}>
+              Try again
+            </Button>
+            {phase === 'asks' && arrived > 0 && (
+              <Button size="sm" variant="ghost" onClick={archives.leaveOut}>
+                Leave out
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={active ? `Cancel ${name}` : `Put ${name} away`}
+        size="sm"
+        className={styles.atTop}
+        onClick={archives.cancel}
+      >
+        <XIcon size={14} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** What is missing, and why: the first few by name. */
+function Failures({ archive }: { archive: Archive }) {
+  const failed = archive.members.filter(({ state }) => state === 'failed');
+  const named = failed.slice(0, 3);
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>
+        {failed.length} of {archive.members.length} could not be fetched
+      </p>
+      <ul className={styles.failures}>
+        {named.map(({ id, title, message }) => (
+          <li key={id}>
+            {title}: {message}
+          </li>
+        ))}
+        {failed.length > named.length && <li>and {failed.length - named.length} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** The browser asks before the page is left while an archive is made: it would be lost. */
+function useStay(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', stay);
+    return () => window.removeEventListener('beforeunload', stay);
+  }, [active]);
+}

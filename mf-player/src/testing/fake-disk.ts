@@ -1,0 +1,35 @@
+import type { Disk, DiskFile } from '../archive/disk.ts';
+
+/** A disk in memory. `room` is how many bytes fit on it; `files` is what lies there now, by name. */
+export function fakeDisk({ room = Number.POSITIVE_INFINITY }: { room?: number } = {}) {
+  const files = new Map<string, Uint8Array<ArrayBuffer>[]>();
+  let used = 0;
+  let swept = 0;
+  let mostFiles = 0;
+  const create = async (name: string): Promise<DiskFile> => {
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    files.set(name, parts);
+    mostFiles = Math.max(mostFiles, files.size);
+    return {
+      stream: new WritableStream({
+        write(part: Uint8Array<ArrayBuffer>) {
+          used += part.byteLength;
+          if (used > room) throw new DOMException('full', 'QuotaExceededError');
+          parts.push(part.slice());
+        },
+      }),
+      read: async () => new File(parts, name),
+    };
+  };
+  const disk: Disk = {
+    open: async () => ({
+      create,
+      drop: async (name) => void files.delete(name),
+      remove: async () => files.clear(),
+    }),
+    sweep: async () => {
+      swept += 1;
+    },
+  };
+  return { ...disk, files, swept: () => swept, mostFiles: () => mostFiles };
+}
