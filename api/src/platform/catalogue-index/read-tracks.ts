@@ -26,8 +26,9 @@ const countersSql = (which: string): string => `
   select string_agg(int4send(track_id), ''::bytea) as tracks, string_agg(int4send(downloads::int), ''::bytea) as downloads
   from track_counters where downloads > 0 and ${which}`;
 
+/** The ids first, as an array: Postgres would rather look through all tracks of each genre. */
 const namesSql = (table: 'genres' | 'labels', of: string, which: string): string =>
-  `select id, name from ${table} where ${which === all ? all : `id in (select ${of} from tracks where ${which})`}`;
+  `select id, name from ${table} where ${which === all ? all : `id = any(array(select distinct ${of} from tracks where ${which}))`}`;
 
 const all = 'true';
 
