@@ -8,6 +8,14 @@ const dir = mkdtempSync(path.join(tmpdir(), 'pool-config-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 const read = (env: Record<string, string>) => readConfig({ POOL_DATA_DIR: dir, ...env });
 
+const bucket = {
+  POOL_STORAGE: 's3',
+  POOL_S3_ENDPOINT: 'https://s3.pool.example',
+  POOL_S3_BUCKET: 'pool',
+  POOL_S3_KEY: 'key',
+  POOL_S3_SECRET: 'secret',
+};
+
 test('everything has a default, and the generated secret stays', () => {
   const config = read({});
   expect(config).toMatchObject({ env: 'demo', port: 4000, host: '127.0.0.1', aiUsers: ['demo-dj'] });
@@ -24,9 +32,27 @@ test.each([
   ['LINK_SECRET', { LINK_SECRET: 'short' }],
   ['POOL_ENV', { POOL_ENV: 'prod' }],
   ['LINK_SECRET', { POOL_ENV: 'production', PUBLIC_URL: 'https://pool.example' }],
+  ['POOL_S3_ENDPOINT', { POOL_STORAGE: 's3' }],
+  ['POOL_S3_ENDPOINT', { ...bucket, POOL_S3_ENDPOINT: 'ftp://x' }],
+  ['POOL_S3_BUCKET', { ...bucket, POOL_S3_BUCKET: 'No Bucket' }],
+  ['POOL_S3_KEY', { ...bucket, POOL_S3_KEY: '' }],
+  ['POOL_S3_SECRET', { ...bucket, POOL_S3_SECRET: '' }],
+  ['POOL_PREVIEW_LIMIT', { POOL_PREVIEW_LIMIT: '0' }],
   ['PUBLIC_URL', { POOL_ENV: 'production', LINK_SECRET: 'x'.repeat(32) }],
 ])('a bad %s is named in one sentence', (name, env) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`^Setting ${name} .*\\.$`));
+});
+
+test('files lie in a bucket when all of it is told', () => {
+  expect(read({}).storage).toEqual({ kind: 'folder', folder: path.join(dir, 'storage') });
+  expect(read(bucket).storage).toEqual({
+    kind: 's3',
+    endpoint: 'https://s3.pool.example',
+    bucket: 'pool',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
 });
 
 test('production trusts its own address only, with secure cookies', () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { SetupError } from './setup-error.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
@@ -43,6 +44,16 @@ const settings = z.object({
   DAILY_DOWNLOAD_LIMIT: whole(1, 1_000_000).default(500),
   /** Previews of one track a member may hear in 24 hours. */
   POOL_PREVIEW_LIMIT: whole(1, 1_000_000).default(20),
+  /** Where files lie: in the data folder, or in a bucket that speaks S3 (then all POOL_S3 settings are needed). */
+  POOL_STORAGE: z.enum(['folder', 's3']).default('folder'),
+  POOL_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  POOL_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  POOL_S3_REGION: z.string().default('us-east-1'),
+  POOL_S3_KEY: z.string().optional(),
+  POOL_S3_SECRET: z.string().optional(),
   /** Seconds storage may be silent before a download is given up. */
   POOL_STORAGE_PATIENCE: z.coerce.number().min(0.1).max(600).default(20),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
@@ -101,12 +112,31 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     aiUsers: s.AI_USERS ?? (s.POOL_ENV === 'demo' ? ['demo-dj'] : []),
     dailyDownloadLimit: s.DAILY_DOWNLOAD_LIMIT,
     previewLimit: s.POOL_PREVIEW_LIMIT,
+    storage: storageOf(s, dataDir),
     storagePatienceMs: s.POOL_STORAGE_PATIENCE * 1000,
     trustProxy: s.TRUST_PROXY,
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',
     wideLimits: s.POOL_RATE_LIMITS === 'wide',
     logLevel: s.POOL_LOG,
+  };
+}
+
+/** Throws SetupError naming what a bucket lacks: never half a setting, never another place than the one meant. */
+function storageOf(s: z.infer<typeof settings>, dataDir: string): StorageSettings {
+  if (s.POOL_STORAGE === 'folder') return { kind: 'folder', folder: path.join(dataDir, 'storage') };
+  const given = (name: 'POOL_S3_ENDPOINT' | 'POOL_S3_BUCKET' | 'POOL_S3_KEY' | 'POOL_S3_SECRET'): string => {
+    const value = s[name];
+    if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_STORAGE=s3 needs it.`);
+    return value;
+  };
+  return {
+    kind: 's3',
+    endpoint: given('POOL_S3_ENDPOINT'),
+    bucket: given('POOL_S3_BUCKET'),
+    region: s.POOL_S3_REGION,
+    accessKeyId: given('POOL_S3_KEY'),
+    secretAccessKey: given('POOL_S3_SECRET'),
   };
 }
 

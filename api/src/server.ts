@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
@@ -14,7 +13,7 @@ import { createLog } from './platform/log/log.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSearchEngine } from './platform/search/search-engine.ts';
 import { createSessions } from './platform/session/session.ts';
-import { folderStorage } from './platform/storage/folder-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
 import { createRenderPool } from './seed/music/render-pool.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -80,7 +79,7 @@ export async function startServer({
       catalogue: live,
       sessions,
       limits,
-      storage: folderStorage(path.join(config.dataDir, 'storage')),
+      storage: await openStorage(config.storage, config.storagePatienceMs),
       links: createLinkSigner(config.linkSecret),
       renderer,
       log,

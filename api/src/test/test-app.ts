@@ -13,15 +13,16 @@ import { createSearchEngine } from '../platform/search/search-engine.ts';
 import { createSessions } from '../platform/session/session.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../platform/storage/signed-links.ts';
+import type { Storage } from '../platform/storage/storage.ts';
 import { type Client, createClient } from './client.ts';
 import { testPassword } from './fixtures.ts';
 import { silentMp3 } from './silent-mp3.ts';
 import { createTestDatabase } from './test-database.ts';
 
-type Options = { env?: Record<string, string>; rates?: Partial<Rates> };
+type Options = { env?: Record<string, string>; rates?: Partial<Rates>; storage?: Storage };
 
 /** The whole API on a database of its own; all is taken down after the test file. */
-export async function testApp({ env = {}, rates = {} }: Options = {}) {
+export async function testApp({ env = {}, rates = {}, storage: given }: Options = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
   const config = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
   const database = await createTestDatabase();
@@ -33,7 +34,7 @@ export async function testApp({ env = {}, rates = {} }: Options = {}) {
   const many = { loginAccount: 10, loginAddress: 10_000, write: 10_000, visitorList: 10_000, ...rates };
   const limits = createLimits(pool, many);
   const log = createLog('silent');
-  const storage = folderStorage(path.join(dataDir, 'storage'));
+  const storage = given ?? folderStorage(path.join(dataDir, 'storage'));
   const links = createLinkSigner(config.linkSecret);
   const rendered: object[] = [];
   const renderer: Renderer = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { folderStorage } from '../../platform/storage/folder-storage.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { SetupError } from '../../setup-error.ts';
 import type { Command } from '../commands.ts';
 import { type ImportResult, importFolder } from './import-folder.ts';
@@ -58,7 +58,7 @@ export const importCommand: Command = {
 type Run = { db: Db; say: (line: string) => void; signal: AbortSignal; values: Values };
 
 async function importMusic({ config, folder, values, ...run }: Run & { config: Config; folder: string }) {
-  const storage = folderStorage(path.join(config.dataDir, 'storage'));
+  const storage = await openStorage(config.storage, config.storagePatienceMs);
   const name = (value: string | undefined) => value?.trim().slice(0, 100) || null;
   const dryRun = values['dry-run'] ?? false;
   const progress = createProgress(process.stderr);

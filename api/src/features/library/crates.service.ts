@@ -2,7 +2,8 @@ import { type CallInput, crateFormatNames, type exportCrate } from '@pool/contra
 import { problem } from '../../platform/http/problem.ts';
 import { safeFileName } from '../../platform/names/file-name.ts';
 import type { Deps } from '../deps.ts';
-import { type CrateEntry, writeCrate } from './crates/crate.ts';
+import { writeCrate } from './crates/crate.ts';
+import type { CrateEntry } from './crates/crate-entry.ts';
 import { listVersionFiles, type VersionFile } from './files.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
 import type { TaggedFiles } from './tagged-files.ts';

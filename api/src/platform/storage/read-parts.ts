@@ -15,21 +15,29 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 }
 
 /**
- * The bytes of parts, one after the other, as fast as they are taken and no faster. Rejects with StorageTrouble when storage is silent
- * for `patienceMs` or ends before a part does: what was promised is sent whole or not at all.
+ * The bytes of parts, one after the other, as fast as they are taken and no faster. Bytes at hand wait for the stored ones behind them, so
+ * that storage that fails at once fails before anything was given. Rejects with StorageTrouble when storage is silent for `patienceMs` or
+ * ends before a part does: what was promised is sent whole or not at all.
  */
 export async function* readParts(
   storage: Storage,
   parts: readonly FilePart[],
   patienceMs: number,
 ): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
   for (const part of parts) {
     if (part instanceof Uint8Array) {
-      if (part.length > 0) yield part;
+      if (part.length > 0) waiting.push(part);
       continue;
     }
-    if (part.start < part.end) yield* readStored(storage, part, patienceMs);
+    if (part.start >= part.end) continue;
+    for await (const chunk of readStored(storage, part, patienceMs)) {
+      yield* waiting;
+      waiting = [];
+      yield chunk;
+    }
   }
+  yield* waiting;
 }
 
 type StoredPart = { key: string; start: number; end: number };

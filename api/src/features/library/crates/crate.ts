@@ -1,25 +1,9 @@
-import type { CrateFormat, MusicKey } from '@pool/contracts';
+import type { CrateFormat } from '@pool/contracts';
+import type { Crate } from './crate-entry.ts';
 import { m3u8 } from './m3u8.ts';
 import { rekordbox } from './rekordbox.ts';
 import { serato } from './serato.ts';
 import { traktor } from './traktor.ts';
-
-/** One entry of a crate: what the software shows of it, and where it lies on the member's machine. */
-export type CrateEntry = {
-  path: string;
-  title: string;
-  artist: string;
-  album: string | null;
-  genre: string | null;
-  year: number | null;
-  bpm: number | null;
-  key: MusicKey | null;
-  durationMs: number | null;
-  /** Bytes; null while unknown. */
-  size: number | null;
-  mime: string;
-};
-export type Crate = { name: string; entries: CrateEntry[] };
 
 const formats: Record<CrateFormat, { mime: string; write: (crate: Crate) => string | Buffer }> = {
   m3u8: { mime: 'application/vnd.apple.mpegurl', write: m3u8 },

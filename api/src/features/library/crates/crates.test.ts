@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { type CrateEntry, writeCrate } from './crate.ts';
+import { writeCrate } from './crate.ts';
+import type { CrateEntry } from './crate-entry.ts';
 
 const song: Omit<CrateEntry, 'path'> = {
   title: 'Salt & "Sugar" <Reverb> \'9 👩🏽‍🎤 (Clean)',

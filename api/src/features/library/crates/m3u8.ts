@@ -1,4 +1,4 @@
-import type { Crate } from './crate.ts';
+import type { Crate } from './crate-entry.ts';
 import { oneLine, secondsOf } from './one-line.ts';
 
 /** An extended M3U playlist in UTF-8 (https://en.wikipedia.org/wiki/M3U#Extended_M3U); an unknown length is -1. */

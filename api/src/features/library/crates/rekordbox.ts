@@ -1,5 +1,5 @@
 import { shortKey } from '../../../platform/tags/song-tags.ts';
-import type { Crate, CrateEntry } from './crate.ts';
+import type { Crate, CrateEntry } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, element } from './xml.ts';

@@ -1,4 +1,4 @@
-import type { Crate } from './crate.ts';
+import type { Crate } from './crate-entry.ts';
 import { readPlace } from './place.ts';
 
 /** UTF-16 with its high byte first. */

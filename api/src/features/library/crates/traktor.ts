@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MusicKey } from '@pool/contracts';
 import { shortKey } from '../../../platform/tags/song-tags.ts';
-import type { Crate, CrateEntry } from './crate.ts';
+import type { Crate, CrateEntry } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, element } from './xml.ts';

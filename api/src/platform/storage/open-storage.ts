@@ -1,0 +1,21 @@
+import { SetupError } from '../../setup-error.ts';
+import { folderStorage } from './folder-storage.ts';
+import { reachBucket, type S3Settings, s3Storage } from './s3-storage.ts';
+import type { Storage } from './storage.ts';
+
+export type StorageSettings = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
+
+/** Storage as it is set. Throws SetupError when a bucket cannot be reached with what is given. */
+export async function openStorage(settings: StorageSettings, patienceMs: number): Promise<Storage> {
+  if (settings.kind === 'folder') return folderStorage(settings.folder);
+  try {
+    await reachBucket(settings, patienceMs);
+  } catch (error) {
+    const { endpoint, bucket } = settings;
+    throw new SetupError(
+      `The bucket ${bucket} at ${endpoint} cannot be reached (settings POOL_S3_ENDPOINT, POOL_S3_BUCKET, POOL_S3_REGION, POOL_S3_KEY, POOL_S3_SECRET).`,
+      { cause: error },
+    );
+  }
+  return s3Storage(settings, patienceMs);
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll } from 'vitest';
+import type { S3Settings } from '../platform/storage/s3-storage.ts';
+
+/** Starts an S3 server with an empty bucket, taken down after the test file. */
+export async function startS3(): Promise<S3Settings> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pool-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'pool', configs: [] }],
+  });
+  const { port } = await server.run();
+  afterAll(async () => {
+    await server.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'pool',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  };
+}
