@@ -1,34 +1,13 @@
 import { recordActions } from '@pool/contracts';
-import type { Api, Bus } from '@pool/web-kit';
-import type { createStore } from 'jotai';
-import type { fetchCrate } from '../api/fetch-crate.ts';
-import type { FetchFile } from '../downloads/fetch-file.ts';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
-import type { Place } from '../place/place.ts';
+import type { Answer, ArchiveNeeds } from './archive-needs.ts';
 import { type Archive, type ArchiveWish, archiveAtom, isActive, newArchive } from './archive-state.ts';
-import { type Disk, isFull } from './disk.ts';
+import { isFull } from './disk.ts';
 import { makeArchive } from './make-archive.ts';
-import { type Pause, pause as realPause } from './retry.ts';
-
-export type ArchiveNeeds = {
-  api: Api;
-  bus: Bus;
-  store: ReturnType<typeof createStore>;
-  fetchFile: FetchFile;
-  fetchCrate: typeof fetchCrate;
-  save: (blob: Blob, fileName: string) => void;
-  disk: Disk;
-  /** Where crates point: the member's folder, or '' for beside themselves. */
-  folder: () => string;
-  place: () => Promise<Place>;
-  /** Says something to the member that belongs to no archive. */
-  say: (title: string, description: string) => void;
-  pause?: Pause;
-};
+import { pause as realPause } from './retry.ts';
 
 export type Archives = ReturnType<typeof createArchives>;
-export type Answer = 'again' | 'leaveOut';
 
 /** How long the file stays after it was handed to the browser, which copies it in its own time, in milliseconds. */
 const keptFor = 15 * 60_000;

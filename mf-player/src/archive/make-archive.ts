@@ -1,8 +1,8 @@
 import { type CrateFormat, crateFormatNames, signedLink } from '@pool/contracts';
 import { pathIn } from '../model/crate-paths.ts';
 import { troubleOf } from '../model/trouble.ts';
+import type { Answer, ArchiveNeeds } from './archive-needs.ts';
 import { type Archive, type ArchiveWish, type Member, untouched, withMember } from './archive-state.ts';
-import type { Answer, ArchiveNeeds } from './archives.ts';
 import { distinctNames } from './file-names.ts';
 import { createPacker } from './packer.ts';
 import { type Pause, withRetries } from './retry.ts';

@@ -5,7 +5,9 @@ import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limitAtom, playbackAtom, positionAtom } from '../model/player-state.ts';
 import { fakeDeck } from '../testing/fake-deck.ts';
+import { fakeKept, fakeTabs } from '../testing/fake-tabs.ts';
 import { someLink, someQueue } from '../testing/tracks.ts';
+import type { Kept } from './kept.ts';
 import { createPlayer } from './player.ts';
 
 type LinkAnswer = Recorded<typeof signedLink>['answer'];
@@ -15,13 +17,15 @@ beforeEach(() => vi.stubGlobal('localStorage', undefined));
 function setUp(
   link: LinkAnswer = ({ params }) => someLink({ link: `/preview/${params.id}` }),
   allowed = true,
+  kept: Kept = fakeKept(),
 ) {
   const api = recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]);
   const bus = createBus();
   const store = createStore();
   const deck = fakeDeck({ allowed });
   const states: string[] = [];
-  const player = createPlayer({ api, bus, store, deck, place: async () => ({}) });
+  const tabs = fakeTabs();
+  const player = createPlayer({ api, bus, store, deck, tabs, kept, place: async () => ({}) });
   bus
     .on('player.stateChanged')
     .subscribe(({ state, versionId }) => states.push(`${state} ${versionId ?? ''}`.trim()));
@@ -29,7 +33,7 @@ function setUp(
   if (!track) throw new Error('the queue is empty');
   const request = (versionId = 11, queue = someQueue) => player.request({ track, versionId, queue });
   const reaches = (state: string) => vi.waitFor(() => expect(store.get(playbackAtom).state).toBe(state));
-  return { api, bus, store, deck, states, player, request, reaches };
+  return { api, bus, store, deck, tabs, kept, states, player, request, reaches };
 }
 
 test('a late listener learns that the player is there', () => {

@@ -1,5 +1,5 @@
 import { type BusPayload, recordActions, signedLink } from '@pool/contracts';
-import type { Api, Bus } from '@pool/web-kit';
+import { type Api, ApiError, type Bus } from '@pool/web-kit';
 import type { createStore } from 'jotai';
 import {
   type Loaded,
@@ -15,6 +15,8 @@ import { storedVolume, storeVolume } from '../model/stored-volume.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
 import type { Place } from '../place/place.ts';
 import type { Deck, DeckEvent } from './deck.ts';
+import type { Kept } from './kept.ts';
+import type { Tabs } from './tabs.ts';
 
 export type Needs = {
   api: Api;
@@ -23,6 +25,8 @@ export type Needs = {
   deck: Deck;
   /** Where the member is, if they share it. */
   place: () => Promise<Place>;
+  tabs: Tabs;
+  kept: Kept;
 };
 
 /** How often the position is told, in seconds of audio. */
@@ -32,10 +36,14 @@ const tellEvery = 0.3;
 export type Player = ReturnType<typeof createPlayer>;
 
 /** Makes the player. It says 'stopped' on the bus at once, so that others know that it is there. */
-export function createPlayer({ api, bus, store, deck, place }: Needs) {
+export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs) {
   let asking = new AbortController();
   /** A link lives for a minute; a preview resumed later gets one more. */
   let renewed = false;
+  /** The first file could not be played, so the other one was put on. */
+  let fellBack = false;
+  /** What goes on when the connection is back. */
+  let lost: { cue: Cue; queue: Loaded['queue']; at: number } | null = null;
 
   const now = () => store.get(playbackAtom);
   const loaded = (): Loaded | null => {
@@ -46,13 +54,27 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
   function set(next: Playback): void {
     const before = now();
     store.set(playbackAtom, next);
+    if (next.state === 'playing' && before.state !== 'playing') tabs.tell();
+    if (next.state !== before.state) keep();
     const told = toldOf(next);
     if (JSON.stringify(told) !== JSON.stringify(toldOf(before))) bus.emit('player.stateChanged', told);
   }
 
-  /** Asks for a link and plays from there. Whatever played before is silent at once. */
-  async function load(cue: Cue, queue: Loaded['queue'], at = 0): Promise<void> {
+  /** Notes what is on the deck for the player after this one. */
+  function keep(): void {
+    const playback = loaded();
+    if (!playback) return;
+    const { track, version, queue, state } = playback;
+    const playing = state === 'playing' || state === 'loading' || lost !== null;
+    const wish = { track, versionId: version.id, queue: [...queue] };
+    kept.write({ wish, seconds: store.get(positionAtom).seconds, playing });
+  }
+
+  /** Asks for a link and plays from there, or waits there. Whatever played before is silent at once. */
+  async function load(cue: Cue, queue: Loaded['queue'], at = 0, play = true): Promise<void> {
     asking.abort();
+    lost = null;
+    fellBack = false;
     const mine = new AbortController();
     asking = mine;
     deck.eject();
@@ -62,12 +84,22 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
       const input = { params: { id: cue.version.id }, query: { purpose: 'preview' as const } };
       const link = await api(signedLink, input, { signal: mine.signal });
       if (mine.signal.aborted) return;
+      if (!play) {
+        deck.cue(link.link, at);
+        set({ ...cue, queue, state: 'paused', link });
+        return;
+      }
       set({ ...cue, queue, state: 'loading', link });
       const started = await deck.play(link.link, at);
       if (!started && !mine.signal.aborted) set({ ...cue, queue, state: 'paused', link });
     } catch (error) {
       if (mine.signal.aborted) return;
       if (isLimit(error)) store.set(limitAtom, error.message);
+      if (error instanceof ApiError && error.code === 0) {
+        lost = { cue, queue, at };
+        set({ ...cue, queue, state: 'failed', link: null, message: waitsForNetwork });
+        return;
+      }
       set({ ...cue, queue, state: 'failed', link: null, message: troubleOf(error) });
     }
   }
@@ -114,9 +146,15 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
     if (playback.link) set({ ...playback, link: playback.link, state: 'paused' });
   }
 
-  /** The audio broke off: once more with a new link from where it was, then it has failed. */
+  /** The audio broke off: the other file of a video, then once more with a new link from where it was, then it has failed. */
   function again(playback: Loaded): void {
     const { seconds } = store.get(positionAtom);
+    const other = playback.link?.fallbackLink;
+    if (other && !fellBack) {
+      fellBack = true;
+      void deck.play(other, seconds);
+      return;
+    }
     if (!renewed) {
       renewed = true;
       void load(playback, playback.queue, seconds);
@@ -131,6 +169,23 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
     const next = playback && neighbour(playback.queue, playback.track.id, by);
     if (next) start(next, playback.queue);
   };
+
+  function stop(): void {
+    asking.abort();
+    lost = null;
+    deck.eject();
+    set({ state: 'stopped' });
+  }
+
+  /** Goes on with what an earlier player of this tab had on its deck. */
+  function goOn(): void {
+    const before = kept.read();
+    if (!before) return;
+    const { track, versionId, queue } = before.wish;
+    const version = track.versions.find(({ id }) => id === versionId);
+    if (version)
+      void load({ track, version }, queue.length > 0 ? queue : [track], before.seconds, before.playing);
+  }
 
   const player = {
     /** Plays what was asked for; the same version again starts it anew. An unknown version is refused silently: the bus is typed, lists are not. */
@@ -148,6 +203,10 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
         void deck.resume();
       }
     },
+    /** The connection is back: what waited for it goes on from where it was. */
+    reconnect(): void {
+      if (lost) void load(lost.cue, lost.queue, lost.at);
+    },
     next: () => step(1),
     previous: () => step(-1),
     /** To this second of the preview, kept inside of it. */
@@ -158,6 +217,10 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
       const to = Math.min(Math.max(0, seconds), Math.max(0, length - 0.05));
       deck.seek(to);
       store.set(positionAtom, { ...store.get(positionAtom), seconds: to });
+    },
+    /** So many seconds on, or back. */
+    seekBy(seconds: number): void {
+      player.seek(store.get(positionAtom).seconds + seconds);
     },
     /** Another version of the track at hand. */
     chooseVersion(versionId: number): void {
@@ -173,9 +236,15 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
     },
     /** Stops and puts the bar away. */
     close(): void {
-      asking.abort();
-      deck.eject();
-      set({ state: 'stopped' });
+      stop();
+      kept.clear();
+    },
+    keep,
+    /** Stops because the remote goes away; the one that comes after it goes on. */
+    leave(): void {
+      keep();
+      stop();
+      tabs.close();
     },
     /** A rating given elsewhere. */
     noteRating(trackId: number, rating: number): void {
@@ -190,8 +259,12 @@ export function createPlayer({ api, bus, store, deck, place }: Needs) {
   deck.setVolume(store.get(volumeAtom));
   store.set(playbackAtom, { state: 'stopped' });
   bus.emit('player.stateChanged', toldOf({ state: 'stopped' }));
+  tabs.listen(() => now().state === 'playing' && deck.pause());
+  goOn();
   return player;
 }
+
+const waitsForNetwork = 'The connection is lost. The preview goes on when it is back.';
 
 const cueOf = ({ track, version, queue }: Loaded) => ({ track, version, queue });
 

@@ -16,6 +16,7 @@ import type { Loaded } from '../../model/player-state.ts';
 import { neighbour } from '../../model/queue.ts';
 import styles from './Player.module.css';
 import { Preview } from './Preview.tsx';
+import { Rating } from './Rating.tsx';
 import { usePlayerSpace } from './use-player-space.ts';
 import { Volume } from './Volume.tsx';
 
@@ -65,6 +66,7 @@ export function Bar({ playback, player }: { playback: Loaded; player: Player }) 
       <div className={styles.figures}>
         <KeyChip code={code} {...(key && { name: keyName(key) })} />
         <span className={styles.bpm}>{version.bpm ?? track.bpm ?? '–'}</span>
+        <Rating track={track} />
       </div>
       <Select
         label="Version"

@@ -1,4 +1,11 @@
-import { downloadOf, getDownloadPreferences, recordActions, signedLink, type Track } from '@pool/contracts';
+import {
+  downloadOf,
+  getDownloadPreferences,
+  rateTrack,
+  recordActions,
+  signedLink,
+  type Track,
+} from '@pool/contracts';
 import { ToastProvider } from '@pool/design-system';
 import { ApiError, type Bus, createBus } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
@@ -8,7 +15,9 @@ import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { unspoken } from '../../api/use-preferences.ts';
 import { browserDisk } from '../../archive/disk.ts';
+import type { Kept } from '../../audio/kept.ts';
 import { fakeDeck } from '../../testing/fake-deck.ts';
+import { fakeKept, fakeTabs } from '../../testing/fake-tabs.ts';
 import { someLink, someQueue } from '../../testing/tracks.ts';
 import { Player } from './Player.tsx';
 import type { Outside } from './use-services.ts';
@@ -17,11 +26,12 @@ type LinkAnswer = Recorded<typeof signedLink>['answer'];
 type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' | 'large' };
 
 // The page's bus and deck of the story at hand: play functions speak to the player as other remotes and the sound do.
-const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[]; blobs: Blob[] } = {
+const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[]; blobs: Blob[]; kept: Kept } = {
   bus: createBus(),
   deck: fakeDeck(),
   saved: [],
   blobs: [],
+  kept: fakeKept(),
 };
 
 function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
@@ -30,6 +40,7 @@ function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
       recorded(signedLink, link),
       recorded(recordActions, { recorded: 1 }),
       recorded(getDownloadPreferences, unspoken),
+      recorded(rateTrack, ({ body }) => body),
     ]),
   );
   const [outside] = useState<Outside>(() => ({
@@ -39,6 +50,8 @@ function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
       page.blobs.push(blob);
     },
     disk: browserDisk,
+    makeTabs: fakeTabs,
+    keptFor: () => page.kept,
     fetchCrate: async () => new Blob(['#EXTM3U']),
     fetchFile: async (_url, { onProgress }) => {
       onProgress(420_000, 1_000_000);
@@ -69,6 +82,7 @@ const meta = {
     page.deck = fakeDeck({ screen: document.createElement('div') });
     page.saved.length = 0;
     page.blobs.length = 0;
+    page.kept = fakeKept();
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -139,6 +153,30 @@ export const BySpace: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('textbox')).toHaveValue(' ');
     await expect(canvas.getByRole('button', { name: 'Pause' })).toBeVisible();
+  },
+};
+
+/** Arrows move and figures rate from anywhere on the page, but not while somebody types. */
+export const ByKeys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await expect(await canvas.findByRole('button', { name: 'Rated 4 of 5, change it' })).toBeVisible();
+    page.deck.report({ type: 'time', seconds: 22.4, length: 60 });
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    await expect(page.deck.told.at(-1)).toBe('seek 17.4');
+    await userEvent.keyboard('2');
+    await expect(await canvas.findByRole('button', { name: 'Rated 2 of 5, change it' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('textbox'), '5');
+    await expect(canvas.getByRole('button', { name: 'Rated 2 of 5, change it' })).toBeVisible();
+  },
+};
+
+export const Rated: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await request();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Rated 4 of 5, change it' }));
+    await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }));
+    await expect(await canvas.findByRole('button', { name: 'Rated 5 of 5, change it' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useRate } from '../../api/use-rate.ts';
 import type { Player as Control } from '../../audio/player.ts';
 import { playbackAtom } from '../../model/player-state.ts';
 import { Bar } from './Bar.tsx';
@@ -7,8 +8,8 @@ import styles from './Player.module.css';
 import { Screen } from './Screen.tsx';
 import { Tray } from './Tray.tsx';
 import { useMediaSession } from './use-media-session.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
 import { type Outside, realOutside, useServices } from './use-services.ts';
-import { useSpaceKey } from './use-space-key.ts';
 
 /** Slot 'player': the preview player and the downloads under way. Nothing shows until something plays or is fetched. */
 export function Player({ outside = realOutside }: { outside?: Outside }) {
@@ -26,7 +27,12 @@ export function Player({ outside = realOutside }: { outside?: Outside }) {
 function Deck({ player, screen }: { player: Control; screen: HTMLElement | null }) {
   const playback = useAtomValue(playbackAtom);
   useMediaSession(playback, player);
-  useSpaceKey(playback.state !== 'stopped', player.toggle);
+  const rate = useRate();
+  usePlayerKeys(
+    playback.state !== 'stopped',
+    player,
+    (stars) => playback.state !== 'stopped' && void rate(playback.track, stars),
+  );
   if (playback.state === 'stopped') return null;
   return (
     <>

@@ -4,6 +4,7 @@ import { clock } from '../../model/format-time.ts';
 import { type Loaded, positionAtom } from '../../model/player-state.ts';
 import { windowOf } from '../../model/preview-window.ts';
 import styles from './Player.module.css';
+import { useMediaPosition } from './use-media-session.ts';
 import { Waveform } from './Waveform.tsx';
 
 type Props = { playback: Loaded; onSeek: (seconds: number) => void; onRetry: () => void };
@@ -11,6 +12,7 @@ type Props = { playback: Loaded; onSeek: (seconds: number) => void; onRetry: () 
 /** The middle of the bar: the waveform with its times; or that it is on its way; or why there is none. */
 export function Preview({ playback, onSeek, onRetry }: Props) {
   const { seconds, length } = useAtomValue(positionAtom);
+  useMediaPosition();
   if (playback.state === 'failed')
     return (
       <div className={styles.failed} role="alert">

@@ -1,6 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Player } from '../../audio/player.ts';
-import type { Playback } from '../../model/player-state.ts';
+import { type Playback, positionAtom } from '../../model/player-state.ts';
 
 /** Tells the system what plays, and takes the keys of headphones, keyboards and lock screens. */
 export function useMediaSession(playback: Playback, player: Player): void {
@@ -12,7 +13,9 @@ export function useMediaSession(playback: Playback, player: Player): void {
       ? new MediaMetadata({
           title: track.name,
           artist: track.artist,
-          ...(track.cover && { artwork: [{ src: track.cover }] }),
+          album: track.label ?? '',
+          // A lock screen shows nothing rather than a broken picture; sizes let it choose without fetching.
+          ...(track.cover && { artwork: [{ src: track.cover, sizes: '512x512' }] }),
         })
       : null;
   }, [track]);
@@ -30,6 +33,8 @@ export function useMediaSession(playback: Playback, player: Player): void {
       ['pause', player.toggle],
       ['previoustrack', player.previous],
       ['nexttrack', player.next],
+      ['seekbackward', ({ seekOffset = 5 }) => player.seekBy(-seekOffset)],
+      ['seekforward', ({ seekOffset = 5 }) => player.seekBy(seekOffset)],
       ['seekto', ({ seekTime }) => seekTime !== undefined && player.seek(seekTime)],
       ['stop', player.close],
     ];
@@ -39,6 +44,15 @@ export function useMediaSession(playback: Playback, player: Player): void {
       mediaSession.metadata = null;
     };
   }, [player]);
+}
+
+/** Tells the system where the preview is, so that its own bar moves along. */
+export function useMediaPosition(): void {
+  const { seconds, length } = useAtomValue(positionAtom);
+  useEffect(() => {
+    if (length === null || length <= 0) return;
+    navigator.mediaSession?.setPositionState?.({ duration: length, position: Math.min(seconds, length) });
+  }, [seconds, length]);
 }
 
 /** A browser that does not know an action throws on it. */

@@ -1,13 +1,16 @@
 import { useToast } from '@pool/design-system';
-import { useRemote } from '@pool/web-kit';
+import { useRemote, userOf, useUser } from '@pool/web-kit';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { fromEvent } from 'rxjs';
 import { fetchCrate } from '../../api/fetch-crate.ts';
 import { usePreferences } from '../../api/use-preferences.ts';
 import { type Archives, createArchives } from '../../archive/archives.ts';
 import { browserDisk, type Disk } from '../../archive/disk.ts';
 import { type Deck, mediaDeck } from '../../audio/deck.ts';
+import { type Kept, keptInTab } from '../../audio/kept.ts';
 import { createPlayer, type Player } from '../../audio/player.ts';
+import { browserTabs, type Tabs } from '../../audio/tabs.ts';
 import { type FetchFile, fetchFile } from '../../downloads/fetch-file.ts';
 import { createDownloads, type Downloads } from '../../downloads/manager.ts';
 import { saveFile } from '../../downloads/save-file.ts';
@@ -20,6 +23,9 @@ export type Outside = {
   fetchCrate: typeof fetchCrate;
   save: typeof saveFile;
   disk: Disk;
+  makeTabs: () => Tabs;
+  /** What outlives this player, for one member. */
+  keptFor: (userId: number | null) => Kept;
 };
 export const realOutside: Outside = {
   makeDeck: mediaDeck,
@@ -27,6 +33,8 @@ export const realOutside: Outside = {
   fetchCrate,
   save: saveFile,
   disk: browserDisk,
+  makeTabs: browserTabs,
+  keptFor: keptInTab,
 };
 
 export type Services = {
@@ -38,7 +46,8 @@ export type Services = {
 
 /** The player and the download manager, listening to the bus while the remote is mounted; null before the first effect. */
 export function useServices(outside: Outside): Services | null {
-  const { api, bus } = useRemote();
+  const { api, bus, session$ } = useRemote();
+  const userId = useUser()?.id ?? null;
   const store = useStore();
   const toast = useToast();
   const { now: preferences } = usePreferences();
@@ -48,7 +57,8 @@ export function useServices(outside: Outside): Services | null {
   });
   const [services, setServices] = useState<Services | null>(null);
   useEffect(() => {
-    const { makeDeck, ...reach } = outside;
+    const { makeDeck, makeTabs, keptFor, ...reach } = outside;
+    const kept = keptFor(userId);
     const place = () => placeIf(latest.current.sharePlace);
     const needs = { api, bus, store, place };
     const downloads = createDownloads({ ...needs, ...reach });
@@ -59,7 +69,7 @@ export function useServices(outside: Outside): Services | null {
       say: (title, description) => void toast.show({ title, description }),
     });
     const deck = makeDeck();
-    const player = createPlayer({ ...needs, deck });
+    const player = createPlayer({ ...needs, deck, kept, tabs: makeTabs() });
     setServices({ player, downloads, archives, screen: deck.screen });
     const heard = [
       bus.on('play.requested').subscribe(player.request),
@@ -68,13 +78,17 @@ export function useServices(outside: Outside): Services | null {
       bus.on('download.requested').subscribe(downloads.request),
       bus.on('archive.requested').subscribe(archives.request),
       bus.on('connection.retryRequested').subscribe(archives.retry),
+      bus.on('connection.retryRequested').subscribe(player.reconnect),
+      fromEvent(window, 'online').subscribe(player.reconnect),
+      fromEvent(window, 'pagehide').subscribe(player.keep),
     ];
     return () => {
       for (const subscription of heard) subscription.unsubscribe();
       downloads.cancelAll();
       archives.cancel();
-      player.close();
+      player.leave();
+      if (!userOf(session$.value)) kept.clear();
     };
-  }, [api, bus, store, toast, outside]);
+  }, [api, bus, store, session$, userId, toast, outside]);
   return services;
 }

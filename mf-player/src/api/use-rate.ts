@@ -1,0 +1,28 @@
+import { rateTrack, type Track } from '@pool/contracts';
+import { useToast } from '@pool/design-system';
+import { useApi, useBus } from '@pool/web-kit';
+import { useCallback } from 'react';
+import { troubleOf } from '../model/trouble.ts';
+
+/** Rates the track at hand, 1 to 5; a toast tells how it went, the bus what stands. */
+export function useRate() {
+  const api = useApi();
+  const bus = useBus();
+  const toast = useToast();
+  return useCallback(
+    async ({ id, name }: Pick<Track, 'id' | 'name'>, rating: number): Promise<void> => {
+      try {
+        await api(rateTrack, { body: { trackId: id, rating } });
+        bus.emit('track.rated', { trackId: id, rating });
+        toast.show({ tone: 'success', title: `${name} rated ${rating} of 5`, timeout: 3000 });
+      } catch (error) {
+        toast.show({
+          tone: 'danger',
+          title: `Your rating of ${name} was not saved`,
+          description: troubleOf(error),
+        });
+      }
+    },
+    [api, bus, toast],
+  );
+}

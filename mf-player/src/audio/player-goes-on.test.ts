@@ -1,0 +1,135 @@
+import { recordActions, type SignedLink, signedLink } from '@pool/contracts';
+import { ApiError, createBus } from '@pool/web-kit';
+import { recorded, recordedApi } from '@pool/web-kit/testing';
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { playbackAtom, positionAtom } from '../model/player-state.ts';
+import { fakeDeck } from '../testing/fake-deck.ts';
+import { fakeKept, fakeTabs } from '../testing/fake-tabs.ts';
+import { someLink, someQueue, someTrack } from '../testing/tracks.ts';
+import { type Kept, type KeptPlayback, keptInTab } from './kept.ts';
+import { createPlayer } from './player.ts';
+
+beforeEach(() => vi.stubGlobal('localStorage', undefined));
+
+function setUp({ kept = fakeKept(), link = {} }: { kept?: Kept; link?: Partial<SignedLink> } = {}) {
+  const network = { there: true };
+  const api = recordedApi([
+    recorded(signedLink, ({ params }) =>
+      network.there ? someLink({ link: `/preview/${params.id}`, ...link }) : new ApiError('no answer', 0),
+    ),
+    recorded(recordActions, { recorded: 1 }),
+  ]);
+  const bus = createBus();
+  const store = createStore();
+  const deck = fakeDeck();
+  const tabs = fakeTabs();
+  const player = createPlayer({ api, bus, store, deck, tabs, kept, place: async () => ({}) });
+  const [track = someTrack()] = someQueue;
+  const request = (versionId = 11) => player.request({ track, versionId, queue: someQueue });
+  const reaches = (state: string) => vi.waitFor(() => expect(store.get(playbackAtom).state).toBe(state));
+  return { network, store, deck, tabs, player, request, reaches };
+}
+
+test('one tab plays at a time', async () => {
+  const { request, reaches, tabs, player } = setUp();
+  request();
+  await reaches('playing');
+  expect(tabs.told()).toBe(1);
+  tabs.another();
+  await reaches('paused');
+  player.toggle();
+  await reaches('playing');
+  expect(tabs.told()).toBe(2);
+});
+
+test('a lost connection is said, and the preview goes on from where it was', async () => {
+  const { network, request, reaches, deck, player, store } = setUp();
+  request();
+  await reaches('playing');
+  deck.report({ type: 'time', seconds: 20, length: 60 });
+  network.there = false;
+  deck.report({ type: 'failed' });
+  await reaches('failed');
+  expect(store.get(playbackAtom)).toMatchObject({
+    message: 'The connection is lost. The preview goes on when it is back.',
+  });
+  network.there = true;
+  player.reconnect();
+  await reaches('playing');
+  expect(deck.told.at(-1)).toBe('play /preview/11 at 20');
+  // Nothing waits any longer.
+  deck.told.length = 0;
+  player.reconnect();
+  expect(deck.told).toEqual([]);
+});
+
+test('a video that cannot be played is played from its other file', async () => {
+  const { request, reaches, deck } = setUp({ link: { fallbackLink: '/preview/mp4' } });
+  request();
+  await reaches('playing');
+  deck.report({ type: 'time', seconds: 4, length: 60 });
+  deck.report({ type: 'failed' });
+  expect(deck.told.at(-1)).toBe('play /preview/mp4 at 4');
+  deck.report({ type: 'failed' });
+  await vi.waitFor(() => expect(deck.told.at(-1)).toBe('play /preview/11 at 4'));
+});
+
+test('the player after this one goes on where it was', async () => {
+  const kept = fakeKept();
+  const first = setUp({ kept });
+  first.request();
+  await first.reaches('playing');
+  first.deck.report({ type: 'time', seconds: 12, length: 60 });
+  first.player.leave();
+  const second = setUp({ kept });
+  await second.reaches('playing');
+  expect(second.deck.told.at(-1)).toBe('play /preview/11 at 12');
+  second.player.toggle();
+  await second.reaches('paused');
+  second.player.leave();
+  const third = setUp({ kept });
+  await third.reaches('paused');
+  expect(third.deck.told.at(-1)).toBe('cue /preview/11 at 12');
+  expect(third.store.get(positionAtom).seconds).toBe(12);
+  third.player.close();
+  await setUp({ kept }).reaches('stopped');
+});
+
+function memory(): Storage {
+  const all = new Map<string, string>();
+  return {
+    get length() {
+      return all.size;
+    },
+    clear: () => all.clear(),
+    key: () => null,
+    getItem: (key) => all.get(key) ?? null,
+    setItem: (key, value) => void all.set(key, value),
+    removeItem: (key) => void all.delete(key),
+  };
+}
+
+test('what is kept is the member\u2019s own, and read only when it is whole', () => {
+  const storage = memory();
+  const [track = someTrack()] = someQueue;
+  const playback: KeptPlayback = {
+    wish: { track, versionId: 11, queue: [track] },
+    seconds: 3,
+    playing: true,
+  };
+  keptInTab(1, storage).write(playback);
+  expect(keptInTab(1, storage).read()).toEqual(playback);
+  expect(keptInTab(2, storage).read()).toBeNull();
+  expect(keptInTab(null, storage).read()).toBeNull();
+  for (const broken of [
+    '{',
+    '[]',
+    'null',
+    '{"userId":1}',
+    JSON.stringify({ ...playback, userId: 1, seconds: '3' }),
+  ]) {
+    storage.setItem('pool.player', broken);
+    expect(keptInTab(1, storage).read()).toBeNull();
+  }
+});

@@ -1,0 +1,18 @@
+/** The other tabs of this site. */
+export type Tabs = {
+  /** Tells them that this one plays now. */
+  tell: () => void;
+  /** Hears that another one does. */
+  listen: (listener: () => void) => void;
+  close: () => void;
+};
+
+/** The real tabs; without BroadcastChannel each plays for itself. */
+export function browserTabs(): Tabs {
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pool.player') : null;
+  return {
+    tell: () => channel?.postMessage('playing'),
+    listen: (listener) => channel?.addEventListener('message', listener),
+    close: () => channel?.close(),
+  };
+}

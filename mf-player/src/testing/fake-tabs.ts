@@ -1,0 +1,33 @@
+import type { Kept, KeptPlayback } from '../audio/kept.ts';
+import type { Tabs } from '../audio/tabs.ts';
+
+/** Other tabs that a test speaks for: `told` counts what they heard, `another()` is one of them starting. */
+export function fakeTabs() {
+  let listener: () => void = () => undefined;
+  let told = 0;
+  const tabs: Tabs = {
+    tell: () => {
+      told += 1;
+    },
+    listen: (one) => {
+      listener = one;
+    },
+    close: () => undefined,
+  };
+  return { ...tabs, told: () => told, another: () => listener() };
+}
+
+/** What is kept of a playback, in memory. */
+export function fakeKept(at: KeptPlayback | null = null) {
+  let now = at;
+  const kept: Kept = {
+    read: () => now,
+    write: (playback) => {
+      now = playback;
+    },
+    clear: () => {
+      now = null;
+    },
+  };
+  return kept;
+}
