@@ -1,4 +1,5 @@
-import { longestText, scanWords } from './scan-words.ts';
+import { scanWords } from './scan-words.ts';
+import { longestText } from './words.ts';
 
 /** Words of a query that are looked for; what follows is not read, so that a query costs bounded time. */
 export const mostWords = 16;

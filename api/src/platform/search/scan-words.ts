@@ -1,10 +1,8 @@
 import type { TextBytes } from './search-port.ts';
-import { foldText } from './words.ts';
+import { foldText, longestText } from './words.ts';
 
 /** Letters of a word that count; what follows is cut off. */
 export const longestWord = 40;
-/** Characters of a text that are read. */
-export const longestText = 1000;
 
 const letter = 1;
 const joiner = 2;

@@ -15,6 +15,10 @@ test('a name written with signs is found both ways, each word once', () => {
   expect(searchWordsOf(['Hip-Hop', 'R&B hop'])).toEqual(['b', 'hip', 'hiphop', 'hop', 'r', 'rb']);
 });
 
+test('what lies beyond the first 1,000 characters is not read', () => {
+  expect(searchWordsOf([`${'a '.repeat(500)}beyond`, 'x'.repeat(300_000)])).toEqual(['a', 'x'.repeat(100)]);
+});
+
 test('a query cannot leave its quotes', () => {
   expect(toTsQuery("o'brien') | 'x':* \\ !!")).toBe("'obrien' & 'x':*");
   expect(toTsQuery('*** !')).toBeNull();

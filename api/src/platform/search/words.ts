@@ -28,13 +28,18 @@ export const foldText = (text: string): string =>
 /** ASCII has nothing to unfold, and most of a catalogue is ASCII. */
 const isPlain = /^[ -~]*$/;
 
+/** Characters of a text that are read. */
+export const longestText = 1000;
+
 /**
  * The words a track is found by. A name written together with signs is found both ways: "Hip-Hop" as hip, hop and hiphop,
  * "R&B" as rb too (the site drops "&" from what is typed).
  */
 export function searchWordsOf(texts: string[]): string[] {
   const words = new Set<string>();
-  for (const text of texts) {
+  for (const whole of texts) {
+    // Joined words are looked for anew from each letter: a long text would take the square of its length.
+    const text = whole.slice(0, longestText);
     for (const word of foldWords(text)) words.add(word);
     for (const [joined] of foldText(text).matchAll(/[\p{L}\p{N}]+(?:[-&./+][\p{L}\p{N}]+)+/gu)) {
       words.add(joined.replaceAll(/[^\p{L}\p{N}]/gu, ''));
