@@ -112,3 +112,32 @@ test('ten at once of one version are one download', { timeout: 60_000 }, async (
   await vi.waitFor(async () => expect(await claims()).toBe(0), { timeout: 10_000 });
   expect(await noted()).toBe(1);
 });
+
+test('a member whose downloads wait for each other keeps nobody else waiting', async () => {
+  const { db } = server.database;
+  const link = await linkOf(versions[0] ?? 0);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const lock = db.transaction().execute(async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+    await held;
+  });
+  // More than there are connections to the database.
+  const waiting = Array.from({ length: 60 }, () => ask(link).then(async (answer) => answer.arrayBuffer()));
+  // While they wait there is a connection left for whoever else comes; the first of them to wait is seen by the database.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.database.pool.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'pool-api'`,
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 10_000 },
+  );
+  expect((await fetch(`${server.url}/api/tracks?limit=1&genres=Nothing`)).status).toBe(200);
+  release();
+  await lock;
+  expect(await Promise.all(waiting)).toHaveLength(60);
+});

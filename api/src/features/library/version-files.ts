@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { previewStartSec } from '@pool/contracts';
+import { cutFilm } from '../../platform/audio/cut-film.ts';
 import { cutPreview } from '../../platform/audio/cut-preview.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { readBytes } from '../../platform/storage/read-parts.ts';
+import { StorageTrouble } from '../../platform/storage/storage.ts';
 import type { Deps, Renderer } from '../deps.ts';
 import {
   findVersionFile,
@@ -20,14 +23,14 @@ export type ReadyVersion = VersionFile & { storage_key: string; size: number; mi
 export const isReady = (version: VersionFile): version is ReadyVersion =>
   version.storage_key !== null && version.size !== null && version.mime !== null && version.sha256 !== null;
 
+/** Where a preview is stored, where it begins in its track and how long it is. */
+type Preview = { key: string; startMs: number; lengthMs: number };
+
 export type VersionFiles = {
   /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
   /** The preview of a version, cut now if it was not there. */
-  ensurePreview: (
-    versionId: number,
-    userId: number,
-  ) => Promise<{ key: string; startMs: number; lengthMs: number }>;
+  ensurePreview: (versionId: number, userId: number) => Promise<Preview>;
   /** Renders the newest tracks ahead, one after the other, until done or stopped. */
   warm: (count: number, signal: AbortSignal) => Promise<void>;
 };
@@ -103,14 +106,39 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     await updateVersionFile(db, version.id, { preview_file_id: file.id });
   }
 
+  /** The preview of a film, its window told by its name: `previews/12-60-28000-60000.mp4`. */
+  async function ensureFilmPreview(version: ReadyVersion, start: number, length: number): Promise<Preview> {
+    const family = `previews/${version.id}-${config.previewSeconds}`;
+    const known = readFilmKey(version.preview_key, family);
+    if (known && (await storage.stat(known.key))) return known;
+    await once(family, async () => {
+      const { storage_key: key, size } = version;
+      const read = (from: number, to: number) =>
+        readBytes(storage, { key, size }, { start: from, end: to }, config.storagePatienceMs);
+      const { bytes, startMs, lengthMs } = await cutFilm({ size, read }, start, length).catch((error) => {
+        if (error instanceof StorageTrouble) throw error;
+        log.warn({ err: error, versionId: version.id }, 'a film cannot be cut');
+        throw problem(404, { file: 'not-found' });
+      });
+      const storage_key = `${family}-${startMs}-${lengthMs}.mp4`;
+      const stored = await storage.put(storage_key, bytes);
+      const file = await upsertFile(db, { storage_key, mime: 'video/mp4', ...stored });
+      await updateVersionFile(db, version.id, { preview_file_id: file.id });
+    });
+    const made = readFilmKey((await findVersionFile(db, version.id, 0))?.preview_key ?? null, family);
+    if (!made) throw problem(404, { file: 'not-found' });
+    return made;
+  }
+
   return {
     ensureFile,
     async ensurePreview(versionId, userId) {
       const version = await ensureFile(versionId, userId);
       const window = previewWindow(version.duration_ms, config.previewSeconds);
-      // A film no longer than a preview is its own preview.
-      if (version.mime === 'video/mp4' && window.lengthMs === version.duration_ms) {
-        return { key: version.storage_key, ...window };
+      if (version.mime === 'video/mp4') {
+        // A film no longer than a preview is its own preview.
+        if (window.lengthMs === version.duration_ms) return { key: version.storage_key, ...window };
+        return await ensureFilmPreview(version, window.startMs, window.lengthMs);
       }
       // The length is in the name, so that another setting cuts anew.
       const key = `previews/${versionId}-${config.previewSeconds}.mp3`;
@@ -130,6 +158,11 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
       }
     },
   };
+}
+
+function readFilmKey(key: string | null, family: string): Preview | null {
+  const [, startMs, lengthMs] = (key?.startsWith(`${family}-`) && /-(\d+)-(\d+)\.mp4$/.exec(key)) || [];
+  return key && startMs && lengthMs ? { key, startMs: Number(startMs), lengthMs: Number(lengthMs) } : null;
 }
 
 /** Where a preview begins in its track and how long it is, in ms; a short track's begins earlier (see cutPreview). */

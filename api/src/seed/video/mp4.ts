@@ -152,11 +152,13 @@ export type Mp4Input = {
   pps: Uint8Array;
   /** One NAL unit a picture; the first stands alone. */
   pictures: Uint8Array[];
+  /** The numbers of others that do, from 1; the first among them. */
+  keys?: number[];
   mp3: Uint8Array;
 };
 
 /** The whole file. */
-export function muxMp4({ width, height, fps, sps, pps, pictures, mp3 }: Mp4Input): Uint8Array {
+export function muxMp4({ width, height, fps, sps, pps, pictures, keys = [1], mp3 }: Mp4Input): Uint8Array {
   const audio = mp3Frames(mp3);
   const samples = pictures.map((nal) => join([u32(nal.length), nal]));
   const tracks: Track[] = [
@@ -167,7 +169,7 @@ export function muxMp4({ width, height, fps, sps, pps, pictures, mp3 }: Mp4Input
       sampleDuration: 1000,
       sizes: samples.map((s) => s.length),
       entry: videoEntry(width, height, sps, pps),
-      keys: [1],
+      keys,
       width,
       height,
     },

@@ -1,0 +1,73 @@
+import { signedLink } from '@pool/contracts';
+import { beforeAll, expect, test } from 'vitest';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { numberedFilm, pictureOf } from '../../test/numbered-film.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, storage, signIn } = await testApp({ env: { PREVIEW_SECONDS: '15' } });
+let ana: Client;
+
+beforeAll(async () => {
+  await addUser(db, { login: 'ana' });
+  ana = await signIn('ana');
+});
+
+async function addFilm(bytes: Uint8Array, durationMs: number) {
+  const { versionIds } = await addTrack(db, { name: 'Lantern', type: 'video' });
+  const [versionId = 0] = versionIds;
+  const storage_key = `video/${versionId}.mp4`;
+  const stored = await storage.put(storage_key, bytes);
+  const { id } = await db
+    .insertInto('files')
+    .values({ storage_key, mime: 'video/mp4', ...stored })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('versions')
+    .set({ file_id: id, duration_ms: durationMs, recipe: null })
+    .where('id', '=', versionId)
+    .execute();
+  return versionId;
+}
+async function preview(versionId: number) {
+  const link = await ana.call(signedLink, { params: { id: versionId }, query: { purpose: 'preview' } });
+  const response = await ana.raw(link.link);
+  return {
+    link,
+    type: response.headers.get('content-type'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+test('of a film longer than a preview the window alone is to be had, and it says where it begins', async () => {
+  const versionId = await addFilm(numberedFilm({ seconds: 60, keyEvery: 4 }), 60_000);
+  const [first, second] = await Promise.all([preview(versionId), preview(versionId)]);
+  expect(first.type).toBe('video/mp4');
+  expect(first.link).toMatchObject({
+    startMs: 28_000,
+    lengthMs: 15_000,
+    durationMs: 60_000,
+    fallbackLink: null,
+  });
+  expect(first.bytes.includes(pictureOf(28 * 24))).toBe(true);
+  expect(first.bytes.includes(pictureOf(28 * 24 - 1))).toBe(false);
+  expect(first.bytes.includes(pictureOf(43 * 24))).toBe(false);
+  expect(second.link).toMatchObject({ startMs: 28_000, lengthMs: 15_000 });
+  const again = await preview(versionId);
+  expect(again.link).toMatchObject({ startMs: 28_000, lengthMs: 15_000 });
+  expect(Buffer.compare(again.bytes, first.bytes)).toBe(0);
+});
+
+test('a short film is its own preview', async () => {
+  const film = numberedFilm({ seconds: 10, keyEvery: 4 });
+  const { link, bytes } = await preview(await addFilm(film, 10_000));
+  expect(link).toMatchObject({ startMs: 0, lengthMs: 10_000 });
+  expect(Buffer.compare(bytes, film)).toBe(0);
+});
+
+test('a film that cannot be cut has no preview', async () => {
+  const versionId = await addFilm(Buffer.from('a film of nothing'), 60_000);
+  expect((await ana.get(`/api/tracks/signedLink/${versionId}`)).status).toBe(404);
+});

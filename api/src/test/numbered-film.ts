@@ -1,0 +1,25 @@
+import { pictureParameters, sequenceParameters } from '../seed/video/h264.ts';
+import { muxMp4 } from '../seed/video/mp4.ts';
+import { silentMp3 } from './silent-mp3.ts';
+
+/** What a picture of a numbered film is: its number in words, no picture to see. */
+export const pictureOf = (n: number): Buffer => Buffer.from(`picture number ${String(n).padStart(6, '0')}`);
+
+/** A film of 24 pictures a second with silence, one picture in so many seconds standing alone. */
+export function numberedFilm({ seconds, keyEvery }: { seconds: number; keyEvery: number }): Uint8Array {
+  const every = keyEvery * 24;
+  const size = { width: 640, height: 368 };
+  const pictures = Array.from({ length: seconds * 24 }, (_, n) =>
+    Buffer.concat([Buffer.of(n % every === 0 ? 0x65 : 0x41), pictureOf(n)]),
+  );
+  return muxMp4({
+    width: 640,
+    height: 360,
+    fps: 24,
+    sps: sequenceParameters(size, { width: 640, height: 360 }),
+    pps: pictureParameters(),
+    pictures,
+    keys: pictures.flatMap((_, n) => (n % every === 0 ? [n + 1] : [])),
+    mp3: silentMp3(seconds),
+  });
+}
