@@ -1,15 +1,24 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
+import { createTurns } from '../../platform/turns/turns.ts';
 
 const dayMs = 86_400_000;
 /** A claim of a process that died gives back what it held after this. */
 const claimLifeMs = 6 * 3_600_000;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
-/** Parallel requests of one member take turns; what only refers to the member goes on meanwhile. */
-const lockMember = (trx: Transaction<DB>, userId: number) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+/** Whoever waits for their turn here holds no connection: one member's hundred downloads leave the others theirs. */
+const turns = createTurns<number>();
+
+/** Parallel requests of one member take turns, in all processes; what only refers to the member goes on meanwhile. */
+const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
+  turns(userId, () =>
+    db.transaction().execute(async (trx) => {
+      await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+      return await work(trx);
+    }),
+  );
 
 type Wish = { userId: number; versionId: number; limit: number; now: Date };
 
@@ -26,8 +35,7 @@ export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }:
 
 /** Sets one download aside before its first byte goes out. Answers the claim's id, null at the limit: of many at once no more pass than are left. */
 export const claimDownload = (db: Db, wish: Wish): Promise<string | null> =>
-  db.transaction().execute(async (trx) => {
-    await lockMember(trx, wish.userId);
+  inTurn(db, wish.userId, async (trx) => {
     if (!(await hasDownloadLeft(trx, wish))) return null;
     const { id } = await trx
       .insertInto('download_claims')
@@ -60,8 +68,7 @@ export async function insertDownload(
   db: Db,
   { claim, userId, trackId, versionId, now }: Arrived,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockMember(trx, userId);
+  await inTurn(db, userId, async (trx) => {
     await deleteClaim(trx, claim);
     const recent = await trx
       .selectFrom('downloads')
@@ -113,8 +120,7 @@ const wasUsed = async (db: Db, userId: number, token: string) =>
 export async function usePreview(db: Db, token: string, hearing: Hearing): Promise<boolean> {
   const { userId, trackId, now } = hearing;
   if (await wasUsed(db, userId, token)) return true;
-  return await db.transaction().execute(async (trx) => {
-    await lockMember(trx, userId);
+  return await inTurn(db, userId, async (trx) => {
     if (await wasUsed(trx, userId, token)) return true;
     if (!(await hasPreviewLeft(trx, hearing))) return false;
     await trx

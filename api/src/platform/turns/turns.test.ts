@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('work under one key takes turns, failed or not; other keys do not wait', async () => {
+  const turns = createTurns<string>();
+  const told: string[] = [];
+  const gate = Promise.withResolvers<void>();
+  const first = turns('a', async () => {
+    told.push('a1 begins');
+    await gate.promise;
+    told.push('a1 fails');
+    throw new Error('on purpose');
+  });
+  const second = turns('a', async () => {
+    told.push('a2');
+    return 2;
+  });
+  expect(await turns('b', async () => 'b')).toBe('b');
+  expect(told).toEqual(['a1 begins']);
+  gate.resolve();
+  await expect(first).rejects.toThrow('on purpose');
+  expect(await second).toBe(2);
+  expect(told).toEqual(['a1 begins', 'a1 fails', 'a2']);
+});
