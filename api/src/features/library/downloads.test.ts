@@ -270,3 +270,16 @@ test('any stretch of a download is that stretch of the whole', async () => {
     expect(Buffer.compare(Buffer.from(await part.arrayBuffer()), sent.subarray(from))).toBe(0);
   }
 });
+
+test('music the pool made itself leaves with the cover drawn for it', async () => {
+  const { id, versionIds } = await addTrack(db, { name: 'Salt & <Sugar>' });
+  await db.insertInto('ratings').values({ user_id: anaId, track_id: id, rating: 5 }).execute();
+  const { read, response } = await fetchVersion(versionIds[0] ?? 0);
+  const [picture] = read.common.picture ?? [];
+  expect(picture?.format).toBe('image/png');
+  const drawn = Buffer.from(picture?.data ?? []);
+  // Width and height of a PNG.
+  expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([500, 500]);
+  const again = await fetchVersion(versionIds[0] ?? 0);
+  expect(again.response.headers.get('etag')).toBe(response.headers.get('etag'));
+});

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toCamelot } from '@pool/contracts';
 import { Lru } from '../../platform/cache/lru.ts';
+import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import {
   type FilePart,
@@ -9,6 +10,7 @@ import {
   sizeOfParts,
 } from '../../platform/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../platform/tags/tag-file.ts';
+import { coverOf } from '../art/art.service.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadyVersion } from './version-files.ts';
 import { keyOf, titleOf } from './version-names.ts';
@@ -19,6 +21,9 @@ export type TaggedFiles = {
   /** The file of a version with its tags; `keyComment` writes the Camelot code into the comment. */
   tagged: (version: ReadyVersion, wishes: { keyComment: boolean }) => Promise<TaggedFile>;
 };
+
+/** What a deck's screen shows of a cover, in pixels. */
+const pictureWidth = 500;
 
 /** Structures of files kept, in bytes of memory. */
 const mostLayouts = 16 * 1024 * 1024;
@@ -39,7 +44,12 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
 }
 
 /** Files with their tags, put together from what is stored while they are sent. */
-export function createTaggedFiles({ storage, config }: Pick<Deps, 'storage' | 'config'>): TaggedFiles {
+export function createTaggedFiles({
+  db,
+  storage,
+  config,
+  log,
+}: Pick<Deps, 'db' | 'storage' | 'config' | 'log'>): TaggedFiles {
   const layouts = new Lru<string, Layout>(mostLayouts);
 
   async function layoutOf({ storage_key: key, size, mime, sha256 }: ReadyVersion): Promise<Layout> {
@@ -53,14 +63,31 @@ export function createTaggedFiles({ storage, config }: Pick<Deps, 'storage' | 'c
     return layout;
   }
 
-  async function pictureOf({
-    cover_key: key,
-    cover_mime: mime,
-  }: ReadyVersion): Promise<StoredPicture | null> {
+  async function pictureOf(version: ReadyVersion): Promise<StoredPicture | null> {
+    const { cover_key: key, cover_mime: mime, recipe } = version;
+    // A label's file gets no cover it did not bring; music the pool made itself has the one drawn for it.
+    if (!key && recipe) return await drawnPicture(version);
     if (!key || (mime !== 'image/jpeg' && mime !== 'image/png')) return null;
     // One that storage has lost is no reason to refuse the music.
     const stored = await storage.stat(key);
     return stored && { key, mime, size: stored.size };
+  }
+
+  /** The drawn cover as a picture that players read, made once. */
+  async function drawnPicture({ id, track_id }: ReadyVersion): Promise<StoredPicture | null> {
+    const cover = await coverOf(db, track_id);
+    if (!('svg' in cover)) return null;
+    const name = createHash('sha256').update(cover.svg).digest('base64url').slice(0, 16);
+    const key = `artwork/drawn-${track_id}-${name}.png`;
+    const stored = await storage.stat(key);
+    if (stored) return { key, mime: 'image/png', size: stored.size };
+    try {
+      const { size } = await storage.put(key, await rasterOf(cover.svg, pictureWidth));
+      return { key, mime: 'image/png', size };
+    } catch (error) {
+      log.warn({ err: error, versionId: id }, 'a cover could not be made a picture');
+      return null;
+    }
   }
 
   return {
