@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { patchTrack, withDownload } from '../api/patch-tracks.ts';
 import { keepLean } from '../model/lean-cache.ts';
-import { downloadsAtom, listedAtom, noteDownload, playerAtom } from '../model/page-state.ts';
+import { archiveAtom, downloadsAtom, listedAtom, noteDownload, playerAtom } from '../model/page-state.ts';
 
 /** The calls whose answers come page by page. */
 const listPaths = new Set<unknown>(
@@ -19,7 +19,9 @@ export function useBusState(): void {
   const setPlayer = useSetAtom(playerAtom);
   const setDownloads = useSetAtom(downloadsAtom);
   const setListed = useSetAtom(listedAtom);
+  const setArchive = useSetAtom(archiveAtom);
   useBusEvent('player.stateChanged', setPlayer);
+  useBusEvent('archive.stateChanged', setArchive);
   useBusEvent('downloadList.changed', ({ versionIds }) => setListed(new Set(versionIds)));
   useBusEvent('track.rated', ({ trackId, rating }) =>
     patchTrack(queries, trackId, (track) => ({ ...track, rating })),

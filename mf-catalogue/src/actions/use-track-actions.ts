@@ -1,10 +1,11 @@
-import { downloadOf, type Track } from '@pool/contracts';
+import { type Album, downloadOf, type Track } from '@pool/contracts';
 import { useToast } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
 import { useRateTrack } from '../api/rate-track.ts';
+import { albumWish, hadOf } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
@@ -23,6 +24,8 @@ export type TrackActions = {
   download: (track: Track, versionId: number) => void;
   /** Puts a version on the download list; an unrated track is rated first. */
   add: (track: Track, versionId: number) => void;
+  /** Downloads an album as one zip; its unrated tracks are rated first, all at once. */
+  downloadAlbum: (album: Album) => void;
   rate: (track: Track, stars: number) => void;
   /** Shows what mixes with a track. */
   mixes: (track: Track) => void;
@@ -70,6 +73,15 @@ export function useTrackActions(queue: Track[]): TrackActions {
       if (track.rating > 0) void addToList(track, versionId);
       else setRateFirst({ act: 'add', track, versionId });
     },
+    downloadAlbum(album) {
+      if (!may('more')) return;
+      withPlayer(() => {
+        const { rated, unrated } = hadOf(album);
+        const wish = unrated.length === 0 ? albumWish(album, rated) : null;
+        if (wish) bus.emit('archive.requested', wish);
+        else if (unrated.length > 0) setRateFirst({ act: 'album', album });
+      });
+    },
     rate(track, stars) {
       if (!may('more')) return;
       void rateTrack(track, stars).then((stands) => stands && announce(`${track.name} rated ${stars} of 5`));
@@ -89,6 +101,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     play: (...args) => latest.current.play(...args),
     download: (...args) => latest.current.download(...args),
     add: (...args) => latest.current.add(...args),
+    downloadAlbum: (...args) => latest.current.downloadAlbum(...args),
     rate: (...args) => latest.current.rate(...args),
     mixes: (...args) => latest.current.mixes(...args),
     more: (...args) => latest.current.more(...args),

@@ -1,7 +1,7 @@
 import { someTrack } from '@pool/web-kit/testing';
 import { expect, test } from 'vitest';
 import { twoAlbums } from '../testing/albums.ts';
-import { albumName, bpmOf, keysOf, playableOf } from './albums.ts';
+import { albumName, albumWish, albumZipName, bpmOf, hadOf, keysOf, playableOf } from './albums.ts';
 
 const [first, second] = twoAlbums;
 if (!first || !second) throw new Error('two albums are needed');
@@ -22,4 +22,20 @@ test('its tempo is a range, its keys are told once each', () => {
 
 test('its row is named by what a glance along it tells', () => {
   expect(albumName(second, 2)).toBe('2, The Long Verandah, Thato Moss, album of 1 track, Amapiano, 111 BPM');
+});
+
+test('an album is zipped as artist - name, the version that stands for each track, in its order', () => {
+  const album = first;
+  expect(hadOf(album).unrated.map(({ name }) => name)).toEqual(['Salt & Chrome']);
+  expect(hadOf(album).rated.map(({ name }) => name)).toEqual(['Night Drive', 'Tamarind Season']);
+  expect(albumWish(album, album.tracks)).toMatchObject({
+    name: 'Nova Reyes - Salt Roads.zip',
+    members: [
+      { trackId: 1, versionId: 100, title: 'Night Drive (Main)' },
+      { trackId: 2, versionId: 200 },
+      { trackId: 3, versionId: 300 },
+    ],
+  });
+  expect(albumWish(album, [])).toBeNull();
+  expect(albumZipName({ artist: 'AC/DC', name: 'A\\B' })).toBe('AC_DC - A_B.zip');
 });

@@ -1,4 +1,4 @@
-import { type Album, preferredVersion, type Track, type Version } from '@pool/contracts';
+import { type Album, downloadOf, preferredVersion, type Track, type Version } from '@pool/contracts';
 import { trackCount } from './formats.ts';
 
 /** Where playing an album begins: its first track that can be heard. Null when none can. */
@@ -8,6 +8,28 @@ export function playableOf({ tracks }: Album): { track: Track; version: Version 
     if (version) return { track, version };
   }
   return null;
+}
+
+/** What an album's zip is called. A slash would be read as a folder. */
+export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): string =>
+  `${artist} - ${name}.zip`.replaceAll(/[/\\]/g, '_');
+
+/** The tracks of an album that can be had, by whether they are rated. */
+export function hadOf({ tracks }: Album): { rated: Track[]; unrated: Track[] } {
+  const had = tracks.filter((track) => track.inPool && preferredVersion(track));
+  return {
+    rated: had.filter(({ rating }) => rating > 0),
+    unrated: had.filter(({ rating }) => rating === 0),
+  };
+}
+
+/** What is asked of the player for an album's zip: the version that stands for each of these tracks. Null when there is none. */
+export function albumWish(album: Pick<Album, 'artist' | 'name'>, tracks: readonly Track[]) {
+  const members = tracks.flatMap((track) => {
+    const version = preferredVersion(track);
+    return version ? [downloadOf(track, version.id)] : [];
+  });
+  return members.length === 0 ? null : { name: albumZipName(album), members };
 }
 
 /** The tempo of an album: one figure, or from the slowest to the fastest. Null when none is known. */

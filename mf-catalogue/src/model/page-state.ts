@@ -1,4 +1,4 @@
-import type { BusPayload, Track } from '@pool/contracts';
+import type { Album, BusPayload, Track } from '@pool/contracts';
 import { atom } from 'jotai';
 
 /** What the player last said of itself; null while it has said nothing, which means that it is not loaded. */
@@ -12,8 +12,13 @@ export const downloadsAtom = atom<ReadonlyMap<number, DownloadState>>(new Map())
 /** The versions on the download list, as far as anything has been said of it. */
 export const listedAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** What waits for its track to be rated: a download, or a place on the download list. */
-export type WaitsForRating = { act: 'download' | 'add'; track: Track; versionId: number };
+/** The archive the player makes, or made last; null while nothing has been said of one. */
+export const archiveAtom = atom<BusPayload<'archive.stateChanged'> | null>(null);
+
+/** What waits for a rating: a download, a place on the download list, or an album with unrated tracks. */
+export type WaitsForRating =
+  | { act: 'download' | 'add'; track: Track; versionId: number }
+  | { act: 'album'; album: Album };
 export const rateFirstAtom = atom<WaitsForRating | null>(null);
 
 /** The track whose acts are shown in a sheet, where a row has no room for them. */

@@ -71,6 +71,7 @@ const asks = [
   'play.requested',
   'player.toggleRequested',
   'download.requested',
+  'archive.requested',
   'downloadList.changed',
   'track.rated',
 ] as const;

@@ -1,4 +1,4 @@
-import { type BusPayload, recordActions, signedLink } from '@pool/contracts';
+import { type BusPayload, recordActions } from '@pool/contracts';
 import { type Api, ApiError, type Bus } from '@pool/web-kit';
 import type { createStore } from 'jotai';
 import {
@@ -17,6 +17,7 @@ import type { Place } from '../place/place.ts';
 import type { Deck, DeckEvent } from './deck.ts';
 import type { Kept } from './kept.ts';
 import type { Tabs } from './tabs.ts';
+import { warmLinks } from './warm-links.ts';
 
 export type Needs = {
   api: Api;
@@ -37,6 +38,7 @@ export type Player = ReturnType<typeof createPlayer>;
 
 /** Makes the player. It says 'stopped' on the bus at once, so that others know that it is there. */
 export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs) {
+  const links = warmLinks(api);
   let asking = new AbortController();
   /** A link lives for a minute; a preview resumed later gets one more. */
   let renewed = false;
@@ -81,8 +83,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     store.set(positionAtom, { seconds: at, length: null });
     set({ ...cue, queue, state: 'loading', link: null });
     try {
-      const input = { params: { id: cue.version.id }, query: { purpose: 'preview' as const } };
-      const link = await api(signedLink, input, { signal: mine.signal });
+      const link = await links.take(cue.version.id, mine.signal);
       if (mine.signal.aborted) return;
       if (!play) {
         deck.cue(link.link, at);
@@ -192,6 +193,11 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     request({ track, versionId, queue }: BusPayload<'play.requested'>): void {
       const version = track.versions.find(({ id }) => id === versionId);
       if (version) start({ track, version }, queue.length > 0 ? queue : [track]);
+    },
+    /** Asks for the link of what is likely to be played next, so that a click need not wait for it. */
+    expect({ versionId }: BusPayload<'play.expected'>): void {
+      const playback = loaded();
+      if (playback?.version.id !== versionId) links.warm(versionId);
     },
     /** Pause or play on; a preview that failed is tried again. */
     toggle(): void {

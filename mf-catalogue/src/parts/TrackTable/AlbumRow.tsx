@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { albumName, bpmOf, keysOf, playableOf } from '../../model/albums.ts';
 import { trackCount } from '../../model/formats.ts';
+import { AlbumDownload } from './AlbumDownload.tsx';
 import { ArtistName, BpmKey, MoreButton } from './cells.tsx';
 import { type ColumnId, columns, layouts } from './columns.tsx';
 import { PlayButton } from './PlayButton.tsx';
@@ -30,7 +31,7 @@ export function AlbumRow(props: Props) {
       data-row={id}
       tabIndex={current ? 0 : -1}
       aria-label={albumName(album, number)}
-      aria-keyshortcuts="Enter P V"
+      aria-keyshortcuts="Enter P V D"
       selected={open}
       playing={playing}
       className={cx(styles.row, open && styles.open)}
@@ -76,14 +77,16 @@ const cells: Partial<Record<ColumnId, (row: Props) => ReactNode>> = {
     return <BpmKey bpm={bpmOf(album)} code={keys[0] ?? null} keys={keys.length} />;
   },
   released: ({ album }) => dayOf(album.released ?? album.createdAt),
-  more: ({ album, open, onToggle }) => (
+  more: ({ album, open, onToggle, actions }) => (
     <span className={styles.end}>
+      {playableOf(album) && <AlbumDownload album={album} onDownload={actions.downloadAlbum} />}
       <MoreButton
         label={`${trackCount(album.tracks.length)} of ${album.name}`}
         open={open}
         onToggle={onToggle}
       >
-        {trackCount(album.tracks.length)}
+        {album.tracks.length}
+        <span className={styles.wideOnly}>{album.tracks.length === 1 ? ' track' : ' tracks'}</span>
       </MoreButton>
     </span>
   ),

@@ -13,6 +13,7 @@ import { DetailRow } from './DetailRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
 import styles from './TrackTable.module.css';
 import { actOn, versionsInWords } from './TrackTable.tsx';
+import { useExpectPlay } from './use-expect-play.ts';
 import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
@@ -42,6 +43,7 @@ export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
   const toggleTrack = useCallback((id: string) => setOpenTrack((now) => (now === id ? null : id)), []);
   const first = albums[0];
   const { current, handlers } = useRows(frame, first ? albumId(first) : null, onAct);
+  const expecting = useExpectPlay();
 
   function onAct(act: RowAct, { row, versionId }: AskedAt): void {
     const album = albums.find((one) => albumId(one) === row);
@@ -68,11 +70,12 @@ export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
           : `${album.tracks.length} tracks of ${album.name} shown`,
       );
       toggleAlbum(albumId(album));
-    } else announce(`${album.name} is an album: press v for its tracks`);
+    } else if (asked === 'download') actions.downloadAlbum(album);
+    else announce(`${album.name} is an album: press v for its tracks`);
   }
 
   return (
-    <div ref={frame} className={styles.frame} data-layout="albums" {...handlers}>
+    <div ref={frame} className={styles.frame} data-layout="albums" {...handlers} {...expecting}>
       <DataTable caption={caption} busy={busy}>
         <TrackHead layout="albums" />
         <DataBody>

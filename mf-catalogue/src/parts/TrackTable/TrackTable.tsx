@@ -11,6 +11,7 @@ import { type Layout, layouts, TrackHead } from './columns.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
 import styles from './TrackTable.module.css';
+import { useExpectPlay } from './use-expect-play.ts';
 import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
@@ -69,6 +70,7 @@ export function TrackTable({
   const toggle = useCallback((id: string) => setOpenId((now) => (now === id ? null : id)), []);
   const first = tracks[0];
   const { current, handlers } = useRows(frame, first ? String(first.id) : null, onAct);
+  const expecting = useExpectPlay();
 
   function onAct(act: RowAct, { row, versionId }: AskedAt): void {
     const track = tracks.find(({ id }) => String(id) === row);
@@ -78,7 +80,7 @@ export function TrackTable({
   }
 
   return (
-    <div ref={frame} className={styles.frame} data-layout={layout} {...handlers}>
+    <div ref={frame} className={styles.frame} data-layout={layout} {...handlers} {...expecting}>
       <DataTable caption={caption} busy={busy}>
         <TrackHead layout={layout} dateLabel={dateLabel} />
         <DataBody>

@@ -1,5 +1,6 @@
 import type { Track } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { ApiError, createBus } from '@pool/web-kit';
+import type { Heard } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
@@ -54,6 +55,44 @@ export const Albums: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' }));
     await expect(said[0]?.payload).toMatchObject({ track: { id: 1 }, versionId: 100 });
     await expect(said[0]?.payload).toHaveProperty('queue.length', 4);
+  },
+};
+
+const salt = 'Download album Salt Roads';
+const archives = (said: Heard[]) =>
+  said.filter(({ name }) => name === 'archive.requested').map(({ payload }) => payload);
+
+/** An album comes as one zip; its unrated tracks are rated first, all at once. While it is made there is no second one. */
+export const AlbumZip: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums', said: [], bus: createBus() },
+  play: async ({ canvas, userEvent, args: { said = [], bus } }) => {
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: salt }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
+    await waitFor(() => expect(dialog.getByText(/^1 track of Salt Roads is not rated yet/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
+    await waitFor(() => expect(archives(said)).toHaveLength(1));
+    await expect(archives(said)[0]).toMatchObject({
+      name: 'Nova Reyes - Salt Roads.zip',
+      members: [{ versionId: 100 }, { versionId: 200 }, { versionId: 300 }],
+    });
+    bus?.emit('archive.stateChanged', { name: 'Nova Reyes - Salt Roads.zip', state: 'running' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Downloading...' }));
+    await expect(archives(said)).toHaveLength(1);
+    bus?.emit('archive.stateChanged', { name: 'Nova Reyes - Salt Roads.zip', state: 'done' });
+    await expect(await canvas.findByRole('button', { name: salt })).toBeVisible();
+  },
+};
+
+/** Or only what is rated already; what is left out is said. */
+export const AlbumZipOfTheRated: Story = {
+  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
+  play: async ({ canvas, userEvent, args: { said = [] } }) => {
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: salt }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Only 2 rated tracks' }));
+    await expect(archives(said)[0]).toMatchObject({ members: [{ versionId: 100 }, { versionId: 300 }] });
+    await expect(await screen.findByText('1 track of Salt Roads left out')).toBeVisible();
   },
 };
 

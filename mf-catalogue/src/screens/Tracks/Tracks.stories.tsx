@@ -311,7 +311,7 @@ export const KeysListed: Story = {
     await canvas.findByRole('button', { name: 'Night Drive' });
     await userEvent.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keys' });
-    await waitFor(() => expect(within(dialog).getByText('Rate the track')).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText(/^Rate the track/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Keys of the list' }));

@@ -73,6 +73,7 @@ export function useServices(outside: Outside): Services | null {
     setServices({ player, downloads, archives, screen: deck.screen });
     const heard = [
       bus.on('play.requested').subscribe(player.request),
+      bus.on('play.expected').subscribe(player.expect),
       bus.on('player.toggleRequested').subscribe(player.toggle),
       bus.on('track.rated').subscribe(({ trackId, rating }) => player.noteRating(trackId, rating)),
       bus.on('download.requested').subscribe(downloads.request),

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { listTracks } from '@pool/contracts';
+import { unzipSync } from 'fflate';
+import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+
+const artist = 'Deputy Marigold';
+
+/** Two tracks of the artist: the first not rated yet, so that its stars are asked for. */
+async function twoTracks(page: Page): Promise<[string, string]> {
+  const answer = await page.request.get('/api/tracks', { params: { searchQuery: artist, limit: 10 } });
+  const { list } = listTracks.result.parse((await answer.json()).result);
+  const first = list.find(({ rating }) => rating === 0);
+  const second = list.find(({ id }) => id !== first?.id);
+  if (!first || !second) throw new Error('the demo pool has too few tracks of the artist');
+  return [first.name, second.name];
+}
+
+/** Puts a track on the list as its row offers it: by its button, or where there is no room for one by the sheet of the row. */
+async function add(page: Page, name: string): Promise<void> {
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
+  if (await more.isVisible()) {
+    await more.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to the download list' }).click();
+  } else await main.getByRole('button', { name: `Add ${name} to the download list`, exact: true }).click();
+}
+
+/** Gives stars where they are asked for. */
+async function rateIfAsked(page: Page, counter: string): Promise<void> {
+  const stars = page
+    .getByRole('dialog', { name: 'Rate to download' })
+    .getByRole('radio', { name: '4 stars' });
+  const listed = page.getByRole('button', { name: counter });
+  await expect(stars.or(listed)).toBeVisible();
+  if (await stars.isVisible()) await stars.click();
+  await expect(listed).toBeVisible();
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 1280]) {
+    test(`from hearing to having: ${theme}, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await useTheme(page, theme);
+      await signIn(page);
+      await page.goto('/tracks/all');
+
+      // Finds the artist and hears one track.
+      await page.getByRole('combobox', { name: 'Search tracks and artists' }).fill(artist);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/search\?name=/);
+      const [first, second] = await twoTracks(page);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: `Play ${first}`, exact: true }).click();
+      const player = page.getByRole('region', { name: 'Player' });
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+
+      // Lists two: the unrated one asks for its stars first, then is listed by itself.
+      await add(page, first);
+      await expect(page.getByRole('dialog', { name: 'Rate to download' })).toBeVisible();
+      await rateIfAsked(page, 'Download list, 1 track');
+      await add(page, second);
+      await rateIfAsked(page, 'Download list, 2 tracks');
+
+      // Takes both as one zip, with a crate that lists them.
+      await page.getByRole('button', { name: 'Download list, 2 tracks' }).click();
+      const menu = page.getByRole('dialog', { name: 'Download list' });
+      const crate = menu.getByRole('button', { name: 'M3U8' });
+      if ((await crate.getAttribute('aria-pressed')) === 'false') await crate.click();
+      await expect(crate).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page);
+      const download = page.waitForEvent('download', { timeout: 30_000 });
+      await menu.getByRole('button', { name: 'Download in zip' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/);
+      const zip = unzipSync(readFileSync(await file.path()));
+      const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));
+      expect(songs).toHaveLength(2);
+      for (const name of songs) expect(zip[name]?.length).toBeGreaterThan(500_000);
+      const list = Object.keys(zip).find((name) => name.endsWith('.m3u8'));
+      const lines = new TextDecoder().decode(zip[list ?? '']).split(/\r?\n/);
+      expect(lines[0]).toBe('#EXTM3U');
+      expect(lines.filter((line) => line !== '' && !line.startsWith('#')).sort()).toEqual(songs.sort());
+
+      // What is had leaves the list, and stands among the downloads.
+      await page.getByRole('button', { name: 'Take these off the list' }).click();
+      await expect(page.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
+      await page.goto('/downloads');
+      for (const name of [first, second]) await expect(main.getByText(name).first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
