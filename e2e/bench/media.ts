@@ -27,8 +27,10 @@ if (parts.includes('send') || parts.includes('zip')) {
   await publishSite(dataDir);
   await withSite(dataDir, { POOL_ENV: 'test', DAILY_DOWNLOAD_LIMIT: '1000000' }, async (pid) => {
     if (parts.includes('send')) {
-      const { cookie, link } = await downloadLink('digger', 1);
-      await measureSending({ pid, port, cookie, link }, join(dataDir, 'storage', 'originals', 'bench-0.mp3'));
+      await measureSending(
+        { pid, port, sign: () => downloadLink('digger', 1) },
+        join(dataDir, 'storage', 'originals', 'bench-0.mp3'),
+      );
     }
     if (parts.includes('zip')) await inBrowser('digger', measureZip);
   });

@@ -7,7 +7,12 @@ const here = import.meta.dirname;
 const clients = Number(process.env.POOL_BENCH_CLIENTS ?? 1000);
 const mb = (bytes: number) => bytes / 1_000_000;
 
-type Api = { pid: number; port: number; cookie: string; link: string };
+type Api = {
+  pid: number;
+  port: number;
+  /** A member's cookie, and a link that is good for a minute from now. */
+  sign: () => Promise<{ cookie: string; link: string }>;
+};
 
 /** Tagged downloads to a thousand slow clients at once, beside a server that only sends a file. Prints rates and memory. */
 export async function measureSending(api: Api, plainFile: string): Promise<void> {
@@ -19,10 +24,11 @@ export async function measureSending(api: Api, plainFile: string): Promise<void>
       path: '/',
       headers: {},
     });
+    const { cookie, link } = await api.sign();
     const ours = await measured('the API, tagged', api.pid, {
       port: api.port,
-      path: api.link,
-      headers: { cookie: api.cookie, 'sec-fetch-site': 'same-origin' },
+      path: link,
+      headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
     console.log(`rate of the API : plain file server = ${(ours / beside).toFixed(2)}`);
   } finally {
