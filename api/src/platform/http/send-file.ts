@@ -106,6 +106,7 @@ function bodyOf(c: Context<Env>, { first, chunks, start, length, ended }: Body):
   let sent = 0;
   let last = 0;
   let over = false;
+  let left = false;
   const end = async (state: Outcome['state']) => {
     if (over) return;
     over = true;
@@ -120,19 +121,24 @@ function bodyOf(c: Context<Env>, { first, chunks, start, length, ended }: Body):
     last = done ? 0 : value.length;
     if (!done) return controller.enqueue(value);
     await end(sent === length ? 'complete' : 'broken');
-    controller.close();
+    // The client may have gone while the end was noted.
+    if (!left) controller.close();
   }
   return new ReadableStream<Uint8Array>(
     {
       pull: (controller) =>
         pull(controller).catch(async (error: unknown) => {
+          if (left) return;
           c.get('log')().error({ err: error }, 'a stored file broke off while it was sent');
           await end('broken');
           // Told of an error, the adapter would write its words into the file. Its connection gone, it cancels the stream.
           if (c.env?.outgoing) c.env.outgoing.destroy();
           else controller.error(error);
         }),
-      cancel: () => end('left'),
+      cancel: () => {
+        left = true;
+        return end('left');
+      },
     },
     { highWaterMark: 0 },
   );
