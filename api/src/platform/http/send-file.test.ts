@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { createLog } from '../log/log.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Env } from './api.ts';
 import { attachment } from './content-disposition.ts';
-import { parseRange } from './send-file.ts';
+import { type Outcome, parseRange, sendFile } from './send-file.ts';
 
 test.each([
   [undefined, null],
@@ -36,4 +40,37 @@ test.each([
   ['\ud800', `attachment; filename="download"; filename*=UTF-8''download`],
 ])('the name %j', (name, header) => {
   expect(attachment(name)).toBe(header);
+});
+
+test('a client that leaves while its download is noted has it, and nothing is wrong', async () => {
+  const log = createLog('silent');
+  const wrong = vi.spyOn(log, 'error');
+  const noting = Promise.withResolvers<void>();
+  const told: Outcome[] = [];
+  const nowhere = () => Promise.reject(new Error('nothing is stored'));
+  const storage: Storage = { put: nowhere, read: nowhere, stat: nowhere, remove: nowhere };
+  const app = new Hono<Env>();
+  app.get('/', (c) => {
+    c.set('log', () => log);
+    const begin = async () => async (outcome: Outcome) => {
+      told.push(outcome);
+      await noting.promise;
+    };
+    return sendFile(c, {
+      storage,
+      parts: [Buffer.from('music')],
+      mime: 'audio/mpeg',
+      patienceMs: 1000,
+      begin,
+    });
+  });
+  const reader = (await app.request('/')).body?.getReader();
+  await reader?.read();
+  const end = reader?.read();
+  await vi.waitFor(() => expect(told).toEqual([{ state: 'complete', sent: 5, reached: 5 }]));
+  const leaving = reader?.cancel();
+  noting.resolve();
+  await Promise.all([end, leaving]);
+  expect(told).toHaveLength(1);
+  expect(wrong).not.toHaveBeenCalled();
 });
