@@ -46,7 +46,11 @@ function ogg(bytes: Uint8Array): string | null {
   if (textAt(bytes, 28, 8) === 'OpusHead') return 'it is Opus; of OGG files those with Vorbis can be read';
   for (let at = bytes.length - 27; at >= 0; at--) {
     if (textAt(bytes, at) === 'OggS') {
-      return (bytes[at + 5] ?? 0) & 4 ? null : 'it is cut off: its last page is missing';
+      if (((bytes[at + 5] ?? 0) & 4) === 0) return 'it is cut off: its last page is missing';
+      // A page tells how many pieces it has, then how long each is.
+      const pieces = bytes.subarray(at + 27, at + 27 + (bytes[at + 26] ?? 0));
+      const end = at + 27 + pieces.length + pieces.reduce((sum, piece) => sum + piece, 0);
+      return end > bytes.length ? 'it is cut off within its last page' : null;
     }
   }
   return 'there is no page in it';

@@ -88,17 +88,20 @@ test('versions of one song are one track, listed with what tags and ears told', 
   }
 });
 
-test('the files come back byte for byte, with their own type', async () => {
+test('the files come back with their sound as it was, and their own type', async () => {
   const [bus] = await songs();
   const [main, clean] = bus?.versions ?? [];
   const download = async (id: number) =>
     await bytesOf((await ana.call(signedLink, { params: { id }, query: { purpose: 'download' } })).link);
   const mp3 = await download(main?.id ?? 0);
   expect(mp3.type).toBe('audio/mpeg');
-  expect(Buffer.compare(mp3.bytes, files.main)).toBe(0);
+  const framesOf = (bytes: Uint8Array) =>
+    Buffer.concat(readFrames(bytes).map((frame) => bytes.subarray(frame.offset, frame.offset + frame.bytes)));
+  expect(Buffer.compare(framesOf(mp3.bytes), framesOf(files.main))).toBe(0);
   const wav = await download(clean?.id ?? 0);
   expect(wav.type).toBe('audio/wav');
-  expect(Buffer.compare(wav.bytes, files.clean)).toBe(0);
+  // All but the head, whose length has changed.
+  expect(Buffer.from(wav.bytes).includes(Buffer.from(files.clean.subarray(8)))).toBe(true);
 });
 
 test("the folder's picture is the artwork, told by its content", async () => {
@@ -153,7 +156,7 @@ test('a second run adds nothing', async () => {
   expect(await songs()).toHaveLength(2);
 });
 
-test('what storage lost, a run puts back', async () => {
+test('what storage lost, a run puts back', { timeout: 60_000 }, async () => {
   const [bus] = await songs();
   const ids = bus?.versions.map((version) => version.id) ?? [];
   const stored = await db
