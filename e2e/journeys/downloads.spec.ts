@@ -85,9 +85,8 @@ for (const theme of ['dark', 'light'] as const) {
       // What is had leaves the list, and stands among the downloads.
       await page.getByRole('button', { name: 'Take these off the list' }).click();
       await expect(page.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
-      await page.goto('/downloads');
+      await page.goto(`/downloads?name=${artist}`);
       for (const name of [first, second]) await expect(main.getByText(name).first()).toBeVisible();
-      await expectAccessible(page);
     });
   }
 }

@@ -32,7 +32,7 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
   }
 
   const stopped = new AbortController();
-  const done = makeZip(items()).pipeTo(file.stream, { signal: stopped.signal });
+  const done = makeZip(items()).pipeThrough(gather()).pipeTo(file.stream, { signal: stopped.signal });
   // Whoever adds or finishes hears of a failure; an unheard one is no fault of the page.
   done.catch(() => undefined);
   return {
@@ -58,4 +58,36 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
       await done.catch(() => undefined);
     },
   };
+}
+
+/** A write costs a message to another process, whatever its size: no piece is smaller than this, in bytes. */
+const pieceBytes = 2 * 1024 * 1024;
+
+/** Puts small pieces together to larger ones, and keeps two in hand, so that reading goes on while one is written. */
+function gather(): TransformStream<Uint8Array, Uint8Array> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  function whole(): Uint8Array {
+    const piece = new Uint8Array(size);
+    let at = 0;
+    for (const part of parts) {
+      piece.set(part, at);
+      at += part.byteLength;
+    }
+    parts = [];
+    size = 0;
+    return piece;
+  }
+  return new TransformStream<Uint8Array, Uint8Array>(
+    {
+      transform(part, controller) {
+        parts.push(part);
+        size += part.byteLength;
+        if (size >= pieceBytes) controller.enqueue(whole());
+      },
+      flush: (controller) => controller.enqueue(whole()),
+    },
+    undefined,
+    { highWaterMark: 2 },
+  );
 }
