@@ -16,9 +16,16 @@ const instead: [RegExp, string][] = [
   [/ +/g, ' '],
 ];
 
+/** Most names are of these signs alone, one space at a time: an import makes hundreds of thousands. */
+const harmless = /^(?:[\w'&(),.+!-]| (?! ))*$/;
+
 /** Text as a part of a file name: accents kept (NFC), without signs that Windows, macOS or Linux refuse. */
 const plain = (text: string): string =>
-  instead.reduce((left, [signs, by]) => left.replace(signs, by), text.toWellFormed().normalize('NFC')).trim();
+  harmless.test(text)
+    ? text.trim()
+    : instead
+        .reduce((left, [signs, by]) => left.replace(signs, by), text.toWellFormed().normalize('NFC'))
+        .trim();
 
 /** The beginning that fits into so many bytes of UTF-8; no emoji and no accented letter is cut in two. */
 function cutTo(text: string, bytes: number): string {
