@@ -283,3 +283,19 @@ test('music the pool made itself leaves with the cover drawn for it', async () =
   const again = await fetchVersion(versionIds[0] ?? 0);
   expect(again.response.headers.get('etag')).toBe(response.headers.get('etag'));
 });
+
+test.each([
+  [
+    '../../C:\\Windows\\evil\u202e3pm.exe',
+    /^Tidewäter - \.\.-\.\.-C-Windows-evil3pm\.exe \(Clean\) \(Intro\)\.mp3$/,
+  ],
+  ['line\r\nbreak 👩🏽‍🎤', /^Tidewäter - line break 👩🏽‍🎤 \(Clean\) \(Intro\)\.mp3$/],
+  ['é'.repeat(4096), /^Tidewäter - é{90,} \(Clean\) \(Intro\)\.mp3$/],
+])('a song called %j is saved under a name every system takes', async (title, name) => {
+  const { link, response } = await download(mp3File(sound), 'audio/mpeg', { artwork: false, title });
+  expect(link.fileName).toMatch(name);
+  expect(Buffer.byteLength(link.fileName)).toBeLessThanOrEqual(255);
+  const [, encoded = ''] =
+    /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  expect(decodeURIComponent(encoded)).toBe(link.fileName);
+});
