@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listTracks, type Track } from '@pool/contracts';
 import { unzipSync } from 'fflate';
+import { siteUrl } from '../support/site.ts';
 import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
 
 type Finds = { artist: string; first: string; second: string };
@@ -50,6 +51,11 @@ for (const theme of ['dark', 'light'] as const) {
       await page.setViewportSize({ width, height: 800 });
       await useTheme(page, theme);
       await signIn(page);
+      // Other journeys may have left something on the member's list.
+      await page.request.delete('/api/Downloads?all=true', {
+        data: {},
+        headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+      });
       await page.goto('/tracks/all');
 
       const { artist, first, second } = await twoTracks(page);
