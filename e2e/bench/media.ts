@@ -11,6 +11,7 @@ import { chromium, type Page } from '@playwright/test';
 import { root } from '@pool/build-kit/build-id';
 import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
 import { browserFlags, password } from '../support/site.ts';
+import { childrenMb } from './media/memory.ts';
 import { measureSending } from './media/send.ts';
 import { measureSound } from './media/sound.ts';
 import { measureZip } from './media/zip.ts';
@@ -71,28 +72,29 @@ async function downloadLink(login: string, versionId: number): Promise<{ cookie:
   return { cookie, link: said.result.link };
 }
 
-/** A page of a new browser, signed in. */
+/** A page of a new browser with a profile on disk (one kept in memory has little room for files), signed in. */
 async function inBrowser(
   login: string,
-  act: (page: Page, browserPid: number) => Promise<void>,
+  act: (page: Page, memory: () => number) => Promise<void>,
 ): Promise<void> {
-  const server = await chromium.launchServer({
+  const profile = mkdtempSync(join(tmpdir(), 'record-pool-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath: process.env.CHROMIUM_PATH,
     args: browserFlags,
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
   });
-  const browser = await chromium.connect(server.wsEndpoint());
   try {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     const answer = await page.request.post('/api/users/login-custom', {
       data: { login, password, remember: false },
       headers: sameOrigin,
     });
     if (!answer.ok()) throw new Error(await answer.text());
-    await act(page, server.process().pid ?? 0);
+    await act(page, () => childrenMb(process.pid, profile));
   } finally {
-    await browser.close();
-    await server.close();
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
   }
 }
 

@@ -10,18 +10,22 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** Resident memory of a process and all that came from it, in MB. */
-export function familyMb(pid: number): number {
+/** Resident memory in MB of the child that was started with `word` on its command line, and of all that came from it. */
+export function childrenMb(parent: number, word: string): number {
   const parents = new Map<number, number>();
+  let first = 0;
   for (const name of readdirSync('/proc').filter((one) => /^\d+$/.test(one))) {
     try {
-      const parent = / (\d+) /.exec(readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) \S/, ''))?.[1];
-      parents.set(Number(name), Number(parent));
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\) \S/, '');
+      const of = Number(/ (\d+) /.exec(stat)?.[1]);
+      parents.set(Number(name), of);
+      if (of === parent && readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(word)) first = Number(name);
     } catch {
       // It ended while we looked.
     }
   }
-  const isOurs = (one: number): boolean => one === pid || (parents.has(one) && isOurs(parents.get(one) ?? 0));
+  const isOurs = (one: number): boolean =>
+    one === first || (parents.has(one) && isOurs(parents.get(one) ?? 0));
   return [...parents.keys()].filter(isOurs).reduce((sum, one) => sum + residentMb(one), 0);
 }
 

@@ -3,13 +3,13 @@ import { copyFile, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { familyMb, watch } from './memory.ts';
+import { watch } from './memory.ts';
 
 /** The whole download list as one zip, as a member makes it, beside writing the same bytes to the disk. Prints rates and memory. */
-export async function measureZip(page: Page, browserPid: number): Promise<void> {
+export async function measureZip(page: Page, memory: () => number): Promise<void> {
   await page.goto('/tracks/all');
   await page.getByRole('button', { name: /^Download list, \d+ / }).click();
-  const stop = watch(() => familyMb(browserPid));
+  const stop = watch(memory);
   const from = performance.now();
   const coming = page.waitForEvent('download', { timeout: 1_800_000 });
   await page.getByRole('button', { name: 'Download in zip' }).click();
