@@ -99,7 +99,7 @@ export const LateSuggestions: Story = {
     });
     await step('typing on', async () => {
       await userEvent.type(box, ' d');
-      await expect(await screen.findByRole('option')).toBeVisible();
+      await waitFor(() => expect(screen.getByRole('option')).toBeVisible());
       canvas.getByText('Forget').click();
       await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
     });

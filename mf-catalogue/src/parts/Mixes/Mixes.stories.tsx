@@ -44,7 +44,9 @@ export const Listed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Download Tamarind Season' }));
     await expect(said.map(({ name }) => name)).toEqual(['play.requested', 'download.requested']);
     await userEvent.click(dialog.getByRole('button', { name: 'Mixes with Salt & Chrome' }));
-    await expect(await screen.findByRole('dialog', { name: 'Mixes with Salt & Chrome' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('dialog', { name: 'Mixes with Salt & Chrome' })).toBeVisible(),
+    );
   },
 };
 
@@ -67,7 +69,7 @@ export const ByKey: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Night Drive' });
     await userEvent.keyboard('jm');
-    await expect(await screen.findByRole('dialog', { name: 'Mixes with Night Drive' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Mixes with Night Drive' })).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('row', { name: /^1, Night Drive/ })).toHaveFocus());

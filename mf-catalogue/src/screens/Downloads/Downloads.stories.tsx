@@ -23,6 +23,19 @@ export const Downloaded: Story = {
   },
 };
 
+/** Among what one has; the address holds it, and a chip takes it away. */
+export const Searched: Story = {
+  args: { downloaded: tenTracks.slice(0, 1) },
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('combobox', { name: 'Search your downloads' });
+    await userEvent.type(box, 'night{Enter}');
+    await expect(screen.getByTestId('url')).toHaveTextContent('/downloads?name=night');
+    await userEvent.click(await canvas.findByRole('button', { name: /^Remove .*night/ }));
+    await expect(screen.getByTestId('url')).toHaveTextContent(/^\/downloads$/);
+    await expect(box).toHaveValue('');
+  },
+};
+
 /** Films have their own page of downloads, at the same columns. */
 export const Films: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },

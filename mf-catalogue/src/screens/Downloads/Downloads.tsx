@@ -12,6 +12,7 @@ import { TrackList } from '../../parts/TrackList.tsx';
 import { TypeSwitch } from '../../parts/TypeSwitch.tsx';
 import { useListQuery } from '../../parts/use-list-query.ts';
 import styles from '../Tracks/Tracks.module.css';
+import { DownloadsSearch } from './DownloadsSearch.tsx';
 
 /** The day of a track's latest download. */
 function downloadedOn({ versions }: Track): string {
@@ -38,6 +39,7 @@ export default function Downloads() {
       <ListTabs current="downloads" query={query} />
       <div className={styles.bar}>
         <Filters query={query} onChange={setQuery} />
+        <DownloadsSearch query={query} onChange={setQuery} />
       </div>
       <ActiveFilters query={query} onChange={setQuery} />
       <div className={styles.legend}>

@@ -92,7 +92,7 @@ export const AlbumZipOfTheRated: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: salt }));
     await userEvent.click(await screen.findByRole('button', { name: 'Only 2 rated tracks' }));
     await expect(archives(said)[0]).toMatchObject({ members: [{ versionId: 100 }, { versionId: 300 }] });
-    await expect(await screen.findByText('1 track of Salt Roads left out')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('1 track of Salt Roads left out')).toBeVisible());
   },
 };
 
