@@ -339,6 +339,7 @@ for (const theme of ['dark', 'light'] as const) {
         '/search?name=hairpn+bpm:~172',
         '/search?name=zzzzqqq+genre:nothing',
         '/rotation/artist/9',
+        '/downloads',
       ]) {
         await page.goto(path);
         await expect(main(page).getByRole('heading').first()).toBeVisible();
