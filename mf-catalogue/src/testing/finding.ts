@@ -1,4 +1,4 @@
-import type { CallInput, CallResult, DownloadEntry, listMixes, Track } from '@pool/contracts';
+import type { CallInput, CallResult, listMixes, Track } from '@pool/contracts';
 import { tenTracks } from './tracks.ts';
 
 /** Four videos: the first four songs as films. */
@@ -17,22 +17,6 @@ export const someCountries = [
   { code: 'JM', name: 'Jamaica' },
   { code: 'US', name: 'United States' },
 ];
-
-/** What stands on the download list for a version. */
-export const entryOf = (versionId: number): DownloadEntry => ({
-  id: versionId,
-  trackId: 1,
-  versionId,
-  name: 'Night Drive',
-  artist: 'Nova Reyes',
-  fileName: 'Nova Reyes - Night Drive (Main).mp3',
-  version: 'Main',
-  type: 'audio',
-  key: '8A',
-  bpm: 124,
-  durationMs: 214_000,
-  size: 8_560_000,
-});
 
 /** Four mixes of whichever of the ten tracks is asked for: one of each relation of keys. */
 export function mixesOf({ params }: CallInput<typeof listMixes>): CallResult<typeof listMixes> {

@@ -29,13 +29,14 @@ import {
   RemoteStage,
   recorded,
   recordedApi,
+  someEntry,
   Where,
 } from '@pool/web-kit/testing';
 import { useState } from 'react';
 import { Root } from '../root.tsx';
 import { twoAlbums } from './albums.ts';
 import { eightArtists } from './artists.ts';
-import { entryOf, fourVideos, mixesOf, someCountries } from './finding.ts';
+import { fourVideos, mixesOf, someCountries } from './finding.ts';
 import { someBanners, someSplash } from './showcase.ts';
 import { someFilters, somePresets, tenTracks } from './tracks.ts';
 
@@ -120,7 +121,7 @@ const answersOf = ({
   albums = { list: twoAlbums, count: 2 },
   videos = { videos: fourVideos, count: 4 },
   mixes = mixesOf,
-  added = ({ body }) => ({ list: [entryOf(body.versionId)] }),
+  added = ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }),
   rating,
   banners = { banners: someBanners },
   splash = { list: someSplash, count: someSplash.length },

@@ -1,3 +1,4 @@
+export { someEntry } from './entries.ts';
 export { type Heard, hear } from './hear.ts';
 export { djUser, labelUser, unpaidUser } from './people.ts';
 export { RemoteStage } from './RemoteStage.tsx';

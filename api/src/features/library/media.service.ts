@@ -42,8 +42,8 @@ const peaksOf = ({ peaks }: ReadyVersion) =>
 /** A link to a version's preview, for one member and a minute. Throws 404, 429 when the track was heard too often today. */
 export async function makePreviewLink(needs: Needs, { versionId, userId, now }: Wish): Promise<SignedLink> {
   const { config, db, links, files } = needs;
-  const { startMs, lengthMs } = await files.ensurePreview(versionId, userId);
   const version = await files.ensureFile(versionId, userId);
+  const { startMs, lengthMs } = await files.ensurePreview(version);
   const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };
   if (!(await hasPreviewLeft(db, hearing))) throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
@@ -110,7 +110,7 @@ export async function openPreview(
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
   checkToken(links, token, { key: fileKey, userId, purpose: 'preview', fileName }, now);
-  const { key } = await files.ensurePreview(versionId, userId);
+  const { key } = await files.ensurePreview(await files.ensureFile(versionId, userId));
   const size = (await storage.stat(key))?.size ?? 0;
   const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };
   if (!(await usePreview(db, token, hearing))) throw problem(429, { preview: 'limit-reached' });

@@ -30,7 +30,7 @@ export type VersionFiles = {
   /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
   /** The preview of a version, cut now if it was not there. */
-  ensurePreview: (versionId: number, userId: number) => Promise<Preview>;
+  ensurePreview: (version: ReadyVersion) => Promise<Preview>;
   /** Renders the newest tracks ahead, one after the other, until done or stopped. */
   warm: (count: number, signal: AbortSignal) => Promise<void>;
 };
@@ -132,8 +132,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
 
   return {
     ensureFile,
-    async ensurePreview(versionId, userId) {
-      const version = await ensureFile(versionId, userId);
+    async ensurePreview(version) {
       const window = previewWindow(version.duration_ms, config.previewSeconds);
       if (version.mime === 'video/mp4') {
         // A film no longer than a preview is its own preview.
@@ -141,7 +140,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
         return await ensureFilmPreview(version, window.startMs, window.lengthMs);
       }
       // The length is in the name, so that another setting cuts anew.
-      const key = `previews/${versionId}-${config.previewSeconds}.mp3`;
+      const key = `previews/${version.id}-${config.previewSeconds}.mp3`;
       if (version.preview_key !== key || !(await storage.stat(key))) {
         // Other formats were given theirs when they came in (pool import); an MP3 is cut at its frames.
         if (version.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });

@@ -181,7 +181,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     /** A page of tracks in full, for answers of another shape than the list's. */
     async page(query: Query, asker: Asker): Promise<{ list: Track[]; count: number }> {
       const user = await asker.findUser();
-      if (!user) await limits.visitorList(asker.address);
+      if (!user) limits.visitorList(asker.address);
       const { ids, count } = await find(query, { ...asker, findUser: async () => user }, null);
       return { list: await this.load(ids, user?.id ?? 0), count };
     },

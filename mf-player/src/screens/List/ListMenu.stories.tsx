@@ -17,12 +17,13 @@ import {
   RemoteStage,
   recorded,
   recordedApi,
+  someEntry,
 } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { CrateWish } from '../../api/fetch-crate.ts';
-import { someEntries, someEntry } from '../../testing/entries.ts';
+import { someEntries } from '../../testing/entries.ts';
 import { ListMenu } from './ListMenu.tsx';
 
 type StageArgs = {

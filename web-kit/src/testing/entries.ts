@@ -1,0 +1,18 @@
+import type { DownloadEntry } from '@pool/contracts';
+
+/** One entry of the download list, for stories and tests. */
+export const someEntry = (over: Partial<DownloadEntry> = {}): DownloadEntry => ({
+  id: 1,
+  trackId: 1,
+  versionId: 11,
+  name: 'Night Drive',
+  artist: 'Nova Reyes',
+  fileName: 'Nova Reyes - Night Drive (Main).mp3',
+  version: 'Main',
+  type: 'audio',
+  key: '8A',
+  bpm: 124,
+  durationMs: 214_000,
+  size: 8_560_000,
+  ...over,
+});
