@@ -52,7 +52,12 @@ export const rateTrack = defineCall({
   path: '/feedbacks',
   summary: 'Rate a track, 1 to 5; a second rating replaces the first.',
   access: 'activeDj',
-  body: z.object({ trackId: id, rating: z.number().int().min(1).max(5) }),
+  body: z.object({
+    trackId: id,
+    rating: z.number().int().min(1).max(5),
+    /** A word to the label; left out, what was said before stays. */
+    comment: text(512).optional(),
+  }),
   result: z.object({ trackId: id, rating: z.number().int() }),
 });
 
@@ -86,6 +91,8 @@ export const listDownloaded = defineCall({
 /** One entry of the download list. */
 export const downloadEntry = z.object({
   id,
+  /** Entries stand in this order. One that is put back with the place it had stands where it was. */
+  place: id,
   trackId: id,
   versionId: id,
   name: z.string(),
@@ -104,7 +111,7 @@ export type DownloadEntry = z.infer<typeof downloadEntry>;
 export const listDownloadList = defineCall({
   method: 'GET',
   path: '/Downloads',
-  summary: 'The download list, oldest first.',
+  summary: 'The download list in its order: oldest first, and what was put back where it was.',
   access: 'activeDj',
   result: z.object({ list: z.array(downloadEntry) }),
 });
@@ -114,7 +121,11 @@ export const addToDownloadList = defineCall({
   path: '/Downloads',
   summary: 'Adds one version; one already listed is not added twice. Needs a rated track.',
   access: 'activeDj',
-  body: z.object({ versionId: id }),
+  body: z.object({
+    versionId: id,
+    /** Of an entry that is put back: where it stood. Left out, it comes last. */
+    place: id.optional(),
+  }),
   result: z.object({ list: z.array(downloadEntry) }),
 });
 

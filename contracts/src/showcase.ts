@@ -48,3 +48,11 @@ export const listStaticMedias = defineCall({
   access: 'public',
   result: z.object({ list: z.array(splashMedium), count: z.number().int() }),
 });
+
+export const latestSpinsVersion = defineCall({
+  method: 'GET',
+  path: '/latestSpinsVersion',
+  summary: 'The newest version of the desktop application.',
+  access: 'public',
+  result: z.object({ status: z.string(), version: z.string() }),
+});

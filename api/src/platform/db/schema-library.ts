@@ -3,7 +3,15 @@ import type { At, Maybe } from './schema.ts';
 
 /** What members do with the catalogue. */
 export type LibraryTables = {
-  ratings: { user_id: number; track_id: number; rating: number; created_at: At; updated_at: At };
+  ratings: {
+    user_id: number;
+    track_id: number;
+    rating: number;
+    /** What the DJ tells the label, empty for nothing. */
+    comment: Generated<string>;
+    created_at: At;
+    updated_at: At;
+  };
   actions: {
     id: Generated<string>;
     user_id: number;
@@ -22,7 +30,14 @@ export type LibraryTables = {
     version_id: number;
     created_at: At;
   };
-  download_list: { id: Generated<number>; user_id: number; version_id: number; created_at: At };
+  download_list: {
+    id: Generated<number>;
+    user_id: number;
+    version_id: number;
+    created_at: At;
+    /** Where an entry that was put back stood before; null where its id says its place. */
+    place: Maybe<number>;
+  };
   /** A download under way holds one of a member's; what did not arrive is given back. */
   download_claims: { id: Generated<string>; user_id: number; version_id: number; expires_at: Date };
   /** One row for each preview link used. */
@@ -34,6 +49,8 @@ export type LibraryTables = {
     crates: string[];
     share_place: boolean;
   };
+  /** The labels whose reports a label user sees; an operator says so. */
+  label_owners: { user_id: number; label_id: number };
   /** Apart from tracks: a counter in the list table would rewrite its indexes at each download. */
   track_counters: { track_id: number; downloads: number };
 };

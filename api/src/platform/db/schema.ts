@@ -35,6 +35,8 @@ type Users = {
   /** 0 shuts a member out of the catalogue, 1 lets them in. */
   allow_user: Generated<number>;
   is_operator: Generated<boolean>;
+  /** When they said that they are 18 and accept the agreement. */
+  agreed_at: MaybeAt;
   created_at: At;
   updated_at: At;
 };
@@ -117,6 +119,16 @@ type Charges = {
 /** Small facts about this database, as that the demo was seeded. */
 type Settings = { key: string; value: JSONColumnType<object>; updated_at: At };
 
+/** Mails that were not sent anywhere: /dev/outbox shows them. */
+type OutboxMails = {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  html: string;
+  plain: string;
+  created_at: At;
+};
+
 type RateLimits = { key: string; points: number; expire: string | null };
 
 /** The database as Kysely sees it; the migrations make it so. */
@@ -130,6 +142,7 @@ export type DB = {
   password_tokens: PasswordTokens;
   subscriptions: Subscriptions;
   charges: Charges;
+  outbox_mails: OutboxMails;
   settings: Settings;
   rate_limits: RateLimits;
 } & CatalogueTables &

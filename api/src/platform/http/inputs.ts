@@ -1,11 +1,13 @@
-import type { Call, ErrorDetails, ErrorKind } from '@pool/contracts';
+import { type Call, type ErrorDetails, type ErrorKind, errorKinds } from '@pool/contracts';
 import type { Context } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Lru } from '../cache/lru.ts';
 import { Problem } from './problem.ts';
 
 /** The inputs of a request, parsed by the call's schemas. */
 export type Inputs = { params: unknown; query: unknown; body: unknown };
+
+const errorKind = z.enum(errorKinds);
 
 /** Queries that were read before, by how they were written: most people ask for the same few lists. */
 const mostQueries = 2000;
@@ -77,10 +79,12 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 function kindOf(issue: z.core.$ZodIssue, value: unknown): ErrorKind {
+  if (issue.code === 'custom' && issue.params?.kind)
+    return errorKind.catch('invalid').parse(issue.params.kind);
   if (issue.code === 'invalid_type' && at(value, issue.path) === undefined) return 'required';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too-long';
   if (issue.code === 'too_small' && issue.origin === 'string') {
-    return at(value, issue.path) === '' ? 'required' : 'too-short';
+    return String(at(value, issue.path)).trim() === '' ? 'required' : 'too-short';
   }
   if (issue.code === 'unrecognized_keys') return 'unknown-parameter';
   return 'invalid';

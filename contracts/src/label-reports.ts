@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParam, intParam, isoDate, text } from './params.ts';
+
+/** How far back a report looks, in days. */
+export const reportSpans = [30, 90, 365] as const;
+const days = intParam(1, 730).default(30);
+
+const dayCounts = z.object({
+  /** YYYY-MM-DD, UTC. Every day of the span is there, also those with nothing. */
+  day: z.string(),
+  plays: z.number().int(),
+  downloads: z.number().int(),
+});
+export type DayCounts = z.infer<typeof dayCounts>;
+
+export const releaseRow = z.object({
+  trackId: id,
+  name: z.string(),
+  artist: z.string(),
+  label: z.string(),
+  type: z.enum(['audio', 'video']),
+  addedAt: isoDate,
+  /** Within the span. */
+  plays: z.number().int(),
+  downloads: z.number().int(),
+  /** Of all ratings there are, null while there is none. */
+  averageRating: z.number().nullable(),
+  ratings: z.number().int(),
+  comments: z.number().int(),
+});
+export type ReleaseRow = z.infer<typeof releaseRow>;
+
+export const releaseSorts = ['added', 'name', 'plays', 'downloads', 'rating'] as const;
+const reportQuery = z.object({
+  days,
+  sort: z.enum(releaseSorts).default('downloads'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+});
+
+export const listReleases = defineCall({
+  method: 'GET',
+  path: '/labelReports/releases',
+  summary:
+    'The releases of the caller’s labels with what DJs did with them in the last days, and the whole by day.',
+  access: 'label',
+  query: reportQuery.extend({
+    limit: intParam(1, 100).default(25),
+    offset: intParam(0, 1_000_000).default(0),
+  }),
+  result: z.object({
+    /** The labels an operator has given to the caller; none means nobody has looked at the account yet. */
+    labels: z.array(z.string()),
+    list: z.array(releaseRow),
+    count: z.number().int(),
+    totals: z.object({
+      plays: z.number().int(),
+      downloads: z.number().int(),
+      averageRating: z.number().nullable(),
+      ratings: z.number().int(),
+    }),
+    byDay: z.array(dayCounts),
+  }),
+});
+export type ReleasesReport = z.infer<typeof listReleases.result>;
+
+export const releaseReport = defineCall({
+  method: 'GET',
+  path: '/labelReports/releases/{id}',
+  summary:
+    'One release of the caller’s labels: by day, how it was rated, and what DJs said. 404 for any other track.',
+  access: 'label',
+  params: z.object({ id: idParam }),
+  query: z.object({ days }),
+  result: z.object({
+    release: releaseRow,
+    byDay: z.array(dayCounts),
+    /** How many gave 1, 2, 3, 4 and 5 stars. */
+    stars: z.array(z.number().int()).length(5),
+    /** The newest 100. DJs are named by what they are, never by their name. */
+    comments: z.array(
+      z.object({ rating: z.number().int(), comment: z.string(), by: z.string(), at: isoDate }),
+    ),
+  }),
+});
+export type ReleaseReport = z.infer<typeof releaseReport.result>;
+
+export const releasesCsv = defineCall({
+  method: 'GET',
+  path: '/labelReports/releases.csv',
+  summary: 'All releases of the caller’s labels as CSV, one line each, with the numbers of the report.',
+  access: 'label',
+  query: reportQuery,
+  result: z.never(),
+  raw: true,
+});
+
+export const releaseCsv = defineCall({
+  method: 'GET',
+  path: '/labelReports/releases/{id}/days.csv',
+  summary: 'One release by day as CSV.',
+  access: 'label',
+  params: z.object({ id: idParam }),
+  query: z.object({ days }),
+  result: z.never(),
+  raw: true,
+});
+
+/** What a DJ tells the label along with a rating. */
+export const commentText = text(512);

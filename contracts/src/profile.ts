@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { passwordForm } from './joining.ts';
+import { id } from './params.ts';
+import { countryField, emailField, limits, line, phoneField, requiredLine, webAddress } from './rules.ts';
+import { sessionUser } from './users.ts';
+
+const please = (what: string) => `Please type your ${what}`;
+
+/** The personal tab. */
+export const profileForm = z.object({
+  fullName: requiredLine(please('full name')),
+  email: emailField({ required: please('email'), invalid: 'Email is not valid' }),
+  phone: phoneField(please('phone')),
+  country: countryField(please('country')),
+  region: requiredLine(please('region')),
+  city: requiredLine(please('city')),
+  street: requiredLine(please('street'), limits.long),
+  zipCode: line(),
+  facebookUrl: webAddress,
+  twitterUrl: webAddress,
+  instagramUrl: webAddress,
+  snapchatUrl: webAddress,
+  comment: line(limits.long),
+});
+export type ProfileForm = z.input<typeof profileForm>;
+
+export const updateProfile = defineCall({
+  method: 'POST',
+  path: '/users/updateProfile',
+  summary:
+    'Changes the caller’s own details. A new e-mail address counts once the link mailed to it was followed; `emailPending` names it until then.',
+  access: 'member',
+  own: ['userId'],
+  body: profileForm.extend({ userId: id }),
+  result: z.object({ user: sessionUser, emailPending: z.string().nullable() }),
+});
+
+/** The DJ tab. */
+export const djForm = z.object({
+  djName: line(limits.field),
+  djBio: line(limits.long),
+  isClubDj: z.boolean().default(false),
+  isMobileDj: z.boolean().default(false),
+  isRadioDj: z.boolean().default(false),
+});
+export type DjForm = z.input<typeof djForm>;
+
+export const updateDj = defineCall({
+  method: 'POST',
+  path: '/users/updateDj',
+  summary: 'Changes what the caller is as a DJ; 403 for a label.',
+  access: 'member',
+  own: ['userId'],
+  body: djForm.extend({ userId: id }),
+  result: z.object({ user: sessionUser }),
+});
+
+export const updatePassword = defineCall({
+  method: 'POST',
+  path: '/users/updatePassword',
+  summary: 'Changes the caller’s password; ends every other session of theirs and renews this one.',
+  access: 'member',
+  own: ['userId'],
+  body: passwordForm.safeExtend({ userId: id, email: z.string().max(limits.email) }),
+  result: z.object({}),
+});
+
+/** Bytes a photo may have before it is cropped and made anew on the server. */
+export const mostPhotoBytes = 5 * 1024 * 1024;
+
+export const setAvatar = defineCall({
+  method: 'POST',
+  path: '/users/setAvatar',
+  summary:
+    'Sets the caller’s photo: a form with one JPEG, PNG or WebP in the field `file`, at most 5 MB. It is cut square and made anew as JPEG of 512 pixels without what cameras note in it.',
+  access: 'member',
+  multipart: true,
+  result: z.object({ user: sessionUser }),
+});
+
+export const removeAvatar = defineCall({
+  method: 'POST',
+  path: '/users/removeAvatar',
+  summary: 'Takes the caller’s photo away.',
+  access: 'member',
+  result: z.object({ user: sessionUser }),
+});
