@@ -1,8 +1,9 @@
 import type { DownloadEntry } from '@pool/contracts';
 
 /** One entry of the download list, for stories and tests. */
-export const someEntry = (over: Partial<DownloadEntry> = {}): DownloadEntry => ({
-  id: 1,
+export const someEntry = ({ id = 1, ...over }: Partial<DownloadEntry> = {}): DownloadEntry => ({
+  id,
+  place: id,
   trackId: 1,
   versionId: 11,
   name: 'Night Drive',

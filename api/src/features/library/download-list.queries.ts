@@ -1,9 +1,13 @@
 import type { DownloadEntry } from '@pool/contracts';
 import { toCamelot } from '@pool/contracts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { fileNameOf } from './version-names.ts';
 
-/** A member's download list, oldest first. */
+/** Entries stand as they were added, but for those that were put back to where they were. */
+const placeOf = sql<number>`coalesce(download_list.place, download_list.id)`;
+
+/** A member's download list in its order. */
 export async function listEntries(db: Db, userId: number): Promise<DownloadEntry[]> {
   const rows = await db
     .selectFrom('download_list')
@@ -12,6 +16,7 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
     .leftJoin('files', 'files.id', 'versions.file_id')
     .select([
       'download_list.id',
+      placeOf.as('place'),
       'versions.id as version_id',
       'versions.track_id',
       'versions.bpm',
@@ -29,10 +34,12 @@ export async function listEntries(db: Db, userId: number): Promise<DownloadEntry
       'tracks.type',
     ])
     .where('download_list.user_id', '=', userId)
+    .orderBy(placeOf)
     .orderBy('download_list.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    place: row.place,
     trackId: row.track_id,
     versionId: row.version_id,
     name: row.name,
@@ -57,11 +64,14 @@ export async function countEntries(db: Db, userId: number): Promise<number> {
   return Number(count);
 }
 
-/** Adds a version; one already listed stays where it is. */
-export const insertEntry = (db: Db, userId: number, versionId: number) =>
+/** Adds a version, at the end unless a place is given; one already listed stays where it is. */
+export const insertEntry = (
+  db: Db,
+  { userId, versionId, place = null }: { userId: number; versionId: number; place?: number | null },
+) =>
   db
     .insertInto('download_list')
-    .values({ user_id: userId, version_id: versionId })
+    .values({ user_id: userId, version_id: versionId, place })
     .onConflict((conflict) => conflict.columns(['user_id', 'version_id']).doNothing())
     .execute();
 

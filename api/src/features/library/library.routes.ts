@@ -53,7 +53,7 @@ export function libraryRoutes(
   mount(api, listDownloadList, async ({ user }) => ({ list: await downloadList(db, user.id) }));
 
   mount(api, addToDownloadList, async ({ body, user }) => ({
-    list: await addToList(db, user.id, body.versionId),
+    list: await addToList(db, { userId: user.id, ...body }),
   }));
 
   mount(api, removeFromDownloadList, async ({ query, user }) => ({

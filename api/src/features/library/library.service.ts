@@ -29,16 +29,21 @@ export async function noteActions(
   return await insertActions(db, actions, { ...place, now });
 }
 
-/** A member's download list, oldest first. */
+/** A member's download list in its order. */
 export const downloadList = (db: Db, userId: number): Promise<DownloadEntry[]> => listEntries(db, userId);
 
-/** Lists a version for download, once. Throws 404, 403 for an unrated track, 409 when the list is full. */
-export async function addToList(db: Db, userId: number, versionId: number): Promise<DownloadEntry[]> {
+type Listing = { userId: number; versionId: number; place?: number | undefined };
+
+/**
+ * Lists a version for download, once: at the end, or where it stood when it is put back. Throws 404, 403 for an unrated track, 409
+ * when the list is full.
+ */
+export async function addToList(db: Db, { userId, versionId, place }: Listing): Promise<DownloadEntry[]> {
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { versionId: 'not-found' });
   if (!version.rating) throw problem(403, { rating: 'required' });
   if ((await countEntries(db, userId)) >= longestList) throw problem(409, { list: 'limit-reached' });
-  await insertEntry(db, userId, versionId);
+  await insertEntry(db, { userId, versionId, place: place ?? null });
   return await listEntries(db, userId);
 }
 

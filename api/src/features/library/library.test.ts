@@ -123,6 +123,31 @@ test('the download list takes rated tracks, each version once', async () => {
   expect((await ana.post('/api/Downloads', { versionId: hidden.versionIds[0] })).status).toBe(404);
 });
 
+test('what is put back stands where it was', async () => {
+  const order = (list: { version: string }[]) => list.map(({ version }) => version);
+  const ordered = await addTrack(db, { name: 'Order', versions: ['One', 'Two', 'Three'] });
+  const [one = 0, two = 0, three = 0] = ordered.versionIds;
+  await ana.call(rateTrack, { body: { trackId: ordered.id, rating: 4 } });
+  for (const versionId of [one, two, three]) await ana.call(addToDownloadList, { body: { versionId } });
+  const { list } = await ana.call(listDownloadList, {});
+  const [, first, second] = list;
+  expect(order(list)).toEqual(['Main', 'One', 'Two', 'Three']);
+  // Both are taken off and put back, the later one first: each finds its own place.
+  for (const entry of [first, second]) await ana.call(removeFromDownloadList, { query: { id: entry?.id } });
+  for (const entry of [second, first])
+    await ana.call(addToDownloadList, { body: { versionId: entry?.versionId ?? 0, place: entry?.place } });
+  const back = (await ana.call(listDownloadList, {})).list;
+  expect(order(back)).toEqual(['Main', 'One', 'Two', 'Three']);
+  // Twice as well: a place is kept, whatever the entry's id is by now.
+  await ana.call(removeFromDownloadList, { query: { id: back[1]?.id } });
+  await ana.call(addToDownloadList, { body: { versionId: one, place: back[1]?.place } });
+  const again = (await ana.call(listDownloadList, {})).list;
+  expect(order(again)).toEqual(['Main', 'One', 'Two', 'Three']);
+  for (const { id } of again.slice(1)) await ana.call(removeFromDownloadList, { query: { id } });
+  for (const place of [0, -1, 1.5, 2 ** 31, '1'])
+    expect((await ana.post('/api/Downloads', { versionId: one, place })).status).toBe(400);
+});
+
 test("one member's list is out of another's reach", async () => {
   const [entry] = (await ana.call(listDownloadList, {})).list;
   expect((await ben.call(listDownloadList, {})).list).toEqual([]);
