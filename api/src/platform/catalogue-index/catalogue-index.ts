@@ -2,9 +2,9 @@ import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { Facet } from './facet.ts';
 import { IdMap } from './id-map.ts';
-import { SortedOrder } from './sorted-order.ts';
+import { SortedOrder, sortedBy } from './sorted-order.ts';
 import { grown, Tempos } from './tempo.ts';
-import type { IndexedTrack } from './track-row.ts';
+import type { FilteredTrack, IndexedTrack } from './track-row.ts';
 
 /** A multiple of 32 with room for what comes in before the next growth. */
 const roomFor = (tracks: number): number => (Math.ceil(tracks * 1.05) + 8192 + 31) & ~31;
@@ -103,6 +103,13 @@ export class CatalogueIndex {
 
   /** Adds a track, or takes over what changed of it. */
   put(track: IndexedTrack): void {
+    const { artist, title, versions, label, downloads } = track;
+    const id = this.note(track, versions, downloads);
+    this.engine.add({ id, artist, title, versions, label });
+  }
+
+  /** As `put`, for what the search knows already; tells the ordinal. */
+  note(track: FilteredTrack, versions: readonly string[], downloads: number): number {
     let ordinal = this.ordinals.get(track.id);
     const known = ordinal >= 0;
     if (known) this.clear(ordinal);
@@ -133,12 +140,11 @@ export class CatalogueIndex {
     this.tempos.set(ordinal, track.bpmCents);
     this.artistIds[ordinal] = track.artistId;
     this.years[ordinal] = track.year;
-    this.setDownloads(ordinal, track.downloads, !known);
+    this.setDownloads(ordinal, downloads, !known);
     if (track.genre !== null) this.genres.add(ordinal, track.genre);
     if (track.mood !== null) this.moods.add(ordinal, track.mood);
-    this.versions.addAll(ordinal, track.versions);
-    const { artist, title, versions, label } = track;
-    this.engine.add({ id: ordinal, artist, title, versions, label });
+    this.versions.addAll(ordinal, versions);
+    return ordinal;
   }
 
   /** Forgets a track that was withdrawn or deleted. */
@@ -179,13 +185,7 @@ export class CatalogueIndex {
   finishLoading(): void {
     this.loading = false;
     this.tempos.finishLoading();
-    // 2^31 ids under 2^22 downloads fit a double exactly, and numbers alone are sorted without a comparison function.
-    const keys = new Float64Array(this.size);
-    for (let o = 0; o < this.size; o++) {
-      keys[o] = Math.min(this.downloads[o] ?? 0, 2 ** 22 - 1) * 2 ** 31 + this.idOf(o);
-    }
-    keys.sort();
-    this.byDownloads.reset(Int32Array.from(keys, (key) => this.ordinals.get(key % 2 ** 31)));
+    this.byDownloads.reset(sortedBy(this.ordinals.values(), this.downloads));
     // The first search makes the engine ready; nobody should wait for it.
     this.engine.find('a', null);
   }
@@ -197,7 +197,7 @@ export class CatalogueIndex {
   }
 
   /** Keeps the order of (created_at, id) right for a track that is put. */
-  private place(ordinal: number, { createdAt, id }: IndexedTrack, known: boolean): void {
+  private place(ordinal: number, { createdAt, id }: FilteredTrack, known: boolean): void {
     const moved = known && this.createdAt[ordinal] !== createdAt;
     this.createdAt[ordinal] = createdAt;
     const { newest } = this;

@@ -5,7 +5,6 @@ import { CopyRow } from './copy-row.ts';
 const prefix = 5;
 const copyData = 'd'.charCodeAt(0);
 const copyOutResponse = 'H'.charCodeAt(0);
-const nothing: Buffer = Buffer.alloc(0);
 
 /**
  * Runs `COPY (select) TO STDOUT (FORMAT binary)` and calls with each row as it arrives, and with what `ready` gave: until then no row is
@@ -61,14 +60,22 @@ function takeOver(stream: Stream): (chunk: Buffer) => void {
 function readRows(stream: Stream, take: (row: CopyRow) => void, fail: (error: unknown) => void): void {
   const pgReads = takeOver(stream);
   const row = new CopyRow();
-  let rest = nothing;
+  // What has come and is not yet taken, in one place of memory: a new one for each chunk would keep the collector busy.
+  let bytes = new Uint8Array(1 << 17);
+  let end = 0;
   const read = (chunk: Buffer) => {
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    if (end + chunk.length > bytes.length) {
+      const wider = new Uint8Array(2 * (end + chunk.length));
+      wider.set(bytes.subarray(0, end));
+      bytes = wider;
+    }
+    bytes.set(chunk, end);
+    end += chunk.length;
     try {
-      const at = takeRows(bytes, row, take);
-      const kind = bytes[at];
-      rest = bytes.subarray(at);
-      if (kind === undefined || isRow(kind)) return;
+      const at = takeRows(bytes, end, row, take);
+      bytes.copyWithin(0, at, end);
+      end -= at;
+      if (end === 0 || isRow(bytes[0])) return;
     } catch (error) {
       // Thrown in here it would reach nobody.
       stream.pause();
@@ -77,7 +84,7 @@ function readRows(stream: Stream, take: (row: CopyRow) => void, fail: (error: un
     }
     stream.removeListener('data', read);
     stream.on('data', pgReads);
-    pgReads(rest);
+    pgReads(Buffer.from(bytes.subarray(0, end)));
   };
   stream.on('data', read);
 }
@@ -85,11 +92,17 @@ function readRows(stream: Stream, take: (row: CopyRow) => void, fail: (error: un
 const isRow = (kind: number | undefined): boolean => kind === copyData || kind === copyOutResponse;
 
 /** Takes the rows that are there as a whole; tells where the first message begins that is none, or not yet all there. */
-function takeRows(bytes: Buffer, row: CopyRow, take: (row: CopyRow) => void): number {
+function takeRows(
+  bytes: Uint8Array<ArrayBuffer>,
+  length: number,
+  row: CopyRow,
+  take: (row: CopyRow) => void,
+): number {
+  const view = new DataView(bytes.buffer);
   let at = 0;
-  while (at + prefix <= bytes.length && isRow(bytes[at])) {
-    const end = at + 1 + bytes.readInt32BE(at + 1);
-    if (end > bytes.length) break;
+  while (at + prefix <= length && isRow(bytes[at])) {
+    const end = at + 1 + view.getInt32(at + 1);
+    if (end > length) break;
     // Postgres sends each row as a message of its own.
     if (bytes[at] === copyData && row.begin(bytes, at + prefix)) take(row);
     at = end;

@@ -12,12 +12,16 @@ const epoch = 946_684_800e6;
  * own memory: a row is gone once the next one is there.
  */
 export class CopyRow {
-  #bytes: Buffer = Buffer.alloc(0);
+  #bytes = new Uint8Array(0);
+  #view = new DataView(this.#bytes.buffer);
   #at = 0;
 
   /** Takes the message at a place. False: it holds no row, as the last one. */
-  begin(bytes: Buffer, at: number): boolean {
-    this.#bytes = bytes;
+  begin(bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
+    if (bytes !== this.#bytes) {
+      this.#bytes = bytes;
+      this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    }
     // A row begins with the number of its fields, the high byte first: that is never a letter.
     this.#at = bytes[at] === headerStart ? at + headerBytes : at;
     const isEnd = bytes[this.#at] === 0xff;
@@ -47,14 +51,8 @@ export class CopyRow {
   }
 
   #int32(): number {
-    const bytes = this.#bytes;
     const at = this.#at;
     this.#at = at + 4;
-    return (
-      ((bytes[at] ?? 0) << 24) |
-      ((bytes[at + 1] ?? 0) << 16) |
-      ((bytes[at + 2] ?? 0) << 8) |
-      (bytes[at + 3] ?? 0)
-    );
+    return this.#view.getInt32(at);
   }
 }

@@ -28,6 +28,17 @@ export class IdMap {
     if (page) page[id & (pageSize - 1)] = -1;
   }
 
+  /** All ordinals, in the order of their ids. */
+  values(): Int32Array<ArrayBuffer> {
+    const numbers = [...this.pages.keys()].sort((a, b) => a - b);
+    const values = new Int32Array(numbers.length * pageSize);
+    let count = 0;
+    for (const number of numbers) {
+      for (const ordinal of this.pages.get(number) ?? []) if (ordinal >= 0) values[count++] = ordinal;
+    }
+    return values.slice(0, count);
+  }
+
   private pageOf(id: number): Int32Array | undefined {
     if (id >>> pageBits !== this.latest) {
       this.latest = id >>> pageBits;

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { SearchEngine } from '../search/search-port.ts';
 import { AlbumsIndex } from './albums-index.ts';
-import { CatalogueIndex } from './catalogue-index.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
 import { ChangeLog, type Changes } from './change-log.ts';
 import { listen } from './listen.ts';
+import { loadIndex } from './load-index.ts';
 import { readTracks } from './read-tracks.ts';
 
 /** What has just changed: these tracks, or (null) perhaps everything. */
@@ -56,11 +57,7 @@ export async function startCatalogue({
 
   async function load(): Promise<CatalogueIndex> {
     await changes.begin();
-    const { rows } = await pool.query<{ count: number }>(`select count(*) from tracks where status = 'A'`);
-    const fresh = new CatalogueIndex(rows[0]?.count ?? 0, createEngine());
-    await readTracks(pool, null, (track) => fresh.put(track));
-    fresh.finishLoading();
-    await albums.read(pool, null);
+    const [fresh] = await Promise.all([loadIndex(pool, createEngine()), albums.read(pool, null)]);
     return fresh;
   }
 

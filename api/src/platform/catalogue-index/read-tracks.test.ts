@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../test/test-database.ts';
 import { createSearchEngine } from '../search/search-engine.ts';
 import { findTracks } from './find-tracks.ts';
 import { startCatalogue } from './live-catalogue.ts';
-import { readTracks } from './read-tracks.ts';
+import { readAllTracks, readTracks } from './read-tracks.ts';
 import type { IndexedTrack } from './track-row.ts';
 
 const database = await createTestDatabase();
@@ -15,13 +15,27 @@ afterAll(() => database.close());
 const textOf = (text: IndexedTrack['title']): string =>
   typeof text === 'string' ? text : Buffer.from(text.bytes.subarray(text.from, text.to)).toString();
 
+type Read = IndexedTrack & { title: string; artist: string };
+
 /** Bytes are gone with the next track: they are made strings at once. */
-async function read(ids: number[] | null = null) {
-  const tracks: (IndexedTrack & { title: string; artist: string })[] = [];
-  await readTracks(pool, ids, (track) =>
-    tracks.push({ ...track, title: textOf(track.title), artist: textOf(track.artist) }),
-  );
-  return tracks;
+const kept = <Track extends Pick<IndexedTrack, 'title' | 'artist'>>(track: Track) => ({
+  ...track,
+  title: textOf(track.title),
+  artist: textOf(track.artist),
+});
+
+/** Some tracks, or all in the order of their ids. */
+async function read(ids: number[] | null = null): Promise<Read[]> {
+  if (ids) {
+    const tracks: Read[] = [];
+    await readTracks(pool, ids, (track) => tracks.push(kept(track)));
+    return tracks;
+  }
+  const rows: Omit<Read, 'versions' | 'downloads'>[] = [];
+  const { versionsOf, downloadsOf } = await readAllTracks(pool, (row) => rows.push(kept(row)));
+  return rows
+    .map((row) => ({ ...row, versions: versionsOf(row.id), downloads: downloadsOf(row.id) }))
+    .toSorted((a, b) => a.id - b.id);
 }
 
 /** Connections lent out. */
@@ -63,7 +77,7 @@ describe('what is read', () => {
     );
     await pool.query('insert into track_counters (track_id, downloads) values ($1, 12)', [full]);
     const tracks = await read();
-    expect(tracks).toEqual([
+    expect(tracks.toReversed()).toEqual([
       expect.objectContaining({
         ...{ id: bare, createdAt: Date.UTC(1980, 0) * 1000, type: 'audio', inPool: true, artist: '' },
         ...{ title: 'Bare', genre: null, label: null, mood: null, bpmCents: 0, key: 0, year: 0, artistId: 0 },
@@ -75,8 +89,9 @@ describe('what is read', () => {
         ...{ bpmCents: 12_450, key: 19, year: 1999, rank: 7, curated: 3, downloads: 12 },
       }),
     ]);
-    expect(tracks[1]?.versions.toSorted()).toEqual(['Intro', 'Main']);
-    expect(await read([full])).toEqual([tracks[1]]);
+    expect(tracks[0]?.versions.toSorted()).toEqual(['Intro', 'Main']);
+    expect(await read([full])).toEqual([tracks[0]]);
+    expect(await read([full, bare])).toEqual(tracks.toReversed());
   });
 
   test('texts with every control character, of every script, and longer than what comes at once', async () => {
@@ -108,24 +123,34 @@ describe('what is read', () => {
 });
 
 describe('a reading that fails rejects and gives its connections back', () => {
-  test('taking a track throws', async () => {
+  const failing = () => {
+    throw new Error('not taken');
+  };
+  test.each([
+    ['all', () => readAllTracks(pool, failing)],
+    ['some', () => readTracks(pool, [1], failing)],
+  ])('taking a track throws: %s', async (_, reading) => {
     await addTrack(db, { name: 'One' });
-    const failing = readTracks(pool, null, () => {
-      throw new Error('not taken');
-    });
-    await expect(failing).rejects.toThrow('not taken');
+    await expect(reading()).rejects.toThrow('not taken');
     await vi.waitFor(() => expect(lent()).toBe(0));
     expect(await read()).toHaveLength(1);
   });
 
-  test('the connection is cut in the middle', async () => {
-    // More than waits between two processes: the rest is not sent when the connection is cut.
-    await pool.query(`insert into tracks (type, name, artist_name, search_words)
-      select 'audio', repeat('x', 20000), 'Long', '{}' from generate_series(1, 2000)`);
+  /** More than waits between two processes: the rest is not sent when the connection is cut. */
+  const addLongTracks = async (): Promise<number[]> => {
+    const { rows } = await pool.query<{
+      id: number;
+    }>(`insert into tracks (type, name, artist_name, search_words)
+      select 'audio', repeat('x', 20000), 'Long', '{}' from generate_series(1, 2000) returning id`);
+    return rows.map(({ id }) => id);
+  };
+
+  test('the connection is cut before the first of some tracks', async () => {
+    const ids = await addLongTracks();
     const holding = await pool.connect();
     await holding.query('begin; lock table versions');
     let taken = 0;
-    const reading = readTracks(pool, null, () => {
+    const reading = readTracks(pool, ids, () => {
       taken += 1;
     });
     reading.catch(() => {});
@@ -139,16 +164,40 @@ describe('a reading that fails rejects and gives its connections back', () => {
     expect(await read()).toHaveLength(2000);
   });
 
+  test('the connection is cut in the middle of all tracks', async () => {
+    await addLongTracks();
+    const cutting = await pool.connect();
+    let taken = 0;
+    let cut: Promise<unknown> | null = null;
+    const reading = readAllTracks(pool, () => {
+      taken += 1;
+      cut ??= cutting.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'copy (%'`,
+      );
+    });
+    await expect(reading).rejects.toThrow();
+    await cut;
+    cutting.release();
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(2000);
+    await vi.waitFor(() => expect(lent()).toBe(0));
+    expect(await read()).toHaveLength(2000);
+  });
+
   test('what is beside the tracks cannot be read', async () => {
     await addTrack(db, { name: 'One' });
     const holding = await pool.connect();
     await holding.query('begin; lock table versions');
-    const reading = read();
-    reading.catch(() => {});
-    await copying('idle in transaction');
-    await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`);
-    await expect(reading).rejects.toThrow('cancel');
+    for (const ids of [null, [1]]) {
+      const reading = read(ids);
+      reading.catch(() => {});
+      await vi.waitFor(async () => {
+        const { rowCount } = await pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+        expect(rowCount).toBe(1);
+      });
+      await expect(reading).rejects.toThrow('cancel');
+    }
     await holding.query('commit');
     holding.release();
     await vi.waitFor(() => expect(lent()).toBe(0));
@@ -160,9 +209,19 @@ test('what is committed between the reads of one load is caught up', async () =>
   const { id } = await addTrack(db, { name: 'Before', versions: ['Main'] });
   const holding = await pool.connect();
   await holding.query('begin; lock table versions');
+  const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
+  const began = rows[0]?.now;
   const starting = startCatalogue({ ...database, createEngine: createSearchEngine });
   // The tracks are read, their versions wait.
-  await copying('idle in transaction');
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query<{ query: string; state: string }>(
+      `select query, state from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query_start > $1`,
+      [began],
+    );
+    expect(rows).toContainEqual({ query: 'commit', state: 'idle' });
+    expect(rows).toContainEqual({ query: expect.stringContaining('from versions'), state: 'active' });
+  });
   await holding.query(`update tracks set name = 'After'; update versions set name = 'Steel Pan'; commit`);
   holding.release();
   const { id: added } = await addTrack(db, { name: 'After', versions: ['Steel Pan'] });

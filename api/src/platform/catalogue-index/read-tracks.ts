@@ -4,7 +4,7 @@ import type { CopyRow } from './copy-row.ts';
 import { withoutPrefix } from './facet.ts';
 import { IdMap } from './id-map.ts';
 import { KnownTexts } from './known-texts.ts';
-import type { IndexedTrack } from './track-row.ts';
+import type { IndexedTrack, TrackRow } from './track-row.ts';
 import { VersionSets } from './version-sets.ts';
 
 /** Days are counted from here, so that 0 is no date of release. */
@@ -16,7 +16,7 @@ const tracksSql = (which: string): string => `
   select id, created_at, (type = 'video')::int + in_pool::int * 2,
     pitch * 2 + case mode when 'minor' then 1 else 2 end, (bpm * 100)::int, released - date '${dayZero}',
     artist_id, album_id, rank, curated_order, genre_id, label_id, name, artist_name, mood
-  from tracks where status = 'A' and ${which} order by created_at, id`;
+  from tracks where status = 'A' and ${which}`;
 
 /** A row for each name with the tracks that have such a version: names are few, and numbers come closely packed. */
 const versionsSql = (which: string): string => `
@@ -32,36 +32,68 @@ const namesSql = (table: 'genres' | 'labels', of: string, which: string): string
 
 const all = 'true';
 
-/** What tracks have in other tables. */
-type Beside = {
-  moods: KnownTexts;
-  genres: Map<number, string>;
-  labels: Map<number, string>;
-  versions: VersionSets;
-  downloads: IdMap;
-};
+/** What the numbers in a track's row stand for. */
+type Names = { moods: KnownTexts; genres: Map<number, string>; labels: Map<number, string> };
+
+/** What tracks have in tables of their own. */
+export type Beside = { versionsOf: (id: number) => readonly string[]; downloadsOf: (id: number) => number };
 
 /**
- * Reads tracks as the index takes them, oldest first: all of them, or those of some ids. Withdrawn or unknown ones are left out.
+ * Reads all tracks as they lie, which costs Postgres no sorting; rejects when taking one throws. Withdrawn ones are left out. What they
+ * have beside is read at the same time by a second connection, and answered.
  *
- * What tracks have in other tables is read at the same time by a second connection. Each statement sees what is committed when it begins,
- * so what is changed meanwhile may be seen by halves: whoever keeps the tracks must begin to follow the log of changes first.
+ * Each statement sees what is committed when it begins, so what is changed meanwhile may be seen by halves: whoever keeps the tracks
+ * must begin to follow the log of changes first.
  */
+export async function readAllTracks(pool: pg.Pool, take: (track: TrackRow) => void): Promise<Beside> {
+  const everyone = () => all;
+  const tracks = inReading(pool, async (client) => {
+    const names = await readNames(client, everyone);
+    await copyOut(client, tracksSql(all), Promise.resolve(names), (row, known) => take(toTrack(row, known)));
+  });
+  const [beside] = await Promise.all([inReading(pool, (client) => readBeside(client, everyone)), tracks]);
+  return beside;
+}
+
+/** Reads the tracks with some ids as the index takes them, oldest first; else as `readAllTracks`. Unknown ones are left out. */
 export async function readTracks(
   pool: pg.Pool,
-  ids: readonly number[] | null,
+  ids: readonly number[],
   take: (track: IndexedTrack) => void,
 ): Promise<void> {
   // COPY takes no parameters. Numbers need no quoting.
-  const among = (column: string) => (ids ? `${column} = any('{${ids.map(Number).join()}}'::int[])` : all);
-  const beside = inReading(pool, (client) => readBeside(client, among));
+  const among = (column: string) => `${column} = any('{${ids.map(Number).join()}}'::int[])`;
+  const known = inReading(pool, async (client) => ({
+    names: await readNames(client, among),
+    beside: await readBeside(client, among),
+  }));
+  const sql = `${tracksSql(among('id'))} order by created_at, id`;
   const tracks = inReading(pool, (client) =>
-    copyOut(client, tracksSql(among('id')), beside, (row, besides) => take(toTrack(row, besides))),
+    copyOut(client, sql, known, (row, { names, beside }) => {
+      const track = toTrack(row, names);
+      const { id } = track;
+      take({ ...track, versions: beside.versionsOf(id), downloads: beside.downloadsOf(id) });
+    }),
   );
-  await Promise.all([tracks, beside]);
+  await Promise.all([tracks, known]);
 }
 
-async function readBeside(client: pg.ClientBase, among: (column: string) => string): Promise<Beside> {
+type Among = (column: string) => string;
+
+async function readNames(client: pg.ClientBase, among: Among): Promise<Names> {
+  const namesOf = async (table: 'genres' | 'labels', of: string) => {
+    const { rows } = await client.query<{ id: number; name: string }>(namesSql(table, of, among('id')));
+    return rows.map(({ id, name }): [number, string] => [id, name]);
+  };
+  const genres = await namesOf('genres', 'genre_id');
+  return {
+    moods: new KnownTexts(),
+    genres: new Map(genres.map(([id, name]) => [id, withoutPrefix(name)])),
+    labels: new Map(await namesOf('labels', 'label_id')),
+  };
+}
+
+async function readBeside(client: pg.ClientBase, among: Among): Promise<Beside> {
   const versions = new VersionSets();
   const named = await client.query<{ name: string; tracks: Buffer }>(versionsSql(among('track_id')));
   for (const { name, tracks } of named.rows) versions.add(name, unpackInts(tracks));
@@ -73,18 +105,7 @@ async function readBeside(client: pg.ClientBase, among: (column: string) => stri
   unpackInts(counters.rows[0]?.tracks ?? null).forEach((id, i) => {
     downloads.set(id, counts[i] ?? 0);
   });
-  const namesOf = async (table: 'genres' | 'labels', of: string) => {
-    const { rows } = await client.query<{ id: number; name: string }>(namesSql(table, of, among('id')));
-    return rows.map(({ id, name }): [number, string] => [id, name]);
-  };
-  const genres = await namesOf('genres', 'genre_id');
-  return {
-    moods: new KnownTexts(),
-    genres: new Map(genres.map(([id, name]) => [id, withoutPrefix(name)])),
-    labels: new Map(await namesOf('labels', 'label_id')),
-    versions,
-    downloads,
-  };
+  return { versionsOf: (id) => versions.of(id), downloadsOf: (id) => Math.max(0, downloads.get(id)) };
 }
 
 /** Works on a connection that may take its time: reading a whole catalogue is no statement somebody waits for at a screen. */
@@ -108,13 +129,15 @@ async function inReading<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Prom
 
 /** Numbers of four bytes each, as int4send writes them. */
 function unpackInts(packed: Buffer | null): Int32Array {
-  const numbers = new Int32Array((packed?.length ?? 0) >>> 2);
-  for (let i = 0; i < numbers.length; i++) numbers[i] = packed?.readInt32BE(i << 2) ?? 0;
+  if (!packed) return new Int32Array(0);
+  const bytes = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  const numbers = new Int32Array(packed.byteLength >>> 2);
+  for (let i = 0; i < numbers.length; i++) numbers[i] = bytes.getInt32(i << 2);
   return numbers;
 }
 
 /** Fields are read in the order of `tracksSql`. */
-function toTrack(row: CopyRow, { moods, genres, labels, versions, downloads }: Beside): IndexedTrack {
+function toTrack(row: CopyRow, { moods, genres, labels }: Names): TrackRow {
   const id = row.int();
   const createdAt = row.time();
   const flags = row.int();
@@ -144,19 +167,17 @@ function toTrack(row: CopyRow, { moods, genres, labels, versions, downloads }: B
     albumId,
     rank,
     curated,
-    downloads: Math.max(0, downloads.get(id)),
-    versions: versions.of(id),
   };
 }
 
-const years = new Map<number, number>();
+/** Years that were found before, by day; 0: not yet. */
+const years = new Int16Array(1 << 17);
 
 /** The year of a day counted from `dayZero`. */
 function yearOf(day: number): number {
-  let year = years.get(day);
-  if (year === undefined) {
-    year = new Date(dayZeroMs + day * 86_400_000).getUTCFullYear();
-    if (years.size < 50_000) years.set(day, year);
-  }
+  const known = years[day];
+  if (known) return known;
+  const year = new Date(dayZeroMs + day * 86_400_000).getUTCFullYear();
+  if (known === 0) years[day] = year;
   return year;
 }

@@ -51,3 +51,34 @@ export class SortedOrder {
     return this.ordinals.byteLength;
   }
 }
+
+/** Bits of a number that are sorted by at a time. */
+const digitBits = 11;
+const digitMask = (1 << digitBits) - 1;
+
+/** Ordinals by what a column has of each, none of it below 0; those that have the same stay as they are. */
+export function sortedBy(ordinals: Int32Array<ArrayBuffer>, column: Int32Array): Int32Array<ArrayBuffer> {
+  let highest = 0;
+  for (const ordinal of ordinals) highest = Math.max(highest, column[ordinal] ?? 0);
+  let sorted = ordinals;
+  for (let shift = 0; shift < 31 && highest >>> shift > 0; shift += digitBits) {
+    const places = new Int32Array(digitMask + 2);
+    for (let i = 0; i < sorted.length; i++) {
+      const digit = ((column[sorted[i] ?? 0] ?? 0) >>> shift) & digitMask;
+      places[digit + 1] = (places[digit + 1] ?? 0) + 1;
+    }
+    for (let digit = 1; digit <= digitMask; digit++) {
+      places[digit] = (places[digit] ?? 0) + (places[digit - 1] ?? 0);
+    }
+    const next = new Int32Array(sorted.length);
+    for (let i = 0; i < sorted.length; i++) {
+      const ordinal = sorted[i] ?? 0;
+      const digit = ((column[ordinal] ?? 0) >>> shift) & digitMask;
+      const place = places[digit] ?? 0;
+      places[digit] = place + 1;
+      next[place] = ordinal;
+    }
+    sorted = next;
+  }
+  return sorted;
+}

@@ -5,6 +5,11 @@ const step = 100;
 /** Above this nobody asks. */
 const last = 256;
 
+/** The lowest level that may hold a tempo. */
+const levelOf = (cents: number): number => Math.min(last, Math.ceil(cents / step));
+/** Above the last level is nothing to be told apart. */
+const isWithin = (cents: number, level: number): boolean => level < last || cents <= last * step;
+
 /**
  * Tempos in hundredths of a BPM, with a bitmap of all that lie at or below each whole BPM between the slowest and the fastest track. A
  * range costs one pass over two of them; only what lies within a BPM above or below an end is looked at one by one.
@@ -42,22 +47,39 @@ export class Tempos {
     const old = this.cents[ordinal] ?? 0;
     if (old === cents) return;
     this.cents[ordinal] = cents;
+    if (this.loading) return;
     if (old > 0) for (const bits of [this.known, ...this.levels]) clearBit(bits, ordinal);
     if (cents === 0) return;
-    const level = Math.min(last, Math.ceil(cents / step));
+    const level = levelOf(cents);
     this.reach(level);
     setBit(this.known, ordinal);
-    // While loading each tempo is set in its own level only.
-    const end = this.loading ? level - this.first + 1 : this.levels.length;
-    for (let i = level - this.first; i < end; i++) {
+    for (let i = level - this.first; i < this.levels.length; i++) {
       const bits = this.levels[i];
-      if (bits && (cents <= last * step || i + this.first < last)) setBit(bits, ordinal);
+      if (bits && isWithin(cents, i + this.first)) setBit(bits, ordinal);
     }
   }
 
-  /** Fills each level with those below it, once, when the first tracks are in: until then no range is right. */
+  /** Makes the levels, once, when the first tracks are in: until then no range is right. */
   finishLoading(): void {
     this.loading = false;
+    let highest = 0;
+    let lowest = last;
+    for (const cents of this.cents) {
+      if (cents === 0) continue;
+      highest = Math.max(highest, levelOf(cents));
+      lowest = Math.min(lowest, levelOf(cents));
+    }
+    if (highest === 0) return;
+    this.first = lowest;
+    this.levels = Array.from({ length: highest - lowest + 1 }, () => this.none.slice());
+    for (let ordinal = 0; ordinal < this.cents.length; ordinal++) {
+      const cents = this.cents[ordinal] ?? 0;
+      if (cents === 0) continue;
+      setBit(this.known, ordinal);
+      // Each in its own level first, and then each level with those below it.
+      const bits = this.levels[levelOf(cents) - lowest];
+      if (bits && isWithin(cents, levelOf(cents))) setBit(bits, ordinal);
+    }
     for (let i = 1; i < this.levels.length; i++) {
       const [below, bits] = [this.levels[i - 1], this.levels[i]];
       if (below && bits) addAll(bits, below);
@@ -113,7 +135,7 @@ export class Tempos {
       this.levels.unshift(this.none.slice());
     }
     while (level >= this.first + this.levels.length) {
-      this.levels.push(this.loading ? this.none.slice() : this.known.slice());
+      this.levels.push(this.known.slice());
     }
   }
 }

@@ -29,6 +29,12 @@ export type IndexedTrack = {
   versions: readonly string[];
 };
 
+/** A track without what tables of its own have: its versions and downloads. */
+export type TrackRow = Omit<IndexedTrack, 'versions' | 'downloads'>;
+
+/** A track by its own row without its texts: what it is filtered and sorted by. */
+export type FilteredTrack = Omit<TrackRow, 'artist' | 'title' | 'label'>;
+
 /** The number a key is kept as. */
 export const keyNumber = ({ pitch, mode }: { pitch: number; mode: 'major' | 'minor' }): number =>
   pitch * 2 + (mode === 'minor' ? 1 : 2);

@@ -1,9 +1,10 @@
+import { KnownNames } from './known-names.ts';
 import { Lexicon } from './lexicon.ts';
 import { Names } from './names.ts';
 import { Occurrences } from './occurrences.ts';
 import { read, readTerms } from './read-terms.ts';
 import type { SearchDoc, TextBytes } from './search-port.ts';
-import { grown, resized } from './typed-array.ts';
+import { grown, picked, resized } from './typed-array.ts';
 
 /** So many tracks may be put, and an eighth of all, before where terms occur is written anew. */
 const mostLater = 16_384;
@@ -34,6 +35,8 @@ export class DocStore {
   alive = new Uint32Array(0);
   /** Sets of versions read lately, by the list itself: tracks of one reading share lists. */
   readonly #setsLately = new Map<readonly string[], number>();
+  /** Until the seal: then memory is what is short. */
+  readonly #artistsLately = new KnownNames();
   /** How many tracks have a term in title, artist or label, and how many among their versions; too high after changes. */
   #weights = new Int32Array(0);
   #versionWeights = new Int32Array(0);
@@ -62,8 +65,7 @@ export class DocStore {
 
     const versions = this.#versionSetOf(doc.versions);
     const label = this.#nameOf(this.labels, doc.label ?? '');
-    this.#readTerms(doc.artist);
-    const artist = this.artists.intern(read.terms, read.all);
+    const artist = this.#artistOf(doc.artist);
     this.#readTerms(doc.title);
     const known = this.titleAt[id] !== 0;
     this.#noteName(this.versionSets, this.versionsOf, id, versions, known, true);
@@ -84,6 +86,25 @@ export class DocStore {
     this.#living -= 1;
   }
 
+  /** Numbers all tracks anew and takes their versions; see the port. Where terms occur is read from what is here then. */
+  arrange(order: Int32Array, versionsOf: (id: number) => readonly string[]): void {
+    if (this.#sealed) this.#unseal();
+    this.titleAt = picked(this.titleAt, order);
+    this.titlePlain = picked(this.titlePlain, order);
+    this.titleAll = picked(this.titleAll, order);
+    this.artistOf = picked(this.artistOf, order);
+    this.labelOf = picked(this.labelOf, order);
+    this.versionsOf = picked(this.versionsOf, order);
+    const alive = new Uint32Array((order.length + 31) >> 5);
+    order.forEach((old, id) => {
+      if (!this.has(old)) return;
+      alive[id >> 5] = (alive[id >> 5] ?? 0) | (1 << (id & 31));
+      this.versionsOf[id] = this.#versionSetOf(versionsOf(old));
+    });
+    this.alive = alive;
+    this.size = order.length;
+  }
+
   /** Sets the bits of the tracks that may have a term in title, artist or label, or else among their versions. */
   setBits(term: number, withNames: boolean, bits: Uint32Array): void {
     this.#titles.setBits(term, bits);
@@ -99,21 +120,20 @@ export class DocStore {
     this.#resize(this.size);
     this.#packTitles();
     this.lexicon.seal();
-    this.#titles.seal(this.lexicon.size, (tell) =>
-      this.#forLiving((id) => {
-        const at = this.titleAt[id] ?? 0;
-        for (let i = at; i < at + (this.titleAll[id] ?? 0); i++) tell(this.titleTerms[i] ?? 0, id);
-      }),
-    );
-    for (const [names, of] of [
-      [this.artists, this.artistOf],
-      [this.labels, this.labelOf],
-      [this.versionSets, this.versionsOf],
-    ] as const) {
-      names.seal(this.lexicon.size, (tell) => this.#forLiving((id) => tell(of[id] ?? 0, id)));
-    }
+    const { size } = this;
+    // A title that is not there begins at 0 and has no terms, once packed.
+    this.#titles.seal(this.lexicon.size, {
+      lists: this.titleTerms,
+      size,
+      from: (id) => this.titleAt[id] ?? 0,
+      to: (id) => (this.titleAt[id] ?? 0) + (this.titleAll[id] ?? 0),
+    });
+    const from = (id: number) => id;
+    const to = (id: number) => (this.has(id) ? id + 1 : id);
+    for (const [names, lists] of this.#named()) names.seal(this.lexicon.size, { lists, size, from, to });
     this.#weigh();
     this.#setsLately.clear();
+    this.#artistsLately.clear();
     this.#later = 0;
     this.#sealed = true;
   }
@@ -136,6 +156,15 @@ export class DocStore {
       arrays.reduce((sum, { byteLength }) => sum + byteLength, 0) +
       parts.reduce((sum, part) => sum + part.memoryBytes(), 0)
     );
+  }
+
+  #artistOf(text: string | TextBytes): number {
+    const known = typeof text === 'string' ? -1 : this.#artistsLately.find(text);
+    if (known >= 0) return known;
+    this.#readTerms(text);
+    const name = this.artists.intern(read.terms, read.all);
+    if (typeof text !== 'string') this.#artistsLately.add(text, name);
+    return name;
   }
 
   #versionSetOf(versions: readonly string[]): number {
@@ -223,23 +252,40 @@ export class DocStore {
     for (let id = 0; id < this.size; id++) {
       const at = this.titleAt[id] ?? 0;
       this.titleAt[id] = 0;
-      if (!this.has(id)) continue;
+      if (!this.has(id)) {
+        this.titleAll[id] = 0;
+        continue;
+      }
       this.titleAt[id] = this.#titleEnd;
-      this.titleTerms.set(old.subarray(at, at + (this.titleAll[id] ?? 0)), this.#titleEnd);
-      this.#titleEnd += this.titleAll[id] ?? 0;
+      const to = at + (this.titleAll[id] ?? 0);
+      for (let i = at; i < to; i++) this.titleTerms[this.#titleEnd++] = old[i] ?? 0;
     }
+  }
+
+  /** Each kind of names with the column that tells a track's. */
+  #named(): [Names, Int32Array][] {
+    return [
+      [this.artists, this.artistOf],
+      [this.labels, this.labelOf],
+      [this.versionSets, this.versionsOf],
+    ];
   }
 
   #weigh(): void {
     this.#weights = new Int32Array(this.lexicon.size);
     this.#versionWeights = new Int32Array(this.lexicon.size);
-    this.#forLiving((id) => {
-      const at = this.titleAt[id] ?? 0;
-      countTerms(this.#weights, this.titleTerms, at, at + (this.titleAll[id] ?? 0));
-      countName(this.#weights, this.artists, this.artistOf[id] ?? 0);
-      countName(this.#weights, this.labels, this.labelOf[id] ?? 0);
-      countName(this.#versionWeights, this.versionSets, this.versionsOf[id] ?? 0);
-    });
+    countTerms(this.#weights, this.titleTerms, 1, this.#titleEnd);
+    for (const [names, of] of this.#named()) {
+      const bearers = new Int32Array(names.size);
+      this.#forLiving((id) => {
+        const name = of[id] ?? 0;
+        bearers[name] = (bearers[name] ?? 0) + 1;
+      });
+      const weights = names === this.versionSets ? this.#versionWeights : this.#weights;
+      bearers.forEach((count, name) => {
+        if (count > 0) countName(weights, names, name, count);
+      });
+    }
   }
 
   /** Gives the columns of tracks room for so many. */
@@ -258,12 +304,12 @@ export class DocStore {
 const roomFor = (needed: number, sealed: boolean): number =>
   sealed ? needed + (needed >> 3) + 64 : 2 * needed + 64;
 
-function countTerms(counts: Int32Array, terms: Int32Array, from: number, to: number): void {
+function countTerms(counts: Int32Array, terms: Int32Array, from: number, to: number, by = 1): void {
   for (let i = from; i < to; i++) {
     const term = terms[i] ?? 0;
-    counts[term] = (counts[term] ?? 0) + 1;
+    counts[term] = (counts[term] ?? 0) + by;
   }
 }
 
-const countName = (counts: Int32Array, names: Names, name: number): void =>
-  countTerms(counts, names.terms, names.startOf(name), names.startOf(name + 1));
+const countName = (counts: Int32Array, names: Names, name: number, by = 1): void =>
+  countTerms(counts, names.terms, names.startOf(name), names.startOf(name + 1), by);

@@ -118,13 +118,25 @@ export class Lexicon {
   /** Sorts the words and notes their pairs; before, no slips are found. */
   seal(): void {
     this.#sort();
-    this.#pairs.seal(pairs * (longestKind + 1), (tell) => {
-      for (let term = 0; term < this.#size; term++) {
-        const from = this.#starts[term] ?? 0;
-        const to = this.#starts[term + 1] ?? 0;
-        const kind = pairs * Math.min(to - from, longestKind);
-        forPairs(this.#codes, from, to, (pair) => tell(kind + pair, term));
+    // A word has one pair more than letters.
+    const lists = new Int32Array((this.#starts[this.#size] ?? 0) + this.#size);
+    let at = 0;
+    for (let term = 0; term < this.#size; term++) {
+      const from = this.#starts[term] ?? 0;
+      const to = this.#starts[term + 1] ?? 0;
+      const kind = pairs * Math.min(to - from, longestKind);
+      let left = wordStart;
+      for (let i = from; i <= to; i++) {
+        const right = i < to ? (this.#codes[i] ?? 0) : wordEnd;
+        lists[at++] = kind + pairOf(left, right);
+        left = right;
       }
+    }
+    this.#pairs.seal(pairs * (longestKind + 1), {
+      lists,
+      size: this.#size,
+      from: (term) => (this.#starts[term] ?? 0) + term,
+      to: (term) => (this.#starts[term + 1] ?? 0) + term + 1,
     });
   }
 
@@ -190,7 +202,10 @@ function forPairs(codes: Uint16Array, from: number, to: number, visit: (pair: nu
   let left = wordStart;
   for (let i = from; i <= to; i++) {
     const right = i < to ? (codes[i] ?? 0) : wordEnd;
-    visit((left * 64 + (right & 63) + (right >> 6)) & (pairs - 1));
+    visit(pairOf(left, right));
     left = right;
   }
 }
+
+const pairOf = (left: number, right: number): number =>
+  (left * 64 + (right & 63) + (right >> 6)) & (pairs - 1);

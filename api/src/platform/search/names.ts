@@ -1,4 +1,4 @@
-import { Occurrences, type PairSource } from './occurrences.ts';
+import { Occurrences, type Runs } from './occurrences.ts';
 import { firstSlot, hashOf, rehashed } from './slots.ts';
 import { grown } from './typed-array.ts';
 
@@ -95,12 +95,11 @@ export class Names {
     return found;
   }
 
-  /** Notes anew which names have a term of `terms`, and, as `tellDocs` says, which tracks bear them. */
-  seal(terms: number, tellDocs: PairSource): void {
-    this.#ofTerm.seal(terms, (tell) => {
-      for (let name = 0; name < this.#size; name++) this.#forTerms(name, (term) => tell(term, name));
-    });
-    this.#docs.seal(this.#size, tellDocs);
+  /** Notes anew which names have a term of `terms`, and which tracks bear them. */
+  seal(terms: number, docs: Runs): void {
+    const [from, to] = [(name: number) => this.startOf(name), (name: number) => this.startOf(name + 1)];
+    this.#ofTerm.seal(terms, { lists: this.#terms, size: this.#size, from, to, once: true });
+    this.#docs.seal(this.#size, docs);
   }
 
   unseal(): void {

@@ -1,7 +1,16 @@
 import { NumberLists } from './number-lists.ts';
 
-/** Tells each pair of a list and a number, the numbers of a list from low to high. */
-export type PairSource = (tell: (list: number, value: number) => void) => void;
+/**
+ * What is to be noted: for each number below `size` the lists it is in, which are `lists` from `from(number)` (in) to `to(number)` (out).
+ * A number that a list has twice is noted twice, or with `once` not.
+ */
+export type Runs = {
+  lists: Int32Array;
+  size: number;
+  from: (value: number) => number;
+  to: (value: number) => number;
+  once?: boolean;
+};
 
 /**
  * Where things occur: lists of whole numbers, written closely in one go (sealed), with what comes later beside them. Until it is sealed
@@ -18,27 +27,39 @@ export class Occurrences {
     if (this.#sealed) this.#later.add(list, value);
   }
 
-  /** Writes all that there is; `source` is asked twice. */
-  seal(lists: number, source: PairSource): void {
-    const lasts = new Int32Array(lists);
-    const starts = new Uint32Array(lists + 1);
-    source((list, value) => {
-      const difference = value - (lasts[list] ?? 0);
-      lasts[list] = value;
-      starts[list + 1] = (starts[list + 1] ?? 0) + bytesOf(difference);
-    });
-    for (let list = 0; list < lists; list++) starts[list + 1] = (starts[list + 1] ?? 0) + (starts[list] ?? 0);
-    const bytes = new Uint8Array(starts[lists] ?? 0);
-    const places = starts.slice(0, lists);
-    lasts.fill(0);
-    source((list, value) => {
-      let rest = value - (lasts[list] ?? 0);
-      lasts[list] = value;
-      let place = places[list] ?? 0;
-      for (; rest >= 0x80; rest >>>= 7) bytes[place++] = (rest & 0x7f) | 0x80;
-      bytes[place++] = rest;
-      places[list] = place;
-    });
+  /** Writes all that there is for so many lists. */
+  seal(count: number, { lists, size, from, to, once = false }: Runs): void {
+    // Below 0: a list has none yet, and its first difference is taken from 0.
+    const lasts = new Int32Array(count).fill(-1);
+    const starts = new Uint32Array(count + 1);
+    for (let value = 0; value < size; value++) {
+      const end = to(value);
+      for (let i = from(value); i < end; i++) {
+        const list = lists[i] ?? 0;
+        const last = lasts[list] ?? 0;
+        if (once && last === value) continue;
+        lasts[list] = value;
+        starts[list + 1] = (starts[list + 1] ?? 0) + bytesOf(value - Math.max(last, 0));
+      }
+    }
+    for (let list = 0; list < count; list++) starts[list + 1] = (starts[list + 1] ?? 0) + (starts[list] ?? 0);
+    const bytes = new Uint8Array(starts[count] ?? 0);
+    const places = starts.slice(0, count);
+    lasts.fill(-1);
+    for (let value = 0; value < size; value++) {
+      const end = to(value);
+      for (let i = from(value); i < end; i++) {
+        const list = lists[i] ?? 0;
+        const last = lasts[list] ?? 0;
+        if (once && last === value) continue;
+        lasts[list] = value;
+        let rest = value - Math.max(last, 0);
+        let place = places[list] ?? 0;
+        for (; rest >= 0x80; rest >>>= 7) bytes[place++] = (rest & 0x7f) | 0x80;
+        bytes[place++] = rest;
+        places[list] = place;
+      }
+    }
     this.#starts = starts;
     this.#bytes = bytes;
     this.#later = new NumberLists();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scanWords } from './scan-words.ts';
+import { readWords, scanText, scanWords } from './scan-words.ts';
 import { searchWordsOf } from './words.ts';
 
 function wordsOf(text: string): string[] {
@@ -23,6 +23,25 @@ test.each([
   '   ',
 ])('%s is read as words.ts reads it', (text) => {
   expect([...new Set(wordsOf(text))].sort()).toEqual(searchWordsOf([text]));
+});
+
+test.each([
+  'plain Words, 1 2 3',
+  'Don’t Stop',
+  'Señor Kö & 한국 光 Ёлка',
+  'two 𝒜𝓃𝒶 🎵 é',
+  `${'é'.repeat(998)} ab and more`,
+  `${'’'.repeat(998)} ab`,
+  `${'🎵 '.repeat(600)} too late`,
+])('%s is read from bytes as it is from a string', (text) => {
+  const bytes = Buffer.from(`before${text}after`);
+  const inside = { bytes, from: 6, to: bytes.length - 5 };
+  const count = scanText(inside);
+  const { codes, from, to } = readWords;
+  const words = Array.from({ length: count }, (_, i) =>
+    String.fromCharCode(...codes.subarray(from[i], to[i])),
+  );
+  expect(words).toEqual(wordsOf(text));
 });
 
 test('joined words come after their parts', () => {

@@ -89,15 +89,27 @@ export function scanText(text: string | TextBytes): number {
 
 const decoder = new TextDecoder();
 
-/** As `foldUnits`. Most texts are ASCII and need not become a string first. */
+/** As `foldUnits`, without making a string of the text. What is no plain letter is read from its two or three bytes. */
 function foldBytes({ bytes, from, to }: TextBytes): number {
-  const end = Math.min(to, from + longestText);
-  for (let i = from; i < end; i++) {
+  let length = 0;
+  let read = 0;
+  for (let i = from; i < to && read < longestText; i++, read++) {
     const code = bytes[i] ?? 0;
-    if (code >= 128) return foldUnits(decoder.decode(bytes.subarray(from, to)));
-    units[i - from] = foldedAscii[code] ?? code;
+    if (code < 128) {
+      units[length++] = foldedAscii[code] ?? code;
+      continue;
+    }
+    // Letters outside the first plane are two units; they are rare.
+    if (code >= 0xf0) return foldUnits(decoder.decode(bytes.subarray(from, to)));
+    const second = (bytes[++i] ?? 0) & 0x3f;
+    const char =
+      code < 0xe0
+        ? ((code & 0x1f) << 6) | second
+        : ((code & 0xf) << 12) | (second << 6) | ((bytes[++i] ?? 0) & 0x3f);
+    const folded = foldedUnits(String.fromCharCode(char));
+    for (let j = 0; j < folded.length; j++) units[length++] = folded[j] ?? 0;
   }
-  return end - from;
+  return length;
 }
 
 /** Writes a text folded into `units`; tells how many there are. */

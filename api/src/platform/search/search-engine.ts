@@ -23,6 +23,10 @@ export function createSearchEngine(): SearchEngine {
       broad.clear();
       store.remove(id);
     },
+    arrange: (order, versionsOf) => {
+      broad.clear();
+      store.arrange(order, versionsOf);
+    },
     find: (words, allowed) => find(store, broad, words, allowed),
     setFieldBits: (field, words, bits) => setFieldBits(store, field, words, bits),
     suggest: (text, limit) => suggestFrom(store, broad, text, limit),

@@ -27,6 +27,11 @@ export type SearchEngine = {
   /** Adds a document, or replaces the one with its id. */
   add(doc: SearchDoc<string | TextBytes>): void;
   remove(id: number): void;
+  /**
+   * Numbers all documents anew, before anything is looked for: number `order[i]` becomes i, each in it once. `versionsOf` tells the
+   * versions of a document by its old number, which need not have been known when it was added.
+   */
+  arrange(order: Int32Array, versionsOf: (id: number) => readonly string[]): void;
   /** `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. */
   find(words: string, allowed: Uint32Array | null): SearchHits;
   /** Sets the bits of all that have the words in one field, each word perhaps only begun. */

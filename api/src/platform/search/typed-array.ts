@@ -23,6 +23,15 @@ export function resized(array: Numbers, length: number): Numbers {
   return copy;
 }
 
+/** The numbers at some places, in that order. */
+export function picked<T extends Numbers>(array: T, places: Int32Array): T;
+export function picked(array: Numbers, places: Int32Array): Numbers {
+  const picked = resized(array, 0);
+  const all = resized(picked, places.length);
+  for (let i = 0; i < all.length; i++) all[i] = array[places[i] ?? 0] ?? 0;
+  return all;
+}
+
 const bitCounts = Uint8Array.from({ length: 1 << 16 }, (_, mask) => {
   let count = 0;
   for (let rest = mask; rest > 0; rest &= rest - 1) count += 1;

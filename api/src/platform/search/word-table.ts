@@ -68,7 +68,7 @@ export class WordTable {
       if (old[from + term] === 0) continue;
       let to = startOf(old[from] ?? 0, old[from + 1] ?? 0, slots.length);
       while (slots[to + term] !== 0) to = (to + slotSize) & (slots.length - 1);
-      slots.set(old.subarray(from, from + slotSize), to);
+      for (let i = 0; i < slotSize; i++) slots[to + i] = old[from + i] ?? 0;
     }
     this.#slots = slots;
   }

@@ -1,0 +1,94 @@
+import type { FilteredTrack, TrackRow } from './track-row.ts';
+
+const video = 1;
+const inPool = 2;
+
+/** The numbers of a track, side by side. */
+const field = {
+  flags: 0,
+  key: 1,
+  bpmCents: 2,
+  year: 3,
+  artistId: 4,
+  albumId: 5,
+  rank: 6,
+  curated: 7,
+} as const;
+const fieldsEach = 8;
+
+/** Tracks in the order they were read, as long as it is not known where each belongs: an object for each would keep the collector busy. */
+export class TrackColumns {
+  size = 0;
+  #ids = new Int32Array(1 << 10);
+  #createdAt = new Float64Array(1 << 10);
+  #fields = new Int32Array(fieldsEach << 10);
+  #genres: (string | null)[] = [];
+  #moods: (string | null)[] = [];
+
+  /** Keeps a track; tells its place. */
+  add(track: TrackRow): number {
+    const place = this.size++;
+    if (place === this.#ids.length) this.#grow();
+    this.#ids[place] = track.id;
+    this.#createdAt[place] = track.createdAt;
+    const at = place * fieldsEach;
+    const fields = this.#fields;
+    fields[at + field.flags] = (track.type === 'video' ? video : 0) | (track.inPool ? inPool : 0);
+    fields[at + field.key] = track.key;
+    fields[at + field.bpmCents] = track.bpmCents;
+    fields[at + field.year] = track.year;
+    fields[at + field.artistId] = track.artistId;
+    fields[at + field.albumId] = track.albumId;
+    fields[at + field.rank] = track.rank;
+    fields[at + field.curated] = track.curated;
+    this.#genres.push(track.genre);
+    this.#moods.push(track.mood);
+    return place;
+  }
+
+  idAt(place: number): number {
+    return this.#ids[place] ?? 0;
+  }
+
+  at(place: number): FilteredTrack {
+    const at = place * fieldsEach;
+    const fields = this.#fields;
+    const flags = fields[at + field.flags] ?? 0;
+    return {
+      id: this.#ids[place] ?? 0,
+      createdAt: this.#createdAt[place] ?? 0,
+      type: flags & video ? 'video' : 'audio',
+      inPool: (flags & inPool) !== 0,
+      genre: this.#genres[place] ?? null,
+      mood: this.#moods[place] ?? null,
+      key: fields[at + field.key] ?? 0,
+      bpmCents: fields[at + field.bpmCents] ?? 0,
+      year: fields[at + field.year] ?? 0,
+      artistId: fields[at + field.artistId] ?? 0,
+      albumId: fields[at + field.albumId] ?? 0,
+      rank: fields[at + field.rank] ?? 0,
+      curated: fields[at + field.curated] ?? 0,
+    };
+  }
+
+  /** The places by (created_at, id). */
+  oldestFirst(): Int32Array {
+    const [ids, createdAt] = [this.#ids, this.#createdAt];
+    const compare = (a: number, b: number) =>
+      (createdAt[a] ?? 0) - (createdAt[b] ?? 0) || (ids[a] ?? 0) - (ids[b] ?? 0);
+    const places = Array.from({ length: this.size }, (_, place) => place);
+    // A plain array's sort merges what is in order already, as tracks mostly lie; that of a typed array does not.
+    return Int32Array.from(places.sort(compare));
+  }
+
+  #grow(): void {
+    const room = this.#ids.length * 2;
+    const [ids, createdAt, fields] = [this.#ids, this.#createdAt, this.#fields];
+    this.#ids = new Int32Array(room);
+    this.#ids.set(ids);
+    this.#createdAt = new Float64Array(room);
+    this.#createdAt.set(createdAt);
+    this.#fields = new Int32Array(room * fieldsEach);
+    this.#fields.set(fields);
+  }
+}
