@@ -28,6 +28,7 @@ export * from './PasswordField/index.ts';
 export * from './Popover/index.ts';
 export * from './ProgressBar/index.ts';
 export * from './RangeSlider/index.ts';
+export * from './RatingButton/index.ts';
 export * from './RatingPicker/index.ts';
 export * from './SearchBox/index.ts';
 export * from './SegmentedControl/index.ts';

@@ -69,7 +69,8 @@ export function useDownloadList() {
 
   const putBack = (taken: DownloadEntry) =>
     change(`${entryTitle(taken)} was not put back`, async () => {
-      const { list } = await api(addToDownloadList, { body: { versionId: taken.versionId } });
+      const { versionId, place } = taken;
+      const { list } = await api(addToDownloadList, { body: { versionId, place } });
       show(list);
     });
 
@@ -78,7 +79,7 @@ export function useDownloadList() {
     entries,
     failed: error !== null && entries === null && !isFetching,
     retry: () => void refetch(),
-    /** Takes one out; the toast can put it back, at the end. */
+    /** Takes one out; the toast can put it back where it was. */
     async remove(entry: DownloadEntry): Promise<void> {
       const left = (queries.getQueryData<Answer>(key)?.list ?? []).filter(({ id }) => id !== entry.id);
       show(left);

@@ -10,6 +10,7 @@ import {
   VisuallyHidden,
   XIcon,
 } from '@pool/design-system';
+import { useEffect, useRef } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
 import { clock } from '../../model/format-time.ts';
 import { bytesInWords, entryTitle } from '../../model/list-words.ts';
@@ -20,6 +21,16 @@ type Props = { list: DownloadList; arrived: ReadonlySet<number> };
 /** The entries, in whatever state the list is. */
 export function ListBody({ list, arrived }: Props) {
   const { entries } = list;
+  const rows = useRef<HTMLUListElement>(null);
+  /** The row whose button was used: when it is gone, the focus goes to what stands there then. */
+  const left = useRef<number | null>(null);
+  useEffect(() => {
+    const at = left.current;
+    if (at === null || !entries) return;
+    left.current = null;
+    const buttons = rows.current?.querySelectorAll('button');
+    buttons?.item(Math.min(at, entries.length - 1))?.focus();
+  }, [entries]);
   if (list.failed)
     return (
       <div className={styles.state}>
@@ -43,13 +54,16 @@ export function ListBody({ list, arrived }: Props) {
       />
     );
   return (
-    <ul className={styles.list} aria-label="Tracks on the list">
-      {entries.map((entry) => (
+    <ul ref={rows} className={styles.list} aria-label="Tracks on the list">
+      {entries.map((entry, at) => (
         <Entry
           key={entry.id}
           entry={entry}
           arrived={arrived.has(entry.versionId)}
-          onRemove={() => void list.remove(entry)}
+          onRemove={() => {
+            left.current = at;
+            void list.remove(entry);
+          }}
         />
       ))}
     </ul>

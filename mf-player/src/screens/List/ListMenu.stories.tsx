@@ -55,7 +55,10 @@ function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
       recorded(listDownloadList, read ?? (() => ({ list: page.list }))),
       recorded(addToDownloadList, ({ body }) => {
         const back = someEntries.find(({ versionId }) => versionId === body.versionId);
-        page.list = [...page.list, { ...(back ?? someEntry()), id: page.list.length + 100 }];
+        const id = page.list.length + 100;
+        page.list = [...page.list, { ...(back ?? someEntry()), id, place: body.place ?? id }].sort(
+          (one, other) => one.place - other.place,
+        );
         return { list: page.list };
       }),
       recorded(removeFromDownloadList, ({ query = {} }) => {
@@ -148,7 +151,25 @@ export const RemoveAndUndo: Story = {
     await waitFor(() => expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
-    await expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31, 11] });
+    // It stands where it stood.
+    await expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
+  },
+};
+
+/** Who takes entries out by keyboard stays in the list: on the entry that follows, at the end on the one before. */
+export const RemoveByKeyboard: Story = {
+  play: async (context) => {
+    await open(context);
+    const first = menu().getByRole('button', { name: 'Take Night Drive (Main) off the list' });
+    first.focus();
+    await context.userEvent.keyboard('{Enter}');
+    const second = await menu().findByRole('button', { name: /^Take Salt & Chrome/ });
+    await waitFor(() => expect(second).toHaveFocus());
+    const last = menu().getByRole('button', { name: /^Take Tamarind Season/ });
+    last.focus();
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(menu().queryByRole('button', { name: /^Take Tamarind/ })).toBeNull());
+    await waitFor(() => expect(menu().getByRole('button', { name: /^Take Salt & Chrome/ })).toHaveFocus());
   },
 };
 
@@ -274,6 +295,7 @@ export const ExportCrate: Story = {
     await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
     await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Serato crate' }));
     await waitFor(() => expect(page.saved).toEqual([expect.stringMatching(/^Record Pool .*\.crate$/)]));
+    await toasted(`${page.saved[0]} is saved`);
     await expect(page.crates[0]?.entries[0]?.path).toBe('C:\\Music\\Nova Reyes - Night Drive (Main).mp3');
     await expect(menu().getByRole('button', { name: 'Download in zip' })).toBeVisible();
   },
@@ -294,13 +316,13 @@ export const PreferencesSet: Story = {
   play: async (context) => {
     const { userEvent } = context;
     await open(context);
-    await userEvent.click(menu().getByRole('button', { name: 'How files arrive' }));
-    const form = within(await screen.findByRole('dialog', { name: 'How files arrive' }));
+    await userEvent.click(menu().getByRole('button', { name: 'Download settings' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
     await userEvent.click(form.getByRole('checkbox', { name: /Camelot code/ }));
     await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), '/Users/dana/Music');
     await userEvent.click(form.getByRole('checkbox', { name: 'M3U8 playlist' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'How files arrive' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Download settings' })).toBeNull());
     await expect(menu().getByRole('button', { name: 'M3U8' })).toHaveAttribute('aria-pressed', 'true');
   },
 };

@@ -36,7 +36,7 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
       aside={
         <span className={styles.aside}>
           {count > 0 && <span className={styles.count}>{tracksInWords(count)}</span>}
-          <IconButton label="How files arrive" onClick={() => setSettings(true)}>
+          <IconButton label="Download settings" onClick={() => setSettings(true)}>
             <SettingsIcon size={16} />
           </IconButton>
         </span>

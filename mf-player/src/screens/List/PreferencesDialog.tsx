@@ -27,7 +27,7 @@ export function PreferencesDialog({ open, onClose, preferences }: Props) {
   // A form of its own for each opening: what was typed and not saved is forgotten.
   if (open && state === 'known') return <Form now={now} save={save} onClose={onClose} />;
   return (
-    <Dialog open={open} onClose={onClose} title="How files arrive">
+    <Dialog open={open} onClose={onClose} title="Download settings">
       {state === 'failed' ? (
         <ErrorState compact title="Your preferences could not be read" onRetry={retry} />
       ) : (
@@ -52,7 +52,9 @@ function Form({ now, save, onClose }: FormProps) {
     setPlaceNote(undefined);
     // Consent here is one half; the browser asks for the other, and only now.
     if (sharePlace && !(await askForPlace()))
-      setPlaceNote('Your browser does not tell your place. Allow it in the site’s settings.');
+      setPlaceNote(
+        'Your browser does not share your location. Allow it for this site in the browser’s settings.',
+      );
   };
   const finish = async () => {
     setSaving(true);
@@ -70,7 +72,7 @@ function Form({ now, save, onClose }: FormProps) {
     <Dialog
       open
       onClose={onClose}
-      title="How files arrive"
+      title="Download settings"
       footer={
         <>
           <Button onClick={onClose} disabled={saving}>
@@ -89,8 +91,8 @@ function Form({ now, save, onClose }: FormProps) {
         onChange={({ target }) => change({ keyComment: target.checked })}
       />
       <TextField
-        label="Folder your downloads lie in"
-        hint="As your machine writes it, as C:\Music\Pool or /Users/you/Music. Crates point there; left empty, they point beside themselves."
+        label="Folder where you keep downloads"
+        hint="As C:\Music\Pool or /Users/you/Music. Crates look for the files there. Leave it empty to keep each crate in one folder with its files."
         value={draft.folder}
         maxLength={500}
         autoComplete="off"
@@ -107,8 +109,8 @@ function Form({ now, save, onClose }: FormProps) {
         }
       />
       <Checkbox
-        label="Share my place with labels"
-        hint="Where you are is noted with what you play and download. It is off unless you turn it on."
+        label="Share my location with labels"
+        hint="Notes where you are with what you play and download. Off unless you turn it on."
         error={placeNote}
         checked={draft.sharePlace}
         onChange={({ target }) => void share(target.checked)}

@@ -113,6 +113,7 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
           AbortSignal.timeout(60_000),
         );
         outside.save(blob, `${title}.${extension}`);
+        toast.show({ tone: 'success', title: `${title}.${extension} is saved` });
       } catch (error) {
         toast.show({ tone: 'danger', title: `The ${name} was not made`, description: troubleOf(error) });
       }

@@ -26,7 +26,7 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
           </>
         )}
         {phase === 'done' && (
-          <p className={styles.note} role="status">
+          <p className={styles.note}>
             Saved, {tracksInWords(archive.members.filter(({ of }) => 'versionId' in of).length)} ·{' '}
             {bytesInWords(bytes)}
           </p>

@@ -160,23 +160,23 @@ export const BySpace: Story = {
 export const ByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await request();
-    await expect(await canvas.findByRole('button', { name: 'Rated 4 of 5, change it' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Rated 4 of 5, change/ })).toBeVisible();
     page.deck.report({ type: 'time', seconds: 22.4, length: 60 });
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
     await expect(page.deck.told.at(-1)).toBe('seek 17.4');
     await userEvent.keyboard('2');
-    await expect(await canvas.findByRole('button', { name: 'Rated 2 of 5, change it' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Rated 2 of 5, change/ })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), '5');
-    await expect(canvas.getByRole('button', { name: 'Rated 2 of 5, change it' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Rated 2 of 5, change/ })).toBeVisible();
   },
 };
 
 export const Rated: Story = {
   play: async ({ canvas, userEvent }) => {
     await request();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Rated 4 of 5, change it' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Rated 4 of 5, change/ }));
     await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }));
-    await expect(await canvas.findByRole('button', { name: 'Rated 5 of 5, change it' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Rated 5 of 5, change/ })).toBeVisible();
   },
 };
 
@@ -253,6 +253,9 @@ export const Downloading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Night Drive (Clean)' }));
     await waitFor(() => expect(canvas.queryByText('Waits for its turn')).toBeNull());
     await expect(canvas.queryByText('Night Drive (Clean)')).toBeNull();
+    // The entry is gone; the focus is on the one beside it.
+    const left = canvas.getAllByRole('button', { name: /^Cancel Night Drive/ });
+    await waitFor(() => expect(left.at(-1)).toHaveFocus());
   },
 };
 
@@ -309,8 +312,15 @@ export const ZipAsks: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^4 of 5 could not be fetched.*Night Drive \(12\): The pool has no file of this version.*and 1 more$/,
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave out' }));
+    // Who used a button that goes away is left with the entry it belonged to.
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Downloads under way' }).matches(':focus-within')).toBe(true),
+    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Leave out' }));
     await expect(await canvas.findByText(/^Saved, 1 track/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Put Record Pool 11-21 13-53.zip away' })).toHaveFocus();
+    await canvas.findByText('Record Pool 11-21 13-53.zip is saved.');
   },
 };
 

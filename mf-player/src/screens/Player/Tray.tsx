@@ -1,20 +1,63 @@
-import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
+import { Button, IconButton, ProgressBar, VisuallyHidden, XIcon } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
-import { archiveAtom } from '../../archive/archive-state.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Archive, archiveAtom } from '../../archive/archive-state.ts';
 import type { Archives } from '../../archive/archives.ts';
 import { type Download, trayAtom } from '../../downloads/download-state.ts';
 import type { Downloads } from '../../downloads/manager.ts';
+import { newsOf, type Shown } from '../../model/tray-words.ts';
 import { ArchiveEntry } from './ArchiveEntry.tsx';
 import styles from './Tray.module.css';
+import { useTrayFocus } from './use-tray-focus.ts';
 
 /** The downloads under way, above the bar. Each can be stopped; one that failed says why and can be tried again. */
 export function Tray({ downloads, archives }: { downloads: Downloads; archives: Archives }) {
   const tray = useAtomValue(trayAtom);
   const archive = useAtomValue(archiveAtom);
-  if (tray.length === 0 && !archive) return null;
+  const element = useRef<HTMLElement>(null);
+  const focus = useTrayFocus(element);
+  return (
+    <>
+      <Voice downloads={tray} archive={archive} />
+      {(tray.length > 0 || archive) && (
+        <section ref={element} {...focus} className={styles.tray} aria-label="Downloads under way">
+          <Entries {...{ tray, archive, downloads, archives }} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Says what begins and what is saved to those who do not see it: a region that is there before its words are. */
+function Voice(shown: Shown) {
+  const before = useRef<Shown>({ downloads: [], archive: null });
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const news = newsOf(before.current, shown);
+    before.current = shown;
+    if (news) setWords(news);
+  }, [shown]);
+  return (
+    <VisuallyHidden>
+      <output>{words}</output>
+    </VisuallyHidden>
+  );
+}
+
+function Entries({
+  tray,
+  archive,
+  downloads,
+  archives,
+}: {
+  tray: readonly Download[];
+  archive: Archive | null;
+  downloads: Downloads;
+  archives: Archives;
+}) {
   const waiting = tray.filter(({ state }) => state === 'waiting').length;
   return (
-    <section className={styles.tray} aria-label="Downloads under way">
+    <>
       {waiting > 1 && (
         <div className={styles.head}>
           <span>{waiting} wait for their turn</span>
@@ -29,7 +72,7 @@ export function Tray({ downloads, archives }: { downloads: Downloads; archives: 
           <Entry key={download.versionId} download={download} downloads={downloads} />
         ))}
       </ul>
-    </section>
+    </>
   );
 }
 
@@ -46,11 +89,7 @@ function Entry({ download, downloads }: { download: Download; downloads: Downloa
           <ProgressBar label={`Downloading ${title}`} value={total ? (received / total) * 100 : null} />
         )}
         {state === 'waiting' && <p className={styles.note}>Waits for its turn</p>}
-        {state === 'done' && (
-          <p className={styles.note} role="status">
-            Saved
-          </p>
-        )}
+        {state === 'done' && <p className={styles.note}>Saved</p>}
         {state === 'failed' && (
           <p className={styles.trouble} role="alert">
             {message}

@@ -1,0 +1,30 @@
+import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Buttons of the tray go when what they were for goes on. Who used one stays near: at what is left of its entry, else at the entry that
+ * stands there now, and when the tray is gone, where they came from. Answers what the tray has to tell.
+ */
+export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
+  const used = useRef<{ button: Element; entry: Element | null; at: number } | null>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const entries = () => [...(tray.current?.querySelectorAll('li') ?? [])];
+  useLayoutEffect(() => {
+    if (!used.current || used.current.button.isConnected) return;
+    const { entry, at } = used.current;
+    used.current = null;
+    if (document.activeElement !== document.body) return;
+    const next = entry?.isConnected ? entry : (entries()[at] ?? entries().at(-1));
+    (next?.querySelector('button') ?? cameFrom.current)?.focus();
+  });
+  return {
+    onFocus({ relatedTarget }: FocusEvent): void {
+      if (relatedTarget instanceof HTMLElement && !tray.current?.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    },
+    onClickCapture({ target }: MouseEvent): void {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const entry = button?.closest('li') ?? null;
+      if (button) used.current = { button, entry, at: entry ? entries().indexOf(entry) : 0 };
+    },
+  };
+}
