@@ -14,6 +14,7 @@ import { mediaRoutes } from './features/library/media.routes.ts';
 import { createTaggedFiles } from './features/library/tagged-files.ts';
 import { createVersionFiles, type VersionFiles } from './features/library/version-files.ts';
 import { presetsRoutes } from './features/presets/presets.routes.ts';
+import { profileRoutes } from './features/profile/profile.routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { tracksRoutes } from './features/tracks/tracks.routes.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: AppDeps): App {
   showcaseRoutes(api, { ...deps, files });
   subscriptionsRoutes(api, deps);
   artRoutes(api, deps);
+  profileRoutes(api, deps);
   aiRoutes(api);
   docsRoutes(api, deps);
   healthRoutes(api, deps, deps.pages !== undefined);

@@ -52,7 +52,9 @@ async function statusOf(
   path: string = call.path,
   body: unknown = {},
 ): Promise<number> {
-  const init = { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const init = call.multipart
+    ? { body: new FormData() }
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const client = call.access === 'public' ? createClient(app) : ana;
   const answer = await client.request(`/api${path}${query}`, {
     method: call.method,

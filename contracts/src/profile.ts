@@ -36,6 +36,15 @@ export const updateProfile = defineCall({
   result: z.object({ user: sessionUser, emailPending: z.string().nullable() }),
 });
 
+/** What older applications call the fields of a DJ. */
+const olderNames: Record<string, string> = {
+  djname: 'djName',
+  djbio: 'djBio',
+  isclub: 'isClubDj',
+  ismobile: 'isMobileDj',
+  isradio: 'isRadioDj',
+};
+
 /** The DJ tab. */
 export const djForm = z.object({
   djName: line(limits.field),
@@ -46,13 +55,23 @@ export const djForm = z.object({
 });
 export type DjForm = z.input<typeof djForm>;
 
+/** A name of today beside its older one wins. */
+function withNewNames(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const older = Object.entries(body).flatMap(([name, value]) => {
+    const now = Object.hasOwn(olderNames, name) ? olderNames[name] : undefined;
+    return now ? [[now, value]] : [];
+  });
+  return { ...Object.fromEntries(older), ...body };
+}
+
 export const updateDj = defineCall({
   method: 'POST',
   path: '/users/updateDj',
   summary: 'Changes what the caller is as a DJ; 403 for a label.',
   access: 'member',
   own: ['userId'],
-  body: djForm.extend({ userId: id }),
+  body: z.preprocess(withNewNames, djForm.extend({ userId: id })),
   result: z.object({ user: sessionUser }),
 });
 

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mostPhotoBytes } from '@pool/contracts';
+import { problem } from '../../platform/http/problem.ts';
+import { NoPicture, squarePhotoOf } from '../../platform/pictures/square-photo.ts';
+import { createTurns } from '../../platform/turns/turns.ts';
+import type { Deps } from '../deps.ts';
+import { findOwnPhoto, replacePhoto } from './profile.queries.ts';
+
+/** Making a photo anew takes tens of megabytes: one at a time in a process. */
+const turns = createTurns<'photo'>();
+
+/** Makes what was sent a member's photo. Throws 400 when it is no picture, 413 when it is too large. */
+export async function setPhoto({ db, storage, log }: Deps, userId: number, sent: unknown): Promise<void> {
+  if (!(sent instanceof File) || sent.size === 0) throw problem(400, { file: 'required' });
+  if (sent.size > mostPhotoBytes) throw problem(413, { file: 'too-large' });
+  const bytes = new Uint8Array(await sent.arrayBuffer());
+  const jpeg = await turns('photo', () => squarePhotoOf(bytes)).catch((error) => {
+    if (error instanceof NoPicture) throw problem(400, { file: 'not-valid' });
+    throw error;
+  });
+  const key = `avatars/${userId}/${randomUUID()}.jpg`;
+  const { size, sha256 } = await storage.put(key, jpeg);
+  const forget = (old: string) =>
+    storage.remove(old).catch((error) => log.warn({ err: error, key: old }, 'an old photo stays in storage'));
+  try {
+    const old = await replacePhoto(db, userId, { key, size, sha256 });
+    if (old) await forget(old);
+  } catch (error) {
+    await forget(key);
+    throw error;
+  }
+}
+
+/** Takes a member's photo away, also from storage. */
+export async function removePhoto({ db, storage }: Deps, userId: number): Promise<void> {
+  const old = await replacePhoto(db, userId, null);
+  if (old) await storage.remove(old);
+}
+
+/** Where a member's own photo lies. Throws 404 for any other. */
+export async function ownPhoto({ db }: Pick<Deps, 'db'>, userId: number, fileId: number) {
+  const photo = await findOwnPhoto(db, { userId, fileId });
+  if (!photo) throw problem(404, 'There is no such picture');
+  return photo;
+}

@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { loginWithToken, mostPhotoBytes, removeAvatar } from '@pool/contracts';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { config, db, signIn, browser } = await testApp();
+let ana: Client;
+let ben: Client;
+
+beforeAll(async () => {
+  await addUser(db, { login: 'ana' });
+  await addUser(db, { login: 'ben' });
+  ana = await signIn('ana');
+  ben = await signIn('ben');
+});
+
+const stored = () => {
+  const files = readdirSync(path.join(config.dataDir, 'storage'), { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.jpg'));
+};
+type Sent = { bytes: Uint8Array; name?: string; type?: string };
+async function send(client: Client, ...files: Sent[]) {
+  const form = new FormData();
+  for (const { bytes, name = 'me.jpg', type = 'image/jpeg' } of files) {
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }));
+  }
+  return await client.request('/api/users/setAvatar', { method: 'POST', body: form });
+}
+const avatarOf = async (client: Client) => (await client.call(loginWithToken, {})).user.avatar;
+const photoOf = async (client: Client) => {
+  const answer = await client.raw((await avatarOf(client)) ?? '/no-photo');
+  return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+
+/** 300 by 200: red on the left, blue on the right. */
+const twoColours = (width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#0000ff' } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+test('a photo is cut square and made anew, without what the camera noted', async () => {
+  const bytes = await twoColours()
+    .withExif({ IFD0: { Artist: 'secret-of-the-camera' }, IFD3: { GPSLatitude: '52/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  expect(bytes.toString('latin1')).toContain('secret-of-the-camera');
+  expect((await send(ana, { bytes })).status).toBe(200);
+  const { answer, bytes: made } = await photoOf(ana);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('cache-control')).toContain('private');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  const metadata = await sharp(made).metadata();
+  expect(metadata).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
+  expect(metadata.exif).toBeUndefined();
+  expect(Buffer.from(made).toString('latin1')).not.toContain('secret-of-the-camera');
+});
+
+test('a photo stands as the camera was held', async () => {
+  // Orientation 6: the camera stood on its side, so what is left in the file is above in the picture.
+  const bytes = await twoColours(200, 200).withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+  await send(ana, { bytes });
+  const { data } = await sharp((await photoOf(ana)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 0, , blue = 0] = data.subarray((512 * 20 + 256) * 3);
+  expect(red).toBeGreaterThan(200);
+  expect(blue).toBeLessThan(60);
+});
+
+test.each(['png', 'webp'] as const)('a %s becomes a JPEG, its clear parts white', async (format) => {
+  const clear = { width: 64, height: 64, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const bytes = await sharp({ create: clear }).toFormat(format).toBuffer();
+  expect((await send(ana, { bytes, name: `me.${format}`, type: `image/${format}` })).status).toBe(200);
+  const { data } = await sharp((await photoOf(ana)).bytes)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+});
+
+test('a new photo replaces the old one, also in storage; taken away, none is left', async () => {
+  const bytes = await twoColours().jpeg().toBuffer();
+  await send(ana, { bytes });
+  const first = await avatarOf(ana);
+  const count = stored().length;
+  await send(ana, { bytes });
+  expect(await avatarOf(ana)).not.toBe(first);
+  expect(stored()).toHaveLength(count);
+  expect((await ana.get(first ?? '')).status).toBe(404);
+  await ana.call(removeAvatar, {});
+  expect(await avatarOf(ana)).toBeNull();
+  expect(stored()).toHaveLength(count - 1);
+  await ana.call(removeAvatar, {});
+});
+
+test('ten at once leave one photo and one file', async () => {
+  const bytes = await twoColours().jpeg().toBuffer();
+  const before = stored().length;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(ben, { bytes })));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+  expect(stored()).toHaveLength(before + 1);
+  expect((await photoOf(ben)).answer.status).toBe(200);
+});
+
+test('nobody sees another member’s photo', async () => {
+  await send(ben, { bytes: await twoColours().jpeg().toBuffer() });
+  const address = (await avatarOf(ben)) ?? '';
+  expect((await ana.get(address)).status).toBe(404);
+  expect((await browser().get(address)).status).toBe(401);
+});
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+const text = (value: string) => new TextEncoder().encode(value);
+/** A PNG that says it is 60,000 pixels wide and high. */
+async function bomb(): Promise<Uint8Array> {
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  bytes.writeUInt32BE(60_000, 16);
+  bytes.writeUInt32BE(60_000, 20);
+  return bytes;
+}
+
+test('what is no photo is refused in words, and the old one stays', async () => {
+  const whole = await twoColours().jpeg().toBuffer();
+  await send(ana, { bytes: whole });
+  const before = await avatarOf(ana);
+  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .gif()
+    .toBuffer();
+  const wide = { width: 12_000, height: 6000, channels: 3, background: '#fff' } as const;
+  const bad: Record<string, Sent> = {
+    svg: { bytes: text(svg) },
+    'svg that says it is a PNG': { bytes: text(svg), type: 'image/png' },
+    html: { bytes: text('<script>alert(1)</script>') },
+    gif: { bytes: gif },
+    'half a JPEG': { bytes: whole.subarray(0, whole.length / 2) },
+    'a bomb': { bytes: await bomb() },
+    'seventy million real pixels': { bytes: await sharp({ create: wide }).png().toBuffer() },
+    noise: { bytes: crypto.getRandomValues(new Uint8Array(5000)) },
+  };
+  for (const [what, sent] of Object.entries(bad)) {
+    expect({ what, ...(await send(ana, sent)) }).toMatchObject({
+      what,
+      status: 400,
+      body: {
+        message: 'This is no picture we can read: choose a JPEG, PNG or WebP',
+        details: { file: { kind: 'not-valid' } },
+      },
+    });
+  }
+  expect((await send(ana)).body).toMatchObject({ code: 400, details: { file: { kind: 'required' } } });
+  expect((await send(ana, { bytes: whole }, { bytes: whole })).status).toBe(400);
+  expect(await avatarOf(ana)).toBe(before);
+});
+
+test('a second file behind the photo does not survive', async () => {
+  const photo = await twoColours().jpeg().toBuffer();
+  const bytes = Buffer.concat([photo, Buffer.from('<html><script>alert(1)</script>PK\u0003\u0004')]);
+  expect((await send(ana, { bytes })).status).toBe(200);
+  expect(Buffer.from((await photoOf(ana)).bytes).toString('latin1')).not.toContain('script');
+});
+
+test('5 MB pass, one byte more does not', async () => {
+  const photo = await twoColours().jpeg().toBuffer();
+  const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+  expect((await send(ana, { bytes: padded(mostPhotoBytes) })).status).toBe(200);
+  expect(await send(ana, { bytes: padded(mostPhotoBytes + 1) })).toMatchObject({
+    status: 413,
+    body: { message: 'A photo may have at most 5 MB', details: { file: { kind: 'too-large' } } },
+  });
+});
+
+test('a form of another site, or anything but a form, changes nothing', async () => {
+  const before = await avatarOf(ana);
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(await twoColours().jpeg().toBuffer())], 'me.jpg'));
+  const init = { method: 'POST', body: form };
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const answer = await ana.request('/api/users/setAvatar', {
+      ...init,
+      headers: { 'sec-fetch-site': site },
+    });
+    expect(answer.status).toBe(403);
+  }
+  expect((await ana.post('/api/users/setAvatar', { file: 'x' })).status).toBe(415);
+  const broken = await ana.request('/api/users/setAvatar', {
+    method: 'POST',
+    body: 'no form',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  expect(broken.status).toBe(400);
+  expect(await avatarOf(ana)).toBe(before);
+});

@@ -1,0 +1,68 @@
+import { defineCall, removeAvatar, setAvatar, updateDj, updateProfile } from '@pool/contracts';
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { Api } from '../../platform/http/api.ts';
+import { mount } from '../../platform/http/mount.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
+import type { Deps } from '../deps.ts';
+import { ownPhoto, removePhoto, setPhoto } from './photos.service.ts';
+import { saveDj, saveProfile } from './profile.service.ts';
+
+const avatar = defineCall({
+  method: 'GET',
+  path: '/art/avatar/{file}',
+  summary: 'The caller’s own photo; a changed one has another address.',
+  access: 'member',
+  params: z.object({ file: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  result: z.never(),
+  raw: true,
+});
+
+/** What members say about themselves. */
+export function profileRoutes(api: Api, deps: Deps): void {
+  const { db, sessions, storage, config } = deps;
+
+  mount(api, updateProfile, async ({ body, user, now }) => {
+    const { userId: _, ...form } = body;
+    const emailPending = await saveProfile(deps, { user, form, now });
+    return { user: await sessions.load(user.id), emailPending };
+  });
+
+  mount(api, updateDj, async ({ body, user }) => {
+    const { userId: _, ...form } = body;
+    await saveDj(db, user, form);
+    return { user: await sessions.load(user.id) };
+  });
+
+  mount(api, setAvatar, async ({ user, c }) => {
+    await setPhoto(deps, user.id, await fileOf(c));
+    return { user: await sessions.load(user.id) };
+  });
+
+  mount(api, removeAvatar, async ({ user }) => {
+    await removePhoto(deps, user.id);
+    return { user: await sessions.load(user.id) };
+  });
+
+  mount(api, avatar, async ({ params, user, c }) => {
+    const { storage_key, size, mime } = await ownPhoto(deps, user.id, params.file);
+    return await sendFile(c, {
+      storage,
+      patienceMs: config.storagePatienceMs,
+      parts: [{ key: storage_key, start: 0, end: size }],
+      mime,
+      headers: { 'cache-control': 'private, max-age=31536000, immutable' },
+    });
+  });
+}
+
+/** The one file of a form. Throws 400 where there is none, or several. */
+async function fileOf(c: Context): Promise<unknown> {
+  const form = await c.req.formData().catch(() => {
+    throw problem(400, { common: 'malformed' });
+  });
+  const files = form.getAll('file');
+  if (files.length > 1) throw problem(400, { file: 'invalid' });
+  return files[0];
+}
