@@ -9,6 +9,7 @@ import type { Deps } from './features/deps.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { findingRoutes } from './features/finding/finding.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { labelReportsRoutes } from './features/label-reports/label-reports.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import { mediaRoutes } from './features/library/media.routes.ts';
 import { createTaggedFiles } from './features/library/tagged-files.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): App {
   subscriptionsRoutes(api, deps);
   artRoutes(api, deps);
   profileRoutes(api, deps);
+  labelReportsRoutes(api, deps);
   aiRoutes(api);
   docsRoutes(api, deps);
   healthRoutes(api, deps, deps.pages !== undefined);

@@ -32,6 +32,26 @@ test('a new password ends all sessions', async () => {
   expect((await login('another-one')).status).toBe(200);
 });
 
+test('a label user is given a label, and it is taken away again', async () => {
+  await addUser(db, { login: 'tide', type: 'label' });
+  await db.insertInto('labels').values({ name: 'Loading Dock Recordings' }).execute();
+  const labels = async () => {
+    const login = await browser().post('/api/auth/login', { username: 'tide', password: testPassword });
+    const { token } = (login.body as { result: { token: string } }).result;
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await browser().request('/label/api/labelReports/releases', { headers });
+    return (answer.body as { result: { labels: string[] } }).result.labels;
+  };
+  await run('label', 'give', 'TIDE', 'loading', 'dock', 'recordings');
+  await run('label', 'give', 'tide', 'Loading Dock Recordings');
+  expect(await labels()).toEqual(['Loading Dock Recordings']);
+  await run('label', 'take', 'tide', 'Loading Dock Recordings');
+  expect(await labels()).toEqual([]);
+  await expect(run('label', 'give', 'ana', 'x')).rejects.toThrow('no label user with the login ana');
+  await expect(run('label', 'give', 'tide', 'x')).rejects.toThrow('no label called x');
+  await expect(run('label', 'own', 'tide', 'x')).rejects.toThrow('give or take');
+});
+
 test.each([
   [['fly', 'ana'], 'Say what to do'],
   [['deny', 'nobody'], 'no user with the login nobody'],

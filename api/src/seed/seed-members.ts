@@ -15,6 +15,9 @@ export const demoLogins = [
   { login: 'demo-operator', fullName: 'Olu Example', what: 'the operator of the pool' },
 ] as const;
 
+/** The labels of the pool that demo-label speaks for. */
+const demoLabels = ['Loading Dock Recordings', 'Verandah Sounds'];
+
 const day = 86_400_000;
 
 /** Inserts the demo logins and the invented members, with what they downloaded, rated and paid. */
@@ -25,7 +28,7 @@ export async function seedMembers(
   now: Date,
 ): Promise<void> {
   const memberIds = await seedUsers(trx, pool, now);
-  const { downloads, ratings } = pool.activity;
+  const { downloads, ratings, plays } = pool.activity;
   await insertRows(
     trx,
     'downloads',
@@ -39,12 +42,24 @@ export async function seedMembers(
   await insertRows(
     trx,
     'ratings',
-    ratings.map(({ userIndex, trackIndex, rating, at }) => ({
+    ratings.map(({ userIndex, trackIndex, rating, at, comment = '' }) => ({
       user_id: memberIds[userIndex] ?? 0,
       track_id: ids.trackIds[trackIndex] ?? 0,
       rating,
+      comment,
       created_at: at,
       updated_at: at,
+    })),
+  );
+  await insertRows(
+    trx,
+    'actions',
+    plays.map(({ userIndex, versionIndex, at }) => ({
+      user_id: memberIds[userIndex] ?? 0,
+      type: 'listen' as const,
+      track_id: ids.versionTrackIds[versionIndex] ?? 0,
+      version_id: ids.versionIds[versionIndex] ?? 0,
+      created_at: at,
     })),
   );
   await trx
@@ -62,7 +77,7 @@ export async function seedMembers(
 async function seedUsers(trx: Transaction<DB>, { members }: DemoPool, now: Date): Promise<number[]> {
   const passwordHash = await hashPassword(demoPassword);
   const common = { password_hash: passwordHash, email_verified_at: now };
-  const [djId = 0, unpaidId = 0, , operatorId = 0] = await insertWithIds(
+  const [djId = 0, unpaidId = 0, labelId = 0, operatorId = 0] = await insertWithIds(
     trx,
     'users',
     demoLogins.map(({ login, fullName }) => ({
@@ -94,6 +109,16 @@ async function seedUsers(trx: Transaction<DB>, { members }: DemoPool, now: Date)
       created_at: member.joinedAt,
     })),
   );
+  await trx
+    .insertInto('label_owners')
+    .columns(['user_id', 'label_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('labels')
+        .select((l) => [l.val(labelId).as('user_id'), 'labels.id'])
+        .where('name', 'in', demoLabels),
+    )
+    .execute();
   await insertRows(trx, 'dj_details', [
     {
       user_id: djId,

@@ -208,7 +208,8 @@ export type DemoActivity = {
   /** One row a member and version, oldest first. */
   downloads: { userIndex: number; versionIndex: number; at: Date }[];
   /** One row a member and track, oldest first; 1 to 5 stars. */
-  ratings: { userIndex: number; trackIndex: number; rating: number; at: Date }[];
+  ratings: { userIndex: number; trackIndex: number; rating: number; at: Date; comment?: string }[];
+  plays: { userIndex: number; versionIndex: number; at: Date }[];
 };
 
 export type DemoPool = {

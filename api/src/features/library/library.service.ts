@@ -4,11 +4,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { countEntries, deleteEntries, insertEntry, listEntries } from './download-list.queries.ts';
 import { findVersionFile } from './files.queries.ts';
 import { findPreferences, upsertPreferences } from './preferences.queries.ts';
-import { insertActions, upsertRating } from './ratings.queries.ts';
+import { insertActions, type Rating, upsertRating } from './ratings.queries.ts';
 
 const longestList = 500;
-
-type Rating = { userId: number; trackId: number; rating: number; now: Date };
 
 /** Rates a track; a second rating replaces the first. Throws 404 when the pool has no such track. */
 export async function rate(db: Db, rating: Rating): Promise<void> {

@@ -1,13 +1,22 @@
 import type { Db } from '../../platform/db/database.ts';
 
+export type Rating = {
+  userId: number;
+  trackId: number;
+  rating: number;
+  /** Left out, what was said before stays. */
+  comment?: string | undefined;
+  now: Date;
+};
+
 /** Sets one member's rating of a track of the pool; false when there is no such track. */
 export async function upsertRating(
   db: Db,
-  { userId, trackId, rating, now }: { userId: number; trackId: number; rating: number; now: Date },
+  { userId, trackId, rating, comment, now }: Rating,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('ratings')
-    .columns(['user_id', 'track_id', 'rating', 'created_at', 'updated_at'])
+    .columns(['user_id', 'track_id', 'rating', 'comment', 'created_at', 'updated_at'])
     .expression((eb) =>
       eb
         .selectFrom('tracks')
@@ -15,6 +24,7 @@ export async function upsertRating(
           t.val(userId).as('user_id'),
           'tracks.id',
           t.val(rating).as('rating'),
+          t.val(comment ?? '').as('comment'),
           t.val(now).as('created_at'),
           t.val(now).as('updated_at'),
         ])
@@ -23,7 +33,11 @@ export async function upsertRating(
         .where('tracks.in_pool', '=', true),
     )
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'track_id']).doUpdateSet({ rating, updated_at: now }),
+      conflict.columns(['user_id', 'track_id']).doUpdateSet({
+        rating,
+        updated_at: now,
+        ...(comment === undefined ? {} : { comment }),
+      }),
     )
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0) > 0;

@@ -1,4 +1,5 @@
 import { type Access, type Call, type SessionUser, viewerOf } from '@pool/contracts';
+import type { Prefix } from './api.ts';
 import type { Inputs } from './inputs.ts';
 import { problem } from './problem.ts';
 
@@ -10,14 +11,19 @@ const admits: Record<Exclude<Access, 'public'>, (user: SessionUser) => boolean> 
   aiMember: (user) => viewerOf(user) === 'activeDj' && user.hasAi,
 };
 
-/** Throws 401 where nobody is signed in, 403 where this person may not make the call. Never called for public calls. */
+/**
+ * Throws 401 where nobody is signed in, 403 where this person may not make the call. Never called for public calls. What is for labels
+ * is answered under /label/api alone, to its own token: the session of the site does not open it.
+ */
 export function checkAccess(
   access: Exclude<Access, 'public'>,
   user: SessionUser | null,
+  prefix: Prefix,
 ): asserts user is SessionUser {
   if (!user)
     throw problem(401, access === 'activeDj' ? 'Authorise required for subscription' : 'Please sign in');
-  if (admits[access](user)) return;
+  const here = access !== 'label' || prefix === '/label/api';
+  if (here && admits[access](user)) return;
   const limited = access === 'activeDj' && viewerOf(user) === 'limited';
   throw problem(403, limited ? "You don't have active subscription" : 'You may not do this');
 }

@@ -81,7 +81,7 @@ async function answer<C extends Call>(
   checkRequestOrigin(c.req.raw, { origins: config.origins, multipart: call.multipart ?? false });
   const findUser = () => (prefix === '/api' ? sessions.read(c) : sessions.readLabelToken(c));
   const user = call.access === 'public' ? null : await findUser();
-  if (call.access !== 'public') checkAccess(call.access, user);
+  if (call.access !== 'public') checkAccess(call.access, user, prefix);
   if (user && call.method !== 'GET') await limits.write(user.id);
   const inputs: Inputs = await readInputs(c);
   if (user) checkOwn(call, user, inputs);

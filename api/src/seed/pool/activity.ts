@@ -26,7 +26,7 @@ export function buildActivity(
   now: Date,
   members: DemoMember[],
   tracks: DemoTrack[],
-): DemoActivity {
+): Omit<DemoActivity, 'plays'> {
   const born = tracks.map((track) => track.createdAt.getTime());
   const quality = tracks.map(() => random.next());
   const appeal = random.shuffle(tracks.map((_, i) => 1 / (i + 4) ** 0.8));

@@ -6,6 +6,7 @@ import { dayOf } from './calendar.ts';
 import { buildChart, chartTracks } from './charts.ts';
 import { listCountries } from './countries.ts';
 import { buildBanners, buildSplash, buildVideos } from './features.ts';
+import { addFeedback } from './feedback.ts';
 import { genres, presets, versionButtons } from './genres.ts';
 import { labelOfGenre, labels } from './labels.ts';
 import { buildMembers } from './members.ts';
@@ -114,6 +115,9 @@ export function buildDemoPool(seed: number, now: Date): DemoPool {
     banners: buildBanners(random.fork('banners'), tracks, albums),
     splash: buildSplash(random.fork('splash')),
     countries: listCountries(),
-    activity: buildActivity(random.fork('activity'), now, members, tracks),
+    activity: addFeedback(
+      random.fork('feedback'),
+      buildActivity(random.fork('activity'), now, members, tracks),
+    ),
   };
 }

@@ -1,0 +1,151 @@
+import type { DayCounts, ReleaseReport, ReleaseRow, ReleasesReport, releaseSorts } from '@pool/contracts';
+import { csvOf } from '../../platform/csv/csv.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import {
+  countByDay,
+  countStars,
+  findRelease,
+  listComments,
+  listOwnLabels,
+  listReleases,
+  type ReleaseRecord,
+  type Span,
+  sumReleases,
+} from './label-reports.queries.ts';
+
+const dayMs = 86_400_000;
+const mostComments = 100;
+
+/** Who asks, about how many days back from now. */
+export type Asked = { userId: number; days: number; now: Date };
+type Order = { sort: (typeof releaseSorts)[number]; direction: 'asc' | 'desc' };
+
+/** What DJs did with a label's releases, a page of them with their counts, and the whole by day. */
+export async function releasesOf(
+  db: Db,
+  asked: Asked,
+  page: Order & { limit: number; offset: number },
+): Promise<ReleasesReport> {
+  const span = spanOf(asked);
+  const [labels, rows, sums, byDay] = await Promise.all([
+    listOwnLabels(db, asked.userId),
+    listReleases(db, span, page),
+    sumReleases(db, asked.userId),
+    daysOf(db, asked),
+  ]);
+  return {
+    labels,
+    list: rows.map(toRelease),
+    count: sums.count,
+    totals: {
+      plays: sum(byDay, 'plays'),
+      downloads: sum(byDay, 'downloads'),
+      averageRating: toAverage(sums.average),
+      ratings: sums.ratings,
+    },
+    byDay,
+  };
+}
+
+/** One release of a label. Throws 404 for a track of anybody else. */
+export async function releaseOf(db: Db, asked: Asked, trackId: number): Promise<ReleaseReport> {
+  const release = await findRelease(db, spanOf(asked), trackId);
+  if (!release) throw problem(404, { id: 'not-found' });
+  const [byDay, stars, comments] = await Promise.all([
+    daysOf(db, asked, trackId),
+    countStars(db, trackId),
+    listComments(db, trackId, mostComments),
+  ]);
+  return {
+    release: toRelease(release),
+    byDay,
+    stars,
+    comments: comments.map(({ rating, comment, updated_at, ...kinds }) => ({
+      rating,
+      comment,
+      by: kindOfDj(kinds),
+      at: updated_at.toISOString(),
+    })),
+  };
+}
+
+/** All releases of a label, a line each. */
+export async function releasesCsvOf(db: Db, asked: Asked, order: Order): Promise<string> {
+  const rows = await listReleases(db, spanOf(asked), order);
+  const header = ['Artist', 'Title', 'Label', 'Type', 'Added', `Plays (${asked.days} days)`];
+  return csvOf(
+    [...header, `Downloads (${asked.days} days)`, 'Average rating', 'Ratings', 'Comments'],
+    rows
+      .map(toRelease)
+      .map((release) => [
+        release.artist,
+        release.name,
+        release.label,
+        release.type,
+        release.addedAt.slice(0, 10),
+        release.plays,
+        release.downloads,
+        release.averageRating,
+        release.ratings,
+        release.comments,
+      ]),
+  );
+}
+
+/** One release by day. Throws 404 for a track of anybody else. */
+export async function releaseDaysCsvOf(db: Db, asked: Asked, trackId: number): Promise<string> {
+  if (!(await findRelease(db, spanOf(asked), trackId))) throw problem(404, { id: 'not-found' });
+  const byDay = await daysOf(db, asked, trackId);
+  return csvOf(
+    ['Day', 'Plays', 'Downloads'],
+    byDay.map(({ day, plays, downloads }) => [day, plays, downloads]),
+  );
+}
+
+/** Midnight (UTC) of the first of these days; today is the last. */
+const firstDay = ({ days, now }: Asked): number =>
+  Math.floor(now.getTime() / dayMs) * dayMs - (days - 1) * dayMs;
+const spanOf = (asked: Asked): Span => ({ userId: asked.userId, since: new Date(firstDay(asked)) });
+
+async function daysOf(db: Db, asked: Asked, trackId?: number): Promise<DayCounts[]> {
+  const span = { ...spanOf(asked), trackId };
+  const [plays, downloads] = await Promise.all([
+    countByDay(db, 'plays', span),
+    countByDay(db, 'downloads', span),
+  ]);
+  return Array.from({ length: asked.days }, (_, n) => {
+    const day = new Date(firstDay(asked) + n * dayMs).toISOString().slice(0, 10);
+    return { day, plays: plays.get(day) ?? 0, downloads: downloads.get(day) ?? 0 };
+  });
+}
+
+const sum = (days: DayCounts[], what: 'plays' | 'downloads') =>
+  days.reduce((total, day) => total + day[what], 0);
+
+const toAverage = (average: string | null): number | null =>
+  average === null ? null : Math.round(Number(average) * 100) / 100;
+
+const toRelease = (row: ReleaseRecord): ReleaseRow => ({
+  trackId: row.id,
+  name: row.name,
+  artist: row.artist_name,
+  label: row.label,
+  type: row.type,
+  addedAt: row.created_at.toISOString(),
+  plays: row.plays ?? 0,
+  downloads: row.downloads ?? 0,
+  averageRating: toAverage(row.average),
+  ratings: row.ratings ?? 0,
+  comments: row.comments ?? 0,
+});
+
+type Kinds = Record<'is_club_dj' | 'is_radio_dj' | 'is_mobile_dj', boolean | null>;
+
+/** What a DJ is, for those who may not know who they are: "Club and radio DJ". */
+function kindOfDj({ is_club_dj, is_radio_dj, is_mobile_dj }: Kinds): string {
+  const kinds = [is_club_dj && 'club', is_radio_dj && 'radio', is_mobile_dj && 'mobile'].filter(Boolean);
+  if (kinds.length === 0) return 'DJ';
+  const words = `${kinds.join(', ').replace(/, (\w+)$/, ' and $1')} DJ`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
