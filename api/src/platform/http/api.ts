@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import type { Log } from '../log/log.ts';
 import type { Limits } from '../rate-limit/rate-limit.ts';
 import type { Sessions } from '../session/session.ts';
+import { RememberingRouter } from './remembering-router.ts';
 
 export type Env = {
   Bindings: Partial<HttpBindings>;
@@ -29,7 +30,11 @@ export type Platform = {
 /** The API under construction: routes enter by `mount` alone, which notes each call here. */
 export type Api = { app: Hono<Env>; platform: Platform; mounted: Call[] };
 
-export const createApi = (platform: Platform): Api => ({ app: new Hono<Env>(), platform, mounted: [] });
+export const createApi = (platform: Platform): Api => ({
+  app: new Hono<Env>({ router: new RememberingRouter() }),
+  platform,
+  mounted: [],
+});
 
 /** Where each call is mounted: the site's own prefix, and that of the label area (which takes a label token only). */
 export const prefixes = ['/api', '/label/api'] as const;

@@ -16,6 +16,8 @@ export const loadOrder = z.object({
 export type LoadOrder = z.input<typeof loadOrder>;
 export const loadResult = z.object({
   perSecond: z.number(),
+  /** Answers that came. */
+  count: z.number(),
   statuses: z.record(z.string(), z.number()),
   p50: z.number(),
   p99: z.number(),
@@ -83,6 +85,7 @@ async function run({
   times.sort((a, b) => a - b);
   return {
     perSecond: times.length / seconds,
+    count: times.length,
     statuses,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,

@@ -1,0 +1,32 @@
+import type { Result, Router } from 'hono/router';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { SmartRouter } from 'hono/router/smart-router';
+import { TrieRouter } from 'hono/router/trie-router';
+
+/**
+ * Hono's own router, which remembers what it found for paths without parameters: those are asked for most, and looking one up costs more
+ * than most else on the way to its handler. Only paths that routes were added with are kept, so that nobody can fill the memory.
+ */
+export class RememberingRouter<T> implements Router<T> {
+  readonly name = 'RememberingRouter';
+  readonly #router = new SmartRouter<T>({ routers: [new RegExpRouter<T>(), new TrieRouter<T>()] });
+  readonly #plain = new Set<string>();
+  readonly #found = new Map<string, Map<string, Result<T>>>();
+
+  add(method: string, path: string, handler: T): void {
+    this.#router.add(method, path, handler);
+    this.#found.clear();
+    if (!/[:*?{]/.test(path)) this.#plain.add(path);
+  }
+
+  match(method: string, path: string): Result<T> {
+    const known = this.#found.get(method)?.get(path);
+    if (known) return known;
+    const result = this.#router.match(method, path);
+    if (this.#plain.has(path)) {
+      const ofMethod = this.#found.get(method) ?? new Map<string, Result<T>>();
+      this.#found.set(method, ofMethod.set(path, result));
+    }
+    return result;
+  }
+}
