@@ -9,11 +9,14 @@ import type { Deps } from './features/deps.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { findingRoutes } from './features/finding/finding.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { joiningRoutes } from './features/joining/joining.routes.ts';
 import { labelReportsRoutes } from './features/label-reports/label-reports.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
 import { mediaRoutes } from './features/library/media.routes.ts';
 import { createTaggedFiles } from './features/library/tagged-files.ts';
 import { createVersionFiles, type VersionFiles } from './features/library/version-files.ts';
+import { outboxRoutes } from './features/mails/outbox.routes.ts';
+import { passwordsRoutes } from './features/passwords/passwords.routes.ts';
 import { presetsRoutes } from './features/presets/presets.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { showcaseRoutes } from './features/showcase/showcase.routes.ts';
@@ -41,6 +44,8 @@ export function createApp(deps: AppDeps): App {
   app.onError((error, c) => errorAnswerOf(c, { answer: 'status' }, error));
 
   usersRoutes(api, deps);
+  joiningRoutes(api, deps);
+  passwordsRoutes(api, deps);
   countriesRoutes(api, deps);
   const lists = createTrackLists(deps);
   tracksRoutes(api, { lists });
@@ -59,6 +64,7 @@ export function createApp(deps: AppDeps): App {
   labelReportsRoutes(api, deps);
   aiRoutes(api);
   docsRoutes(api, deps);
+  outboxRoutes(api, deps);
   healthRoutes(api, deps, deps.pages !== undefined);
 
   for (const prefix of ['/api/*', '/label/api/*']) {

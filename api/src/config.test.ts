@@ -16,6 +16,15 @@ const bucket = {
   POOL_S3_SECRET: 'secret',
 };
 
+const production = {
+  POOL_ENV: 'production',
+  PUBLIC_URL: 'https://pool.example',
+  LINK_SECRET: 'x'.repeat(32),
+  POOL_MAIL: 'smtp',
+  SMTP_URL: 'smtps://pool:p%40ss@mail.pool.example',
+  MAIL_FROM: 'Night Pool <music@pool.example>',
+};
+
 test('everything has a default, and the generated secret stays', () => {
   const config = read({});
   expect(config).toMatchObject({ env: 'demo', port: 4000, host: '127.0.0.1', aiUsers: ['demo-dj'] });
@@ -39,6 +48,13 @@ test.each([
   ['POOL_S3_SECRET', { ...bucket, POOL_S3_SECRET: '' }],
   ['POOL_PREVIEW_LIMIT', { POOL_PREVIEW_LIMIT: '0' }],
   ['PUBLIC_URL', { POOL_ENV: 'production', LINK_SECRET: 'x'.repeat(32) }],
+  ['POOL_MAIL', { ...production, POOL_MAIL: 'outbox' }],
+  ['POOL_MAIL', { ...production, POOL_MAIL: '' }],
+  ['SMTP_URL', { ...production, SMTP_URL: '' }],
+  ['SMTP_URL', { ...production, SMTP_URL: 'https://mail.pool.example' }],
+  ['MAIL_FROM', { ...production, MAIL_FROM: '' }],
+  ['MAIL_FROM', { ...production, MAIL_FROM: 'Pool <music@pool.example>\r\nBcc: x@y.example' }],
+  ['MAIL_FROM', { ...production, MAIL_FROM: 'music' }],
 ])('a bad %s is named in one sentence', (name, env) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`^Setting ${name} .*\\.$`));
 });
@@ -55,12 +71,29 @@ test('files lie in a bucket when all of it is told', () => {
   });
 });
 
-test('production trusts its own address only, with secure cookies', () => {
-  const config = read({
-    POOL_ENV: 'production',
-    PUBLIC_URL: 'https://pool.example/x',
-    LINK_SECRET: 'x'.repeat(32),
+test('mails are shown, or go to a server', () => {
+  expect(read({}).mail).toEqual({ kind: 'outbox' });
+  expect(read(production).mail).toEqual({
+    kind: 'smtp',
+    host: 'mail.pool.example',
+    port: 465,
+    tls: 'implicit',
+    auth: { user: 'pool', pass: 'p@ss' },
+    from: { name: 'Night Pool', address: 'music@pool.example' },
   });
+  const plain = { ...production, SMTP_URL: 'smtp://[::1]', MAIL_FROM: 'music@pool.example' };
+  expect(read(plain).mail).toMatchObject({
+    host: '::1',
+    port: 587,
+    tls: 'required',
+    auth: null,
+    from: { name: 'Record Pool', address: 'music@pool.example' },
+  });
+  expect(read({ ...plain, SMTP_TLS: 'optional' }).mail).toMatchObject({ tls: 'optional' });
+});
+
+test('production trusts its own address only, with secure cookies', () => {
+  const config = read({ ...production, PUBLIC_URL: 'https://pool.example/x' });
   expect(config.origins).toEqual(['https://pool.example']);
   expect(config.secureCookies).toBe(true);
   expect(config.aiUsers).toEqual([]);

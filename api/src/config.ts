@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brand } from '@pool/contracts';
 import { z } from 'zod';
+import type { MailSettings } from './platform/mail/mail-settings.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -56,6 +58,17 @@ const settings = z.object({
   POOL_S3_SECRET: z.string().optional(),
   /** Seconds storage may be silent before a download is given up. */
   POOL_STORAGE_PATIENCE: z.coerce.number().min(0.1).max(600).default(20),
+  /** outbox: mails are shown at /dev/outbox and go nowhere, which production refuses; smtp: they go through SMTP_URL. */
+  POOL_MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
+  /** smtps://user:password@host:465 (TLS from the start) or smtp://…:587 (TLS by STARTTLS). */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** required: smtp:// without TLS sends nothing; optional: for a server on the same machine or network. */
+  SMTP_TLS: z.enum(['required', 'optional']).default('required'),
+  /** Whom mails are from: an address, or Name <address>. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, 'is no address')
+    .optional(),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: flag.default(false),
   /** Threads that render demo music. */
@@ -93,6 +106,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (production && s.POOL_RATE_LIMITS === 'wide') {
     throw new SetupError('Setting POOL_RATE_LIMITS is not valid: production keeps its limits.');
   }
+  if (production && s.POOL_MAIL === 'outbox') {
+    throw new SetupError('Setting POOL_MAIL is not valid: production sends its mails, POOL_MAIL=smtp.');
+  }
   const dataDir = path.resolve(s.POOL_DATA_DIR);
   makeDataDir(dataDir);
   const publicUrl = new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin;
@@ -114,11 +130,34 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     previewLimit: s.POOL_PREVIEW_LIMIT,
     storage: storageOf(s, dataDir),
     storagePatienceMs: s.POOL_STORAGE_PATIENCE * 1000,
+    mail: mailOf(s),
     trustProxy: s.TRUST_PROXY,
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',
     wideLimits: s.POOL_RATE_LIMITS === 'wide',
     logLevel: s.POOL_LOG,
+  };
+}
+
+/** Throws SetupError naming what SMTP lacks. */
+function mailOf(s: z.infer<typeof settings>): MailSettings {
+  if (s.POOL_MAIL === 'outbox') return { kind: 'outbox' };
+  const { SMTP_URL, MAIL_FROM, SMTP_TLS } = s;
+  if (!SMTP_URL) throw new SetupError('Setting SMTP_URL is missing: POOL_MAIL=smtp needs it.');
+  if (!MAIL_FROM) throw new SetupError('Setting MAIL_FROM is missing: POOL_MAIL=smtp needs it.');
+  const url = new URL(SMTP_URL);
+  const implicit = url.protocol === 'smtps:';
+  const [, name = '', address = MAIL_FROM] = /^(.*)<(.*)>$/.exec(MAIL_FROM) ?? [];
+  return {
+    kind: 'smtp',
+    host: url.hostname.replaceAll(/[[\]]/g, ''),
+    port: url.port === '' ? (implicit ? 465 : 587) : Number(url.port),
+    tls: implicit ? 'implicit' : SMTP_TLS,
+    auth:
+      url.username === ''
+        ? null
+        : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    from: { name: name.trim() || brand.name, address },
   };
 }
 

@@ -3,19 +3,25 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { fillCountries } from './features/countries/countries.service.ts';
 import type { Renderer } from './features/deps.ts';
+import { mailWorker } from './features/mails/mail-worker.ts';
 import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-catalogue.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { purgeJob } from './platform/jobs/purge.ts';
 import { createLog } from './platform/log/log.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { openMailer } from './platform/mail/open-mailer.ts';
+import { createPasswords } from './platform/passwords/passwords.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSearchEngine } from './platform/search/search-engine.ts';
 import { createSessions } from './platform/session/session.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
 import { createRenderPool } from './seed/music/render-pool.ts';
+import { listCountries } from './seed/pool/countries.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { demoLogins, demoPassword } from './seed/seed-members.ts';
 import type { VersionRecipe } from './seed/types.ts';
@@ -44,6 +50,7 @@ export async function startServer({
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   let catalogue: Catalogue | null = null;
+  let running: { jobs: Jobs; mailer: Mailer } | null = null;
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
@@ -53,6 +60,8 @@ export async function startServer({
       if (await seedDemo(database.db, now()))
         say(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
     }
+    // The demo brings its own.
+    if (config.env === 'production') await fillCountries(database.db, listCountries());
     const live = await startCatalogue({
       ...database,
       createEngine: createSearchEngine,
@@ -72,12 +81,24 @@ export async function startServer({
           priority === 'foreground' ? 'now' : 'later',
         ),
     };
+    const mailer = openMailer(config.mail, database.db);
+    const jobs = await startJobs(
+      database,
+      {
+        nightly: [purgeJob(database.db, sessions, now)],
+        workers: [mailWorker({ db: database.db, config, mailer, log, now })],
+      },
+      log,
+    );
+    running = { jobs, mailer };
     const { app, files } = createApp({
       config,
       db: database.db,
       pool: database.pool,
       catalogue: live,
       sessions,
+      passwords: createPasswords(),
+      jobs,
       limits,
       storage: await openStorage(config.storage, config.storagePatienceMs),
       links: createLinkSigner(config.linkSecret),
@@ -89,7 +110,6 @@ export async function startServer({
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-    const jobs = await startJobs(database.pool, [purgeJob(database.db, sessions, now)], log);
     const warming = new AbortController();
     if (config.warm)
       void files.warm(40, warming.signal).catch((error) => log.warn({ err: error }, 'rendering ahead ended'));
@@ -102,12 +122,15 @@ export async function startServer({
         warming.abort();
         await closeServer(server);
         await jobs.stop();
+        await mailer.close();
         await music.close();
         await live.stop();
         await database.close();
       },
     };
   } catch (error) {
+    await running?.jobs.stop();
+    await running?.mailer.close();
     await catalogue?.stop();
     await database.close();
     throw error;

@@ -5,6 +5,9 @@ export const paths = {
   login: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   register: () => '/register',
   resetPassword: () => '/resetPassword',
+  /** The links in mails. */
+  confirmEmail: (uid: number, token: string) => `/confirmEmail?uid=${uid}&token=${encodeURIComponent(token)}`,
+  confirmResetPassword: (token: string) => `/confirmResetPassword?token=${encodeURIComponent(token)}`,
   tracks: (list: TrackListName = 'all') => `/tracks/${list}`,
   search: (name: string) => `/search?name=${encodeURIComponent(name.replaceAll('&', ''))}`,
   downloads: () => '/downloads',

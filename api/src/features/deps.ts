@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log/log.ts';
+import type { Passwords } from '../platform/passwords/passwords.ts';
 import type { Limits } from '../platform/rate-limit/rate-limit.ts';
 import type { Sessions } from '../platform/session/session.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
@@ -28,6 +30,9 @@ export type Deps = {
   /** The catalogue in memory. */
   catalogue: Catalogue;
   sessions: Sessions;
+  passwords: Passwords;
+  /** Work done after the answer, as part of the transaction that asks for it. */
+  jobs: Pick<Jobs, 'enqueue'>;
   limits: Limits;
   storage: Storage;
   links: LinkSigner;

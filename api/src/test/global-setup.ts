@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { mailJob } from '../features/mails/mails.service.ts';
 import { connect } from '../platform/db/database.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
+import { startJobs, worker } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log/log.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,8 +20,15 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-test-'));
   const postgres = await startEmbedded({ dataDir });
-  const template = connect(postgres.url, { max: 1 });
+  const template = connect(postgres.url, { max: 3 });
   await migrate(template.db);
+  // The tables of the queue, so that no test file makes them anew.
+  const jobs = await startJobs(
+    { ...template, url: postgres.url },
+    { workers: [worker(mailJob, async () => {})] },
+    createLog('silent'),
+  );
+  await jobs.stop();
   await template.close();
   project.provide('postgresUrl', postgres.url.replace(/\/pool$/, '/postgres'));
   return async () => {

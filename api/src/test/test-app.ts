@@ -5,10 +5,15 @@ import type { Call } from '@pool/contracts';
 import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import type { Renderer } from '../features/deps.ts';
+import type { Deps, Renderer } from '../features/deps.ts';
+import { mailWorker } from '../features/mails/mail-worker.ts';
 import { startCatalogue } from '../platform/catalogue-index/live-catalogue.ts';
-import { createLog } from '../platform/log/log.ts';
-import { createLimits, type Rates } from '../platform/rate-limit/rate-limit.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { outboxMailer } from '../platform/mail/outbox-mailer.ts';
+import { createPasswords, type Passwords } from '../platform/passwords/passwords.ts';
+import { createLimits, type Rates, wideRates } from '../platform/rate-limit/rate-limit.ts';
 import { createSearchEngine } from '../platform/search/search-engine.ts';
 import { createSessions } from '../platform/session/session.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
@@ -19,10 +24,22 @@ import { testPassword } from './fixtures.ts';
 import { silentMp3 } from './silent-mp3.ts';
 import { createTestDatabase } from './test-database.ts';
 
-type Options = { env?: Record<string, string>; rates?: Partial<Rates>; storage?: Storage };
+type Options = {
+  env?: Record<string, string>;
+  rates?: Partial<Rates>;
+  storage?: Storage;
+  /** With a job queue that sends mails. */
+  mails?: true;
+  /** Takes the mails instead of the outbox. */
+  mailer?: Mailer;
+  passwords?: Passwords;
+  /** Stands between the features and the queue, to make faults. */
+  wrapJobs?: (jobs: Deps['jobs']) => Deps['jobs'];
+  log?: Log;
+};
 
 /** The whole API on a database of its own; all is taken down after the test file. */
-export async function testApp({ env = {}, rates = {}, storage: given }: Options = {}) {
+export async function testApp({ env = {}, rates = {}, storage: given, ...options }: Options = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
   const config = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
   const database = await createTestDatabase();
@@ -31,9 +48,18 @@ export async function testApp({ env = {}, rates = {}, storage: given }: Options 
   let clock: Date | null = null;
   const now = () => clock ?? new Date();
   const sessions = createSessions({ db, config, now });
-  const many = { loginAccount: 10, loginAddress: 10_000, write: 10_000, visitorList: 10_000, ...rates };
+  const many = { ...wideRates, loginAccount: 10, ...rates };
   const limits = createLimits(pool, many);
-  const log = createLog('silent');
+  const log = options.log ?? createLog('silent');
+  const mailer = options.mailer ?? outboxMailer(db);
+  // What failed is tried again after a second, so that tests need not wait.
+  const patience = { tries: 20, retryDelay: 1, poll: 0.5 };
+  const workers = [mailWorker({ db, config, mailer, log, now })];
+  const queue = options.mails ? await startJobs(database, { workers, patience }, log) : null;
+  const jobs: Deps['jobs'] = queue ?? {
+    enqueue: () => Promise.reject(new Error('testApp({ mails: true }) has a queue')),
+  };
+  const passwords = options.passwords ?? createPasswords();
   const storage = given ?? folderStorage(path.join(dataDir, 'storage'));
   const links = createLinkSigner(config.linkSecret);
   const rendered: object[] = [];
@@ -47,7 +73,21 @@ export async function testApp({ env = {}, rates = {}, storage: given }: Options 
       return { mp4: new TextEncoder().encode(`a film of ${film.title}`), durationMs: 20_000 };
     },
   };
-  const platform = { config, db, pool, catalogue, sessions, limits, storage, links, renderer, log, now };
+  const platform = {
+    config,
+    db,
+    pool,
+    catalogue,
+    sessions,
+    passwords,
+    jobs: options.wrapJobs?.(jobs) ?? jobs,
+    limits,
+    storage,
+    links,
+    renderer,
+    log,
+    now,
+  };
   const { app, mounted } = createApp(platform);
   // A test sees what it has written, without waiting for the message about it.
   const { request: answer } = app;
@@ -57,6 +97,7 @@ export async function testApp({ env = {}, rates = {}, storage: given }: Options 
   };
   const request: Client['request'] = async (...args) => await createClient(app).request(...args);
   afterAll(async () => {
+    await queue?.stop();
     await catalogue.stop();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

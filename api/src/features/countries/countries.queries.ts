@@ -3,3 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 /** All countries, by name. */
 export const listAllCountries = (db: Db) =>
   db.selectFrom('countries').select(['code', 'name']).orderBy('name').execute();
+
+/** Inserts the countries that are not there. */
+export const insertCountries = (db: Db, countries: { code: string; name: string }[]) =>
+  db
+    .insertInto('countries')
+    .values(countries)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 export async function findCredentials(db: Db, field: 'login' | 'email', value: string) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'type', 'password_hash', 'email_verified_at'])
+    .select(['id', 'type', 'email', 'password_hash', 'email_verified_at'])
     .where(sql`lower(${sql.ref(field)})`, '=', sql`lower(${value}::text)`)
     .executeTakeFirst();
   return row ?? null;

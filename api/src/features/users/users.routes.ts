@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts';
 import { checkPassword } from './users.service.ts';
 
 /** Signing in and out. */
-export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'sessions'>): void {
+export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'passwords' | 'sessions'>): void {
   const { sessions } = deps;
 
   mount(api, loginCustom, async ({ body, address, c }) => {
-    const { id } = await checkPassword(deps, { ...body, address });
-    return { user: await sessions.signIn(c, id, { remember: body.remember }) };
+    const { id, provenBy } = await checkPassword(deps, { ...body, address });
+    return { user: await sessions.signIn(c, id, { remember: body.remember, provenBy }) };
   });
 
   mount(api, loginWithToken, async ({ findUser }) => {
@@ -32,12 +32,14 @@ export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'sessio
   });
 
   mount(api, labelLogin, async ({ body, address }) => {
-    const { id, type } = await checkPassword(deps, {
+    const { id, type, provenBy } = await checkPassword(deps, {
       login: body.username,
       password: body.password,
       address,
     });
     if (type !== 'label') throw problem(403, 'This area is for labels');
-    return { user: await sessions.load(id), token: await sessions.issueLabelToken(id) };
+    const user = await sessions.load(id);
+    if (user.allow_user === 0) throw problem(403, 'You may not do this');
+    return { user, token: await sessions.issueLabelToken(id, provenBy) };
   });
 }

@@ -1,27 +1,49 @@
 import type { LoginBody } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
-import { verifyPassword } from '../../platform/passwords/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { findCredentials } from './users.queries.ts';
 
 type Attempt = Pick<LoginBody, 'login' | 'password'> & { address: string };
+type Parts = Pick<Deps, 'db' | 'limits' | 'passwords'>;
+
+/** Someone who gave their password. `provenBy` is the hash it fitted. */
+export type Proven = { id: number; type: 'dj' | 'label'; email: string; verified: boolean; provenBy: string };
 
 /**
- * The user id behind login (or e-mail) and password. Throws 400 for an empty field, 401 with the kind for the field at fault,
- * 429 after too many attempts on one account or from one address.
+ * Who is behind login (or e-mail) and password. Throws 400 for an empty field, 401 with the kind for the field at fault, 429 after too many
+ * attempts on one account or from one address, 503 when too many passwords are looked at already. A login nobody has costs the same work.
  */
-export async function checkPassword({ db, limits }: Pick<Deps, 'db' | 'limits'>, attempt: Attempt) {
-  const { login, password, address } = attempt;
+export async function provePassword({ db, limits, passwords }: Parts, attempt: Attempt): Promise<Proven> {
+  const { login, address } = attempt;
+  // As it was when it was chosen: trimmed.
+  const password = attempt.password.trim();
   if (login === '') throw problem(400, { login: 'required' });
   if (password === '') throw problem(400, { password: 'required' });
-  const limit = await limits.login(login, address);
   const field = login.includes('@') ? 'email' : 'login';
   const found = await findCredentials(db, field, login);
+  // By the account, not by what it was called: login and e-mail share their attempts.
+  const limit = await limits.login(found ? `user ${found.id}` : login, address);
+  const fits = await passwords
+    .matches(found?.password_hash ?? null, password)
+    .catch(async (error: unknown) => {
+      await limit.unjudged();
+      throw error;
+    });
   if (!found) throw problem(401, { [field]: 'does-not-exist' });
-  if (!(await verifyPassword(found.password_hash, password))) {
-    throw problem(401, { password: 'wrong-password' });
-  }
-  if (!found.email_verified_at) throw problem(403, { email: 'not-verified' });
+  if (!fits) throw problem(401, { password: 'wrong-password' });
   await limit.succeeded();
-  return { id: found.id, type: found.type };
+  return {
+    id: found.id,
+    type: found.type,
+    email: found.email,
+    verified: found.email_verified_at !== null,
+    provenBy: found.password_hash,
+  };
+}
+
+/** As `provePassword`; throws 403 where the e-mail address is not confirmed yet. */
+export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Proven> {
+  const proven = await provePassword(parts, attempt);
+  if (!proven.verified) throw problem(403, { email: 'not-verified' });
+  return proven;
 }

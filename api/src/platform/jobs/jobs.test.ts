@@ -26,8 +26,8 @@ test('the nightly job deletes what expired and nothing else', async () => {
 test('a job on the timetable is run by the queue', { timeout: 30_000 }, async () => {
   const run = vi.fn(async () => {});
   const jobs = await startJobs(
-    database.pool,
-    [{ name: 'test.job', cron: '0 4 * * *', run }],
+    database,
+    { nightly: [{ name: 'test.job', cron: '0 4 * * *', run }] },
     createLog('silent'),
   );
   const { rows } = await database.pool.query(

@@ -1,21 +1,83 @@
-import type { Pool } from 'pg';
-import { PgBoss } from 'pg-boss';
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import { listen } from '../catalogue-index/listen.ts';
+import type { Database } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
 import type { Log } from '../log/log.ts';
 
 /** Work done on a timetable (cron, UTC), by one process at a time whichever it is. */
 export type NightlyJob = { name: string; cron: string; run: () => Promise<void> };
+
+/** A kind of work that is put in line, and what is told of one. Whatever `data` holds can be read in the table of jobs. */
+export type JobKind<T extends object> = {
+  name: string;
+  data: z.ZodType<T>;
+  /** What a log may say of one that failed. */
+  about: (data: T) => object;
+};
+
+/** Who does the work of a kind. Made by `worker`. */
+export type Worker = {
+  name: string;
+  run: (data: unknown) => Promise<void>;
+  about: (data: unknown) => object;
+};
+
+/** `run` does the work of a kind; what it throws is logged, so it must hold no secret, and the work is tried again later. */
+export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Promise<void>): Worker => ({
+  name: kind.name,
+  run: async (data) => await run(kind.data.parse(data)),
+  about: (data) => {
+    const parsed = kind.data.safeParse(data);
+    return parsed.success ? kind.about(parsed.data) : {};
+  },
+});
+
+/** How patient the queue is, in seconds and tries. The defaults try for half a day. */
+export type Patience = { tries: number; retryDelay: number; poll: number };
+const patient: Patience = { tries: 20, retryDelay: 5, poll: 10 };
+
 export type Jobs = {
-  /** Puts a job in line now, whatever its timetable. */
+  /** Puts work in line as part of a transaction: it is done when that is committed, and never was when it is rolled back. */
+  enqueue: <T extends object>(trx: Transaction<DB>, kind: JobKind<T>, data: T) => Promise<void>;
+  /** Puts a nightly job in line now, whatever its timetable. */
   runNow: (name: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts the job queue on the API's own connections. A job that fails is logged and tried again by pg-boss. */
-export async function startJobs(pool: Pool, jobs: NightlyJob[], log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+type Options = { nightly?: NightlyJob[]; workers?: Worker[]; patience?: Patience };
+
+const deadLetters = (name: string) => `${name}.dead`;
+
+/**
+ * Starts the job queue on the API's own connections, and one more that hears of new work at once. Work that fails is logged and tried again,
+ * at growing distances; what fails every time is logged as given up.
+ */
+export async function startJobs(
+  { pool, url }: Pick<Database, 'pool' | 'url'>,
+  { nightly = [], workers = [], patience = patient }: Options,
+  log: Log,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: {
+      executeSql: (text, values) => pool.query(text, values),
+      listen: async (channel, _, onReconnect) => {
+        const ear = await listen({
+          url,
+          channel,
+          // Few queues speak: news of one is news for all.
+          onNews: onReconnect,
+          onLost: (error) => log.warn({ err: error }, 'news of jobs are late: the connection broke'),
+        });
+        return { close: ear.stop };
+      },
+    },
+    useListenNotify: true,
+  });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'));
   await boss.start();
-  for (const { name, cron, run } of jobs) {
+  for (const { name, cron, run } of nightly) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
@@ -23,10 +85,52 @@ export async function startJobs(pool: Pool, jobs: NightlyJob[], log: Log): Promi
       log.info({ job: name }, 'job done');
     });
   }
+  for (const each of workers) await employ(boss, each, patience, log);
   return {
+    enqueue: async (trx, kind, data) => {
+      await boss.send(kind.name, kind.data.parse(data), { db: fromKysely(trx) });
+    },
     runNow: async (name) => {
       await boss.send(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: 3000 }),
   };
+}
+
+async function employ(boss: PgBoss, { name, run, about }: Worker, patience: Patience, log: Log) {
+  const { tries, retryDelay, poll } = patience;
+  await boss.createQueue(deadLetters(name));
+  const settings = {
+    notify: true,
+    retryLimit: tries,
+    retryDelay,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    // Taken up by a process that died since.
+    expireInSeconds: 120,
+    deleteAfterSeconds: 3600,
+    deadLetter: deadLetters(name),
+  };
+  await boss.createQueue(name, settings);
+  // A queue that is there already keeps what it was made with.
+  await boss.updateQueue(name, settings);
+  const polling = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll };
+  // Batches of two: a full one is followed by the next without a wait.
+  const busy = { ...polling, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;
+  await boss.work<unknown>(name, busy, async (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await run(data);
+          return { id, status: 'completed' as const };
+        } catch (error) {
+          log.warn({ err: error, job: name, ...about(data) }, 'a job failed and is tried again');
+          return { id, status: 'failed' as const };
+        }
+      }),
+    ),
+  );
+  await boss.work(deadLetters(name), { pollingIntervalSeconds: 60 }, async (jobs) => {
+    for (const { data } of jobs) log.error({ job: name, ...about(data) }, 'a job was given up');
+  });
 }

@@ -8,6 +8,8 @@ import {
 } from 'rate-limiter-flexible';
 import { Problem } from '../http/problem.ts';
 
+const hour = 60 * 60;
+
 export type Rates = {
   /** Wrong passwords for one account in 15 minutes. */
   loginAccount: number;
@@ -17,19 +19,53 @@ export type Rates = {
   write: number;
   /** Lists a visitor's address may ask for in a minute, of each API process. */
   visitorList: number;
+  /** Registrations tried from one address in an hour. */
+  register: number;
+  /** Mails one account may ask for in an hour. */
+  mailAccount: number;
+  /** Mails one address may ask for in an hour, for whomever. */
+  mailAddress: number;
+  /** Links of mails one address may try in 15 minutes. */
+  tokenAddress: number;
 };
-export const defaultRates: Rates = { loginAccount: 10, loginAddress: 60, write: 300, visitorList: 240 };
+export const defaultRates: Rates = {
+  loginAccount: 10,
+  loginAddress: 60,
+  write: 300,
+  visitorList: 240,
+  register: 20,
+  mailAccount: 5,
+  mailAddress: 30,
+  tokenAddress: 60,
+};
 export const wideRates: Rates = {
+  register: 100_000,
+  mailAccount: 100_000,
+  mailAddress: 100_000,
+  tokenAddress: 100_000,
   loginAccount: 10_000,
   loginAddress: 100_000,
   write: 100_000,
   visitorList: 100_000_000,
 };
 
+type Attempt = { succeeded: () => Promise<void>; unjudged: () => Promise<void> };
+
 export type Limits = {
-  /** Before a password is looked at. Throws 429. `succeeded` gives the attempt back. */
-  login: (account: string, address: string) => Promise<{ succeeded: () => Promise<void> }>;
+  /**
+   * Before a password is looked at. Throws 429. `succeeded` forgets the account's attempts and gives the address's back; `unjudged` gives both
+   * back, where nobody came to look at the password.
+   */
+  login: (account: string, address: string) => Promise<Attempt>;
   write: (userId: number) => Promise<void>;
+  /** Before a registration is looked at. Throws 429, as all here do. */
+  register: (address: string) => Promise<void>;
+  /** Before a mail is asked for: by whom, whoever it is for. */
+  mailFrom: (address: string) => Promise<void>;
+  /** Before a mail is ordered for an account. */
+  mailTo: (userId: number) => Promise<void>;
+  /** Before the token of a link is looked up. */
+  token: (address: string) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
   visitorList: (address: string) => void;
 };
@@ -55,6 +91,10 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byAccount = limiter('login-account', rates.loginAccount, 15 * 60);
   const byAddress = limiter('login-address', rates.loginAddress, 15 * 60);
   const byWriter = limiter('write', rates.write, 60);
+  const byRegistration = limiter('register', rates.register, hour);
+  const byMailAccount = limiter('mail-account', rates.mailAccount, hour);
+  const byMailAddress = limiter('mail-address', rates.mailAddress, hour);
+  const byToken = limiter('token', rates.tokenAddress, hour / 4);
   const byVisitor = minuteCounter(rates.visitorList);
   return {
     async login(account, address) {
@@ -65,8 +105,15 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
         succeeded: async () => {
           await Promise.all([byAccount.delete(key), byAddress.reward(address, 1)]);
         },
+        unjudged: async () => {
+          await Promise.all([byAccount.reward(key, 1), byAddress.reward(address, 1)]);
+        },
       };
     },
+    register: (address) => take(byRegistration, address),
+    mailFrom: (address) => take(byMailAddress, address),
+    mailTo: (userId) => take(byMailAccount, String(userId)),
+    token: (address) => take(byToken, address),
     write: (userId) => take(byWriter, String(userId)),
     visitorList: byVisitor,
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
+import { lockUser } from './lock-user.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,40 +13,48 @@ const graceMs = 10_000;
 export type Issued = { token: string; expiresAt: Date; family: string; userId: number };
 
 /** Begins a family: one "remember me" sign-in, on one browser. */
-export const startFamily = (db: Db, userId: number, now: Date): Promise<Issued> =>
+export const startFamily = (trx: Transaction<DB>, userId: number, now: Date): Promise<Issued> =>
   issue(
-    db,
+    trx,
     { family: randomUUID(), user_id: userId, family_expires_at: new Date(now.getTime() + life.family) },
     now,
   );
 
 /**
  * Exchanges a token for its successor. A token that was exchanged before (and not just now) has been stolen on one side or
- * the other: its whole family ends, sessions included. Answers null when the token is no good.
+ * the other: its whole family ends, sessions included. Two tabs that race get a successor each, of which the browser keeps one: once that
+ * is used the other is spent. Answers null when the token is no good.
  */
-export async function rotate(db: Db, token: string, now: Date): Promise<Issued | null> {
-  return await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('refresh_tokens')
-      .selectAll()
-      .where('hash', '=', sha256(token))
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row || row.expires_at <= now || row.family_expires_at <= now) return null;
-    if (row.replaced_at && now.getTime() - row.replaced_at.getTime() > graceMs) {
-      await endFamily(trx, row.family);
-      return null;
-    }
-    if (!row.replaced_at) {
-      await trx
-        .updateTable('refresh_tokens')
-        .set({ replaced_at: now })
-        .where('hash', '=', row.hash)
-        .execute();
-    }
-    return await issue(trx, row, now);
-  });
+export async function rotate(trx: Transaction<DB>, token: string, now: Date): Promise<Issued | null> {
+  const owner = await familyOf(trx, token);
+  // One by one for each person: nothing is issued beside a change of password, or to two branches at once.
+  if (!owner || !(await lockUser(trx, owner.userId))) return null;
+  const row = await trx
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where('hash', '=', sha256(token))
+    .executeTakeFirst();
+  if (!row || row.expires_at <= now || row.family_expires_at <= now) return null;
+  if (row.replaced_at && now.getTime() - row.replaced_at.getTime() > graceMs) {
+    await endFamily(trx, row.family);
+    return null;
+  }
+  if (!row.replaced_at) {
+    await spendOthers(trx, row, now);
+    await trx.updateTable('refresh_tokens').set({ replaced_at: now }).where('hash', '=', row.hash).execute();
+  }
+  return await issue(trx, row, now);
 }
+
+/** Who comes with a sibling of this token later is not the browser that has this one: no grace for it. */
+const spendOthers = (trx: Transaction<DB>, { family, hash }: { family: string; hash: string }, now: Date) =>
+  trx
+    .updateTable('refresh_tokens')
+    .set({ replaced_at: new Date(now.getTime() - graceMs - 1) })
+    .where('family', '=', family)
+    .where('hash', '!=', hash)
+    .where('replaced_at', 'is', null)
+    .execute();
 
 /** Ends all that one sign-in led to: its refresh tokens and its sessions. */
 export async function endFamily(db: Db | Transaction<DB>, family: string): Promise<void> {
@@ -53,26 +62,29 @@ export async function endFamily(db: Db | Transaction<DB>, family: string): Promi
   await db.deleteFrom('sessions').where('family', '=', family).execute();
 }
 
-/** The family of a token, however old; null when there is none. */
-export async function familyOf(db: Db, token: string): Promise<string | null> {
+/** The family of a token, however old, and whose it is; null when there is none. */
+export async function familyOf(
+  db: Db | Transaction<DB>,
+  token: string,
+): Promise<{ family: string; userId: number } | null> {
   const row = await db
     .selectFrom('refresh_tokens')
-    .select('family')
+    .select(['family', 'user_id as userId'])
     .where('hash', '=', sha256(token))
     .executeTakeFirst();
-  return row?.family ?? null;
+  return row ?? null;
 }
 
 type Family = { family: string; user_id: number; family_expires_at: Date };
 
 async function issue(
-  db: Db | Transaction<DB>,
+  trx: Transaction<DB>,
   { family, user_id, family_expires_at }: Family,
   now: Date,
 ): Promise<Issued> {
   const token = newToken();
   const expiresAt = new Date(Math.min(now.getTime() + life.token, family_expires_at.getTime()));
-  await db
+  await trx
     .insertInto('refresh_tokens')
     .values({
       hash: sha256(token),

@@ -1,9 +1,13 @@
 import type { SessionUser } from '@pool/contracts';
 import type { Context } from 'hono';
+import type { Transaction } from 'kysely';
 import { Lucia, TimeSpan } from 'lucia';
 import type { Config } from '../../config.ts';
 import type { Db } from '../db/database.ts';
+import type { DB } from '../db/schema.ts';
+import { problem } from '../http/problem.ts';
 import { sessionCookies } from './cookies.ts';
+import { lockUser } from './lock-user.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 import { endFamily, familyOf, rotate, startFamily } from './refresh-tokens.ts';
 import { selectSessionUsers, toSessionUser } from './session-user.ts';
@@ -21,6 +25,9 @@ export type SessionKey = { hash: string; kind: 'web' | 'label' };
 export type Sessions = ReturnType<typeof createSessions>;
 
 type Options = { db: Db; config: Pick<Config, 'secureCookies' | 'aiUsers'>; now: () => Date };
+
+type SignIn = { remember: boolean; provenBy?: string | null };
+type Beginning = { userId: number; kind: SessionKey['kind']; family?: string | null; lasts?: number };
 
 /** Who is signed in. The one module that knows lucia; cookies in and out, people out. */
 export function createSessions({ db, config, now }: Options) {
@@ -48,19 +55,35 @@ export function createSessions({ db, config, now }: Options) {
   const extend = (id: string, at: Date) =>
     luciaAdapter(db, now).updateSessionExpiration(id, new Date(at.getTime() + idleMs));
 
-  const begin = (userId: number, kind: 'web' | 'label', family: string | null, lasts = absoluteMs) =>
-    lucia.createSession(
+  async function begin(trx: Transaction<DB>, { userId, kind, family = null, lasts = absoluteMs }: Beginning) {
+    const id = newToken();
+    const at = now().getTime();
+    await luciaAdapter(trx, now).setSession({
+      id,
       userId,
-      { kind, family, absolute_expires_at: new Date(now().getTime() + lasts) },
-      { sessionId: newToken() },
-    );
+      expiresAt: new Date(at + (kind === 'web' ? idleMs : lasts)),
+      attributes: { kind, family, absolute_expires_at: new Date(at + lasts) },
+    });
+    return id;
+  }
 
-  async function endCurrent(c: Context): Promise<void> {
+  /** Locks the person, and makes sure that what proved them still does: a password may have changed while it was looked at. */
+  async function admit(trx: Transaction<DB>, userId: number, provenBy: string | null): Promise<void> {
+    const user = await lockUser(trx, userId);
+    if (!user || (provenBy !== null && user.passwordHash !== provenBy))
+      throw problem(401, { password: 'wrong-password' });
+  }
+
+  /** Ends what this browser has; answers whose it was. */
+  async function endCurrent(c: Context): Promise<number | null> {
     const id = cookies.session(c);
     const refresh = cookies.refresh(c);
-    if (id) await lucia.invalidateSession(id);
-    const family = refresh ? await familyOf(db, refresh) : null;
-    if (family) await endFamily(db, family);
+    const ended = id
+      ? await db.deleteFrom('sessions').where('id', '=', sha256(id)).returning('user_id').executeTakeFirst()
+      : undefined;
+    const remembered = refresh ? await familyOf(db, refresh) : null;
+    if (remembered) await endFamily(db, remembered.family);
+    return ended?.user_id ?? remembered?.userId ?? null;
   }
 
   return {
@@ -82,19 +105,26 @@ export function createSessions({ db, config, now }: Options) {
     /** Is it time to note that a web session is in use? `read` does so. */
     isIdle: (expiresAt: Date): boolean => expiresAt.getTime() - now().getTime() < idleMs - minute,
 
-    /** The label user behind a Bearer token, or null. */
+    /** The label user behind a Bearer token, or null. One who was shut out has none. */
     async readLabelToken(c: Context): Promise<SessionUser | null> {
       const [scheme, token] = (c.req.header('authorization') ?? '').split(' ');
       const user = scheme === 'Bearer' && token ? await find(token, 'label') : null;
-      return user?.type === 'label' ? user : null;
+      return user?.type === 'label' && user.allow_user !== 0 ? user : null;
     },
 
-    /** Begins a session and sets its cookie; with `remember` a refresh cookie too. Ends the session this browser had. */
-    async signIn(c: Context, userId: number, { remember }: { remember: boolean }): Promise<SessionUser> {
+    /**
+     * Begins a session and sets its cookie; with `remember` a refresh cookie too. Ends the session this browser had. `provenBy` is the hash their
+     * password fitted: throws 401 when it is another one by now.
+     */
+    async signIn(c: Context, userId: number, { remember, provenBy = null }: SignIn): Promise<SessionUser> {
       await endCurrent(c);
-      const refresh = remember ? await startFamily(db, userId, now()) : null;
-      const session = await begin(userId, 'web', refresh?.family ?? null);
-      cookies.setSession(c, session.id);
+      const { id, refresh } = await db.transaction().execute(async (trx) => {
+        await admit(trx, userId, provenBy);
+        const refresh = remember ? await startFamily(trx, userId, now()) : null;
+        const family = refresh?.family ?? null;
+        return { refresh, id: await begin(trx, { userId, kind: 'web', family }) };
+      });
+      cookies.setSession(c, id);
       if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
       else cookies.clearRefresh(c);
       return await this.load(userId);
@@ -103,35 +133,63 @@ export function createSessions({ db, config, now }: Options) {
     /** A new session by the refresh cookie, which is replaced; null (and no cookies) when it is no good. */
     async refresh(c: Context): Promise<SessionUser | null> {
       const token = cookies.refresh(c);
-      const issued = token ? await rotate(db, token, now()) : null;
-      if (!issued) {
+      const begun = token
+        ? await db.transaction().execute(async (trx) => {
+            const issued = await rotate(trx, token, now());
+            if (!issued) return null;
+            const { userId, family } = issued;
+            return { issued, id: await begin(trx, { userId, kind: 'web', family }) };
+          })
+        : null;
+      if (!begun) {
         cookies.clear(c);
         return null;
       }
-      const session = await begin(issued.userId, 'web', issued.family);
-      cookies.setSession(c, session.id);
-      cookies.setRefresh(c, issued.token, issued.expiresAt);
-      return await this.load(issued.userId);
+      cookies.setSession(c, begun.id);
+      cookies.setRefresh(c, begun.issued.token, begun.issued.expiresAt);
+      return await this.load(begun.issued.userId);
     },
 
-    /** Ends this browser's session and its refresh tokens. */
+    /** Ends this browser's session and its refresh tokens, and what the person has for the label area. */
     async signOut(c: Context): Promise<void> {
-      await endCurrent(c);
+      const userId = await endCurrent(c);
+      if (userId !== null) {
+        await db.deleteFrom('sessions').where('user_id', '=', userId).where('kind', '=', 'label').execute();
+      }
       cookies.clear(c);
     },
 
-    /** Signs a person out everywhere (after a change of password). */
-    async endAll(userId: number): Promise<void> {
-      await lucia.invalidateUserSessions(userId);
-      await db.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
+    /** Signs a person out everywhere, as part of what makes it necessary (a new password). */
+    async endAll(trx: Transaction<DB>, userId: number): Promise<void> {
+      await lockUser(trx, userId);
+      await trx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+      await trx.deleteFrom('refresh_tokens').where('user_id', '=', userId).execute();
     },
 
-    /** A token for the label area: one hour, sent as `Authorization: Bearer`. */
-    async issueLabelToken(userId: number): Promise<string> {
-      const { id } = await begin(userId, 'label', null, labelTokenMs);
-      await luciaAdapter(db, now).updateSessionExpiration(id, new Date(now().getTime() + labelTokenMs));
-      return id;
+    /**
+     * Signs a person out everywhere and this browser in anew, remembered if it was. Call what it answers once the transaction is committed: it
+     * sets the cookies. Who came by a label token gets none.
+     */
+    async renew(trx: Transaction<DB>, c: Context, userId: number): Promise<() => void> {
+      const byCookie = cookies.session(c) !== undefined && !c.req.header('authorization');
+      const token = cookies.refresh(c);
+      const remembered = token !== undefined && (await familyOf(trx, token))?.userId === userId;
+      await this.endAll(trx, userId);
+      if (!byCookie) return () => {};
+      const refresh = remembered ? await startFamily(trx, userId, now()) : null;
+      const id = await begin(trx, { userId, kind: 'web', family: refresh?.family ?? null });
+      return () => {
+        cookies.setSession(c, id);
+        if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
+      };
     },
+
+    /** A token for the label area: one hour, sent as `Authorization: Bearer`. Throws 401 as `signIn` does. */
+    issueLabelToken: (userId: number, provenBy: string): Promise<string> =>
+      db.transaction().execute(async (trx) => {
+        await admit(trx, userId, provenBy);
+        return await begin(trx, { userId, kind: 'label', lasts: labelTokenMs });
+      }),
 
     /** The person as the browser may know them. Throws when the user is gone. */
     async load(userId: number): Promise<SessionUser> {

@@ -10,6 +10,7 @@ import { readConfig } from '../../config.ts';
 import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log/log.ts';
+import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { createLimits, wideRates } from '../../platform/rate-limit/rate-limit.ts';
 import { createSessions } from '../../platform/session/session.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -58,6 +59,8 @@ export function benchApp({ db, pool }: Database, catalogue: Catalogue) {
     catalogue,
     sessions,
     limits,
+    passwords: createPasswords(),
+    jobs: { enqueue: () => Promise.reject(new Error('a bench has no jobs')) },
     storage,
     links,
     renderer: null,

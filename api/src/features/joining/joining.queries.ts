@@ -1,0 +1,69 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+/** What of a registration cannot be: a login or an address that is another's, whatever the case of letters; a country there is not. */
+export async function findFaults(
+  db: Db,
+  { login, email, country }: { login: string; email: string; country: string | null },
+) {
+  const taken = (field: 'login' | 'email', value: string) =>
+    sql<boolean>`exists (select 1 from users where lower(${sql.ref(field)}) = lower(${value}::text))`;
+  const { rows } = await sql<{ login: boolean; email: boolean; country: boolean }>`
+    select ${taken('login', login)} as login, ${taken('email', email)} as email,
+      ${country}::text is not null and not exists (select 1 from countries where code = ${country}::text) as country
+  `.execute(db);
+  return rows[0] ?? { login: false, email: false, country: false };
+}
+
+/** Inserts someone new; answers the id. Throws Postgres' 23505 when login or e-mail was taken meanwhile. */
+export async function insertUser(trx: Transaction<DB>, user: Insertable<DB['users']>): Promise<number> {
+  const { id } = await trx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export const insertDj = (trx: Transaction<DB>, dj: Insertable<DB['dj_details']>) =>
+  trx.insertInto('dj_details').values(dj).execute();
+
+export const insertLabel = (trx: Transaction<DB>, label: Insertable<DB['label_details']>) =>
+  trx.insertInto('label_details').values(label).execute();
+
+/** The link of a mail by the hash of its token, with what became of its owner since; null when there is none. */
+export async function findEmailToken(db: Db, userId: number, hash: string) {
+  const row = await db
+    .selectFrom('email_tokens as token')
+    .innerJoin('users', 'users.id', 'token.user_id')
+    .where('token.hash', '=', hash)
+    .where('token.user_id', '=', userId)
+    .select(['token.purpose', 'token.email', 'token.expires_at', 'token.used_at'])
+    .select(['users.email as email_now', 'users.email_verified_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('email_tokens as later')
+            .select('later.hash')
+            .whereRef('later.user_id', '=', 'token.user_id')
+            .whereRef('later.purpose', '=', 'token.purpose')
+            .whereRef('later.created_at', '>', 'token.created_at'),
+        )
+        .as('is_superseded'),
+    )
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const useEmailToken = (trx: Transaction<DB>, hash: string, at: Date) =>
+  trx.updateTable('email_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
+
+/** Notes that an address is someone's. Throws Postgres' 23505 when another has it by now. */
+export const setEmail = (trx: Transaction<DB>, userId: number, email: string, at: Date) =>
+  trx
+    .updateTable('users')
+    .set({ email, email_verified_at: at, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
+
+/** Links to a new password that were sent to an address which is no longer theirs. */
+export const deletePasswordTokens = (trx: Transaction<DB>, userId: number) =>
+  trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();

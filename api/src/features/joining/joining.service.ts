@@ -1,0 +1,112 @@
+import type { ErrorKind, registerDj, registerLabel, SessionUser } from '@pool/contracts';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../../platform/db/schema.ts';
+import { isUniqueViolation } from '../../platform/db/violations.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { createTurns } from '../../platform/turns/turns.ts';
+import type { Deps } from '../deps.ts';
+import { orderConfirmation } from '../mails/mails.service.ts';
+import { provePassword } from '../users/users.service.ts';
+import { findFaults, insertDj, insertLabel, insertUser } from './joining.queries.ts';
+
+export type JoiningDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwords' | 'sessions'>;
+
+export type Registration =
+  | { type: 'dj'; form: z.output<typeof registerDj.body> }
+  | { type: 'label'; form: z.output<typeof registerLabel.body> };
+
+/** Makes members. */
+export function createJoining(deps: JoiningDeps) {
+  const { db, jobs, limits, now, passwords, sessions } = deps;
+  // Of many who want one login at once, one pays for a hash.
+  const turns = createTurns<string>();
+
+  /**
+   * Registers someone and orders the mail that confirms their address: both or neither. Throws 400 with a kind for each field at fault, 429 for
+   * an address that registers too often, 503 when too many passwords are hashed already.
+   */
+  async function register(registration: Registration, address: string): Promise<SessionUser> {
+    await limits.register(address);
+    const { login } = registration.form;
+    const userId = await turns(login.toLowerCase(), async () => {
+      await refuseFaults(registration);
+      const passwordHash = await passwords.hash(registration.form.password);
+      try {
+        return await db.transaction().execute((trx) => insert(trx, registration, passwordHash));
+      } catch (error) {
+        // Taken while the password was hashed: then it is told now.
+        if (isUniqueViolation(error)) await refuseFaults(registration);
+        throw error;
+      }
+    });
+    return await sessions.load(userId);
+  }
+
+  async function refuseFaults({ type, form }: Registration): Promise<void> {
+    const faults = await findFaults(db, { ...form, country: type === 'dj' ? form.country : null });
+    const kinds: Record<string, ErrorKind> = {
+      ...(faults.login ? { login: 'already-used' } : {}),
+      ...(faults.email ? { email: 'already-used' } : {}),
+      ...(faults.country ? { country: 'invalid' } : {}),
+    };
+    if (Object.keys(kinds).length > 0) throw problem(400, kinds);
+  }
+
+  /** Each column is named: nothing else a body may hold gets in. */
+  async function insert(trx: Transaction<DB>, { type, form }: Registration, passwordHash: string) {
+    const at = now();
+    const { login, email } = form;
+    const userId = await insertUser(trx, {
+      type,
+      login,
+      email,
+      password_hash: passwordHash,
+      full_name: form.fullName,
+      phone: form.phone,
+      agreed_at: form.agreed ? at : null,
+      created_at: at,
+      ...(type === 'dj' ? addressOf(form) : {}),
+    });
+    if (type === 'label') {
+      await insertLabel(trx, { user_id: userId, label_list: form.labelList, comment: form.comment });
+    } else {
+      await insertDj(trx, {
+        user_id: userId,
+        dj_name: form.djName,
+        is_club_dj: form.isClubDj,
+        is_radio_dj: form.isRadioDj,
+        is_mobile_dj: form.isMobileDj,
+        promo_code: form.promoCode === '' ? null : form.promoCode,
+      });
+    }
+    await orderConfirmation(deps, trx, { userId, email });
+    return userId;
+  }
+
+  /**
+   * Mails a new link to someone who has their password but not the mail. Throws as signing in does, and 409 where the address is confirmed
+   * already.
+   */
+  async function resend(attempt: { login: string; password: string; address: string }): Promise<void> {
+    const { id, email, verified } = await provePassword(deps, attempt);
+    if (verified) throw problem(409, { email: 'email-already-verified' });
+    await limits.mailFrom(attempt.address);
+    await limits.mailTo(id);
+    await db.transaction().execute((trx) => orderConfirmation({ jobs, now }, trx, { userId: id, email }));
+  }
+
+  return { register, resend };
+}
+
+const addressOf = (form: z.output<typeof registerDj.body>) => ({
+  country: form.country,
+  street: form.street,
+  region: form.region,
+  zip_code: form.zipCode,
+  city: form.city,
+  facebook_url: form.facebookUrl,
+  twitter_url: form.twitterUrl,
+  instagram_url: form.instagramUrl,
+  snapchat_url: form.snapchatUrl,
+});

@@ -1,0 +1,108 @@
+import { type Worker, worker } from '../../platform/jobs/jobs.ts';
+import { greetingName, type Letter, letterHtml, letterText } from '../../platform/mail/mail-layout.ts';
+import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
+import { newToken, sha256 } from '../../platform/session/tokens.ts';
+import type { Deps } from '../deps.ts';
+import * as letters from './letters.ts';
+import {
+  deleteEmailToken,
+  deletePasswordToken,
+  findRecipient,
+  hasLaterEmailToken,
+  hasLaterPasswordToken,
+  insertEmailToken,
+  insertPasswordToken,
+} from './mails.queries.ts';
+import { type MailOrder, mailJob } from './mails.service.ts';
+
+const hour = 3_600_000;
+/** How long the links in mails count, from when the mail is sent. */
+export const linkLife = { confirm: 7 * 24 * hour, reset: hour } as const;
+
+type Parts = Pick<Deps, 'db' | 'log' | 'now'> & { config: Pick<Deps['config'], 'publicUrl'>; mailer: Mailer };
+
+/** A letter with its address; `unsent` takes back the token in it. */
+type Written = { letter: Letter; address: string; unsent: () => Promise<unknown> };
+
+/**
+ * Writes and sends the mails that were ordered. Tokens are made here, at the last moment, so that no table ever holds one: when a mail could not
+ * be sent its token is taken back, and the next try makes another. A mail the server will never take is logged and dropped.
+ */
+export const mailWorker = (parts: Parts): Worker =>
+  worker(mailJob, async (order) => {
+    const recipient = await findRecipient(parts.db, order.userId);
+    const written = recipient ? await write(parts, order, recipient) : null;
+    if (!recipient || !written) return;
+    const { letter, address, unsent } = written;
+    try {
+      await parts.mailer.send({
+        to: { name: letter.name ?? '', address },
+        subject: letter.subject,
+        html: letterHtml(letter),
+        text: letterText(letter),
+      });
+    } catch (error) {
+      await unsent();
+      if (!(error instanceof MailRefused)) throw error;
+      parts.log.error({ ...mailJob.about(order), ...error.fault }, 'a mail was refused for good');
+    }
+  });
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
+
+/** Null when the mail is not wanted any more: confirmed since, changed since, or asked for anew. */
+async function write(parts: Parts, order: MailOrder, recipient: Recipient): Promise<Written | null> {
+  const to = { name: greetingName(recipient.full_name), publicUrl: parts.config.publicUrl };
+  switch (order.kind) {
+    case 'changed':
+      return { letter: letters.changedLetter(to, order.to), address: order.from, unsent: async () => {} };
+    case 'password':
+      return { letter: letters.passwordLetter(to), address: order.to, unsent: async () => {} };
+    case 'reset': {
+      const token = await resetToken(parts, order);
+      if (token === null) return null;
+      const unsent = () => deletePasswordToken(parts.db, sha256(token));
+      return { letter: letters.resetLetter(to, token), address: recipient.email, unsent };
+    }
+    default: {
+      const settled = order.kind === 'confirm' && recipient.email_verified_at !== null;
+      const moved = (order.kind === 'confirm') !== (recipient.email === order.email);
+      const token = settled || moved ? null : await emailToken(parts, order);
+      if (token === null) return null;
+      const letter = order.kind === 'confirm' ? letters.confirmLetter : letters.changeLetter;
+      const unsent = () => deleteEmailToken(parts.db, sha256(token));
+      return { letter: letter(to, order.userId, token), address: order.email, unsent };
+    }
+  }
+}
+
+async function resetToken(
+  { db, now }: Parts,
+  { userId, askedAt }: MailOrder & { kind: 'reset' },
+): Promise<string | null> {
+  const created_at = new Date(askedAt);
+  if (await hasLaterPasswordToken(db, userId, created_at)) return null;
+  const token = newToken();
+  const expires_at = new Date(now().getTime() + linkLife.reset);
+  await insertPasswordToken(db, { hash: sha256(token), user_id: userId, created_at, expires_at });
+  return token;
+}
+
+async function emailToken(
+  { db, now }: Parts,
+  { kind, userId, email, askedAt }: MailOrder & { kind: 'confirm' | 'change' },
+): Promise<string | null> {
+  const created_at = new Date(askedAt);
+  if (await hasLaterEmailToken(db, userId, kind, created_at)) return null;
+  const token = newToken();
+  const expires_at = new Date(now().getTime() + linkLife.confirm);
+  await insertEmailToken(db, {
+    hash: sha256(token),
+    user_id: userId,
+    email,
+    purpose: kind,
+    created_at,
+    expires_at,
+  });
+  return token;
+}

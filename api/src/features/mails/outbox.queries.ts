@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** The newest mails of the outbox, to one recipient where one is named. */
+export const listOutbox = (db: Db, to: string | undefined) =>
+  db
+    .selectFrom('outbox_mails')
+    .select(['id', 'recipient', 'subject', 'created_at'])
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/** One mail with its words; null when there is none. */
+export async function findOutboxMail(db: Db, id: number) {
+  return (await db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { Api, Env } from '../../platform/http/api.ts';
+import type { Deps } from '../deps.ts';
+import { outboxMailHtml, outboxMailPage, outboxPage, outboxStyle } from './outbox.service.ts';
+
+const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
+const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** A mail has inline styles and nothing else; its page is of no origin, and may only lead somewhere when clicked. */
+const mailPolicy =
+  "sandbox allow-top-navigation-by-user-activation; default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'";
+
+/** /dev/outbox: the mails of a pool that sends none. Not there where mails are sent. */
+export function outboxRoutes({ app }: Api, { db, config }: Pick<Deps, 'db' | 'config'>): void {
+  if (config.mail.kind !== 'outbox') return;
+  const send = (c: Context<Env>, html: string | null, policy: string) => {
+    // Someone else's name that resolves to this machine would let their page read the links in the mails.
+    if (!isOurs(c.req.url, c.req.header('host'), config))
+      return c.text('This page is not for that address', 403);
+    if (html === null) return c.text('There is no such mail', 404);
+    return c.html(html, 200, {
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  };
+  app.get('/dev/outbox', async (c) => send(c, await outboxPage(db, c.req.query('to')), pagePolicy));
+  app.get('/dev/outbox/:id{\\d{1,9}}', async (c) =>
+    send(c, await outboxMailPage(db, Number(c.req.param('id'))), pagePolicy),
+  );
+  app.get('/dev/outbox/:id{\\d{1,9}}/html', async (c) =>
+    send(c, await outboxMailHtml(db, Number(c.req.param('id'))), mailPolicy),
+  );
+}
+
+function isOurs(url: string, host: string | undefined, config: Deps['config']): boolean {
+  const asked = host === undefined ? url : `http://${host}`;
+  if (!URL.canParse(asked)) return false;
+  const ours = ['localhost', '127.0.0.1', '[::1]', config.host, new URL(config.publicUrl).hostname];
+  return ours.includes(new URL(asked).hostname);
+}

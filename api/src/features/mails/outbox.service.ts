@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/db/database.ts';
+import { escapeHtml } from '../../platform/mail/mail-layout.ts';
+import { findOutboxMail, listOutbox } from './outbox.queries.ts';
+
+const style = `:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem; }
+li { margin: 0.25rem 0; } time, dt { opacity: 0.7; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0 1rem; } dd { margin: 0; }
+iframe { width: 100%; height: 40rem; border: 1px solid #8886; border-radius: 8px; background: Canvas; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; border: 1px solid #8886; border-radius: 8px; }`;
+
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>
+${body}
+</main></body></html>
+`;
+
+/** The style of the outbox's own pages, for the hash in their policy. */
+export const outboxStyle = style;
+
+/** The page that lists the mails nobody was sent, newest first. `to` narrows it to one address. */
+export async function outboxPage(db: Db, to: string | undefined): Promise<string> {
+  const mails = await listOutbox(db, to);
+  const item = (mail: (typeof mails)[number]) =>
+    `<li><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a> to ${escapeHtml(mail.recipient)} <time>${mail.created_at.toISOString()}</time></li>`;
+  const list = mails.length === 0 ? '<p>No mail yet.</p>' : `<ol reversed>${mails.map(item).join('\n')}</ol>`;
+  return page('Outbox', `<h1>Outbox</h1><p>Mails of this pool that were not sent anywhere.</p>${list}`);
+}
+
+/** The page of one mail: as HTML in a frame, and as text. Null when there is none. */
+export async function outboxMailPage(db: Db, id: number): Promise<string | null> {
+  const mail = await findOutboxMail(db, id);
+  if (!mail) return null;
+  return page(
+    mail.subject,
+    `<p><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>At</dt><dd>${mail.created_at.toISOString()}</dd></dl>
+<h2>As HTML</h2>
+<iframe title="The mail as HTML" src="/dev/outbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<h2>As text</h2>
+<pre>${withLinks(mail.plain)}</pre>`,
+  );
+}
+
+/** A mail's own HTML, whose links open in the whole window. Null when there is none. */
+export async function outboxMailHtml(db: Db, id: number): Promise<string | null> {
+  const mail = await findOutboxMail(db, id);
+  return mail ? mail.html.replace('<head>', '<head><base target="_top">') : null;
+}
+
+/** Text with its addresses as links. */
+const withLinks = (text: string) =>
+  escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+[^\s<.,]/g, (url) => `<a href="${url}">${url}</a>`);

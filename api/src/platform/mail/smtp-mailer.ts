@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpSettings } from './mail-settings.ts';
+import { type Mail, MailDelayed, type Mailer, type MailFault, MailRefused } from './mailer.ts';
+
+type Options = {
+  /** Certificates to trust instead of the system's. */
+  ca?: string;
+  /** Milliseconds a server may be silent: at the connection and its greeting, and in between. */
+  patienceMs?: number;
+};
+
+/** Sends mails through an SMTP server, over at most two connections that stay open. */
+export function smtpMailer(settings: SmtpSettings, { ca, patienceMs = 15_000 }: Options = {}): Mailer {
+  const { host, port, tls, auth, from } = settings;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: 2,
+    host,
+    port,
+    secure: tls === 'implicit',
+    requireTLS: tls === 'required',
+    ...(auth ? { auth } : {}),
+    ...(ca ? { tls: { ca } } : {}),
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs * 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, html, text }: Mail) => {
+      try {
+        await transport.sendMail({
+          from: { name: oneLine(from.name), address: from.address },
+          to: { name: oneLine(to.name), address: to.address },
+          subject: oneLine(subject),
+          html,
+          text,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+      } catch (error) {
+        const fault = faultOf(error);
+        throw isFinal(fault) ? new MailRefused(fault) : new MailDelayed(fault);
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+/** Line ends in a header would begin another header. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/**
+ * What the server says of this mail is final when it begins with 5. What it says of the connection or of our password is not: an operator can
+ * mend that. 503 is about the order of commands.
+ */
+const isFinal = ({ code, smtpStatus }: MailFault) =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') &&
+  smtpStatus !== null &&
+  smtpStatus >= 500 &&
+  smtpStatus !== 503;
+
+function faultOf(error: unknown): MailFault {
+  const of = (name: string): unknown =>
+    typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  const [code, status, command] = [of('code'), of('responseCode'), of('command')];
+  return {
+    code: typeof code === 'string' ? code : 'unknown',
+    smtpStatus: typeof status === 'number' ? status : null,
+    command: typeof command === 'string' ? command : null,
+  };
+}
