@@ -1,4 +1,4 @@
-import { loginWithToken } from '@pool/contracts';
+import { loginWithToken, updateProfile } from '@pool/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addUser, testPassword } from '../../test/fixtures.ts';
@@ -115,6 +115,8 @@ describe('another mail', () => {
 });
 
 describe('a new address', () => {
+  const { fullName, phone, country, region, city, street, zipCode } = djForm('kim');
+  const profile = { fullName, phone, country, region, city, street, zipCode };
   const change = (userId: number, email: string) =>
     db.transaction().execute((trx) => orderAddressChange(parts, trx, { userId, email }));
 
@@ -123,7 +125,13 @@ describe('a new address', () => {
     const kim = await signIn('kim');
     await kim.post('/api/users/resetPassword', { email: 'kim@pool.example' });
     const reset = await received('kim@pool.example');
-    await change(id, 'kim@elsewhere.example');
+    const asked = await kim.call(updateProfile, {
+      body: { ...profile, email: 'kim@elsewhere.example', userId: id },
+    });
+    expect(asked).toMatchObject({
+      emailPending: 'kim@elsewhere.example',
+      user: { email: 'kim@pool.example' },
+    });
     const { subject, uid, token } = await received('kim@elsewhere.example');
     expect(subject).toBe('Confirm your new email address');
     expect((await kim.call(loginWithToken, {})).user.email).toBe('kim@pool.example');

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Deps } from '../deps.ts';
+import { orderAddressChange } from '../mails/mails.service.ts';
 import { isCountry, isEmailTaken, updateDetails, upsertDjDetails } from './profile.queries.ts';
 
 type ProfileFields = Omit<z.output<typeof updateProfile.body>, 'userId'>;
@@ -14,14 +15,16 @@ type Saving = { user: SessionUser; form: ProfileFields; now: Date };
  * there; answers that address, null when it stays the same. Throws 400 for a country there is none, or an address someone else has;
  * then nothing is saved.
  */
-export async function saveProfile({ db }: Deps, { user, form, now }: Saving): Promise<string | null> {
-  return await db.transaction().execute(async (trx) => {
-    const { email, ...rest } = form;
+export async function saveProfile(deps: Deps, { user, form, now }: Saving): Promise<string | null> {
+  const { email, ...rest } = form;
+  const changed = email.toLowerCase() !== user.email.toLowerCase();
+  if (changed) await deps.limits.mailTo(user.id);
+  return await deps.db.transaction().execute(async (trx) => {
     if (!(await isCountry(trx, form.country))) throw problem(400, { country: 'not-valid' });
-    const changed = email.toLowerCase() !== user.email.toLowerCase();
     if (changed && (await isEmailTaken(trx, email, user.id))) throw problem(400, { email: 'already-used' });
     await updateDetails(trx, user.id, rest, now);
     if (!changed) return null;
+    await orderAddressChange(deps, trx, { userId: user.id, email });
     return email;
   });
 }
