@@ -15,6 +15,9 @@ export class CopyRow {
   #bytes = new Uint8Array(0);
   #view = new DataView(this.#bytes.buffer);
   #at = 0;
+  /** Texts of this row, made once for all rows: three objects a row would keep the collector busy. */
+  readonly #texts: TextBytes[] = [];
+  #textsRead = 0;
 
   /** Takes the message at a place. False: it holds no row, as the last one. */
   begin(bytes: Uint8Array<ArrayBuffer>, at: number): boolean {
@@ -22,6 +25,7 @@ export class CopyRow {
       this.#bytes = bytes;
       this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     }
+    this.#textsRead = 0;
     // A row begins with the number of its fields, the high byte first: that is never a letter.
     this.#at = bytes[at] === headerStart ? at + headerBytes : at;
     const isEnd = bytes[this.#at] === 0xff;
@@ -47,7 +51,12 @@ export class CopyRow {
     const length = Math.max(0, this.#int32());
     const from = this.#at;
     this.#at += length;
-    return { bytes: this.#bytes, from, to: this.#at };
+    const text = this.#texts[this.#textsRead] ?? { bytes: this.#bytes, from, to: from };
+    this.#texts[this.#textsRead++] = text;
+    text.bytes = this.#bytes;
+    text.from = from;
+    text.to = this.#at;
+    return text;
   }
 
   #int32(): number {

@@ -24,6 +24,10 @@ export class TrackColumns {
   #fields = new Int32Array(fieldsEach << 10);
   #genres: (string | null)[] = [];
   #moods: (string | null)[] = [];
+  readonly #track: FilteredTrack = {
+    ...{ id: 0, createdAt: 0, type: 'audio', inPool: false, genre: null, mood: null, key: 0, bpmCents: 0 },
+    ...{ year: 0, artistId: 0, albumId: 0, rank: 0, curated: 0 },
+  };
 
   /** Keeps a track; tells its place. */
   add(track: TrackRow): number {
@@ -50,25 +54,26 @@ export class TrackColumns {
     return this.#ids[place] ?? 0;
   }
 
+  /** What was read of a track; the same object every time. */
   at(place: number): FilteredTrack {
     const at = place * fieldsEach;
     const fields = this.#fields;
     const flags = fields[at + field.flags] ?? 0;
-    return {
-      id: this.#ids[place] ?? 0,
-      createdAt: this.#createdAt[place] ?? 0,
-      type: flags & video ? 'video' : 'audio',
-      inPool: (flags & inPool) !== 0,
-      genre: this.#genres[place] ?? null,
-      mood: this.#moods[place] ?? null,
-      key: fields[at + field.key] ?? 0,
-      bpmCents: fields[at + field.bpmCents] ?? 0,
-      year: fields[at + field.year] ?? 0,
-      artistId: fields[at + field.artistId] ?? 0,
-      albumId: fields[at + field.albumId] ?? 0,
-      rank: fields[at + field.rank] ?? 0,
-      curated: fields[at + field.curated] ?? 0,
-    };
+    const track = this.#track;
+    track.id = this.#ids[place] ?? 0;
+    track.createdAt = this.#createdAt[place] ?? 0;
+    track.type = flags & video ? 'video' : 'audio';
+    track.inPool = (flags & inPool) !== 0;
+    track.genre = this.#genres[place] ?? null;
+    track.mood = this.#moods[place] ?? null;
+    track.key = fields[at + field.key] ?? 0;
+    track.bpmCents = fields[at + field.bpmCents] ?? 0;
+    track.year = fields[at + field.year] ?? 0;
+    track.artistId = fields[at + field.artistId] ?? 0;
+    track.albumId = fields[at + field.albumId] ?? 0;
+    track.rank = fields[at + field.rank] ?? 0;
+    track.curated = fields[at + field.curated] ?? 0;
+    return track;
   }
 
   /** The places by (created_at, id). */

@@ -49,7 +49,7 @@ export class KnownNames {
     slots[this.#slot + end] = this.#used;
     slots[this.#slot + number] = name + 1;
     this.#size += 1;
-    if (this.#size * slotSize * 2 > this.#slots.length) this.#rehash();
+    if (this.#size * slotSize * 3 > this.#slots.length * 2) this.#rehash();
   }
 
   clear(): void {
@@ -76,7 +76,7 @@ export class KnownNames {
 
   #rehash(): void {
     const old = this.#slots;
-    this.#slots = new Int32Array(old.length * 4);
+    this.#slots = new Int32Array(old.length * 2);
     for (let from = 0; from < old.length; from += slotSize) {
       if (old[from + number] === 0) continue;
       let to = this.#startOf(old[from] ?? 0);
