@@ -65,8 +65,17 @@ export const samePasswords = <T extends { confirmPassword: string }>(
   { ...ruled('do-not-match', 'Passwords do not match'), path: ['confirmPassword'] },
 ];
 
-/** What the forms ask besides: someone under 18 cannot join. Recorded when given; false is refused. */
-const agreed = z.literal(true, 'Please confirm that you are at least 18 and accept the agreement').optional();
+const agreement = 'Please confirm that you are at least 18 and accept the agreement';
+/** The forms insist on it. The calls take note where it is given; false is refused. */
+const agrees = { agreed: z.literal(true, agreement) };
+const agreed = agrees.agreed.optional();
+
+/** The stages as they are filled in. */
+export const commonForm = commonStage.refine(
+  ...samePasswords<z.output<typeof commonStage>>((value) => value.password),
+);
+export const djStageForm = djStage.extend(agrees);
+export const labelStageForm = labelStage.extend(agrees);
 
 const djRegistration = z
   .object({ ...commonStage.shape, ...djStage.shape, agreed })

@@ -2,16 +2,22 @@ import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Login } from './screens/Login/Login.tsx';
 
+const Register = lazy(() => import('./screens/Register/Register.tsx'));
+const ConfirmEmail = lazy(() => import('./screens/ConfirmEmail/ConfirmEmail.tsx'));
+const ResetPassword = lazy(() => import('./screens/ResetPassword/ResetPassword.tsx'));
+const ConfirmResetPassword = lazy(() => import('./screens/ConfirmResetPassword/ConfirmResetPassword.tsx'));
 const Profile = lazy(() => import('./screens/Profile/Profile.tsx'));
-const NotYet = lazy(() => import('./screens/NotYet/NotYet.tsx'));
 
 /** Sign-in comes with the remote; everything else when it is asked for. */
 export const AccountRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
       <Route path="/login" element={<Login />} />
+      <Route path="/register" element={<Register />} />
+      <Route path="/confirmEmail" element={<ConfirmEmail />} />
+      <Route path="/resetPassword" element={<ResetPassword />} />
+      <Route path="/confirmResetPassword" element={<ConfirmResetPassword />} />
       <Route path="/profile/*" element={<Profile />} />
-      <Route path="*" element={<NotYet />} />
     </Routes>
   </Suspense>
 );

@@ -1,14 +1,24 @@
-import { loginCustom } from '@pool/contracts';
-import { useBus, useChange } from '@pool/web-kit';
+import { type LoginBody, labelLogin, loginCustom } from '@pool/contracts';
+import { type ApiError, useApi, useBus } from '@pool/web-kit';
+import { useMutation } from '@tanstack/react-query';
+import { keepLabelPass } from '../model/label-pass.ts';
 
-/** Signs in and tells the shell who is here now. Errors carry a sentence for each field. */
+/**
+ * Signs in and tells the shell who is here now. A label signs in a second time, for the token of its area, before anybody is told:
+ * the area opens with both. Errors carry a sentence for each field.
+ */
 export function useLogIn() {
+  const api = useApi();
   const bus = useBus();
-  const change = useChange(loginCustom);
-  return {
-    pending: change.isPending,
-    error: change.error,
-    logIn: (body: { login: string; password: string; remember: boolean }) =>
-      change.mutate({ body }, { onSuccess: ({ user }) => bus.emit('session.changed', { user }) }),
-  };
+  const change = useMutation<unknown, ApiError, LoginBody>({
+    mutationFn: async (body) => {
+      const { user } = await api(loginCustom, { body });
+      if (user.type === 'label') {
+        const { login: username, password } = body;
+        keepLabelPass(await api(labelLogin, { body: { username, password } }));
+      }
+      bus.emit('session.changed', { user });
+    },
+  });
+  return { pending: change.isPending, error: change.error, logIn: change.mutate };
 }

@@ -1,9 +1,10 @@
-import { loginCustom, type SessionUser } from '@pool/contracts';
+import { type Call, labelLogin, listCountries, loginCustom, type SessionUser } from '@pool/contracts';
 import { createBus } from '@pool/web-kit';
 import {
   djUser,
   type Heard,
   hear,
+  labelUser,
   type Recorded,
   RemoteStage,
   recorded,
@@ -17,16 +18,31 @@ export type StageArgs = {
   path?: string;
   user?: SessionUser | null;
   login?: Recorded<typeof loginCustom>['answer'];
+  /** Answers of further calls; the first for a call counts. */
+  answers?: Recorded<Call>[];
   /** What the screen says on the bus is put here. */
   said?: Heard[];
 };
 
+const countries = [
+  { code: 'DE', name: 'Germany' },
+  { code: 'JM', name: 'Jamaica' },
+  { code: 'US', name: 'United States of America' },
+];
+
 /** The whole remote on recorded answers, for stories. */
-export function AccountStage({ path = '/login', user = null, login, said = [] }: StageArgs) {
-  const [api] = useState(() => recordedApi([recorded(loginCustom, login ?? { user: djUser() })]));
+export function AccountStage({ path = '/login', user = null, login, answers = [], said = [] }: StageArgs) {
+  const [api] = useState(() =>
+    recordedApi([
+      ...answers,
+      recorded(loginCustom, login ?? { user: djUser() }),
+      recorded(labelLogin, { user: labelUser(), token: 'a-token' }),
+      recorded(listCountries, countries),
+    ]),
+  );
   const [bus] = useState(() => {
     const made = createBus();
-    hear(made, ['session.changed'], said);
+    hear(made, ['session.changed', 'profile.changed'], said);
     return made;
   });
   return (

@@ -1,8 +1,8 @@
-import { noConnection } from '@pool/contracts';
+import { labelLogin, noConnection, resendConfirmation } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
-import { djUser } from '@pool/web-kit/testing';
+import { djUser, labelUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, type UserEventObject, within } from 'storybook/test';
+import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';
 
 const meta = {
@@ -28,7 +28,7 @@ export const Empty: Story = {
       'href',
       '/resetPassword',
     );
-    await expect(form.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
     await expect(canvas.queryByRole('alert')).toBeNull();
     const password = canvas.getByLabelText('Password');
     await expect(password).toHaveAttribute('type', 'password');
@@ -80,6 +80,45 @@ export const EmailNotVerified: Story = {
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Email not verified');
+  },
+};
+
+const resend = fn();
+/** Someone who has not confirmed gets the mail again, by what they have just typed. */
+export const MailAgain: Story = {
+  args: { ...EmailNotVerified.args, answers: [recorded(resendConfirmation, resend)] },
+  beforeEach: () => {
+    resend.mockReset().mockReturnValue({});
+  },
+  play: async ({ canvas, userEvent }) => {
+    await signIn(canvas, userEvent);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the mail again' }));
+    await canvas.findByText(/A new link is on its way/);
+    await expect(resend.mock.calls).toEqual([[{ body: { login: 'demo-dj', password: 'not-a-secret' } }]]);
+  },
+};
+
+const secondLogin = fn();
+/** A label signs in a second time for its area, before the shell is told. */
+export const Label: Story = {
+  args: { login: { user: labelUser() }, answers: [recorded(labelLogin, secondLogin)], said: [] },
+  beforeEach: ({ args }) => {
+    localStorage.removeItem('pool.label');
+    secondLogin.mockReset().mockReturnValue({ user: labelUser(), token: 'a-token' });
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await signIn(canvas, userEvent);
+    await waitFor(() =>
+      expect(args.said).toEqual([{ name: 'session.changed', payload: { user: labelUser() } }]),
+    );
+    await expect(secondLogin.mock.calls).toEqual([
+      [{ body: { username: 'demo-dj', password: 'not-a-secret' } }],
+    ]);
+    await expect(JSON.parse(localStorage.getItem('pool.label') ?? '')).toEqual({
+      user: labelUser(),
+      token: 'a-token',
+    });
   },
 };
 

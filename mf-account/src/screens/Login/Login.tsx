@@ -4,23 +4,21 @@ import type { ApiError } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useLogIn } from '../../api/log-in.ts';
-import styles from './Login.module.css';
+import { AccountPage, Aside, Row, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
+import { Unconfirmed } from './Unconfirmed.tsx';
 
 /** /login. Nothing is checked here: what is wrong is the server's to say. */
 export function Login() {
   const { logIn, pending, error } = useLogIn();
-  const { register, handleSubmit } = useForm({ defaultValues: { login: '', password: '', remember: false } });
+  const { register, handleSubmit, getValues } = useForm({
+    defaultValues: { login: '', password: '', remember: false },
+  });
+  const isUnconfirmed = error?.details.email?.kind === 'not-verified';
   return (
-    <div className={styles.page}>
-      <form className={styles.form} onSubmit={handleSubmit(logIn)} noValidate aria-labelledby="login-title">
-        <h1 className={styles.title} id="login-title">
-          Sign in
-        </h1>
-        {error && (
-          <p className={styles.error} role="alert">
-            {commonLine(error)}
-          </p>
-        )}
+    <AccountPage title="Sign in">
+      <form onSubmit={handleSubmit((body) => logIn(body))} noValidate aria-label="Sign in">
+        {error && <Trouble>{commonLine(error)}</Trouble>}
+        {isUnconfirmed && <Unconfirmed credentials={() => getValues()} />}
         <TextField
           label="Login or email"
           autoComplete="username"
@@ -34,18 +32,18 @@ export function Login() {
           error={error?.fields.password}
           {...register('password')}
         />
-        <div className={styles.row}>
+        <Row>
           <Checkbox label="Remember me" {...register('remember')} />
           <Link to={paths.resetPassword()}>Forgot your password?</Link>
-        </div>
+        </Row>
         <Button type="submit" variant="primary" size="lg" wide busy={pending}>
           Log In
         </Button>
-        <p className={styles.aside}>
-          New here? <Link to={paths.register()}>Sign up</Link>
-        </p>
       </form>
-    </div>
+      <Aside>
+        New here? <Link to={paths.register()}>Sign up</Link>
+      </Aside>
+    </AccountPage>
   );
 }
 

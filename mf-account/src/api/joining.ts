@@ -1,0 +1,44 @@
+import {
+  type CallInput,
+  confirmEmail,
+  confirmResetPassword,
+  loginWithToken,
+  registerDj,
+  registerLabel,
+  resendConfirmation,
+  resetPassword,
+} from '@pool/contracts';
+import { type ApiError, useApi, useBus, useChange } from '@pool/web-kit';
+import { useMutation } from '@tanstack/react-query';
+
+export type DjRegistration = CallInput<typeof registerDj>['body'];
+export type LabelRegistration = CallInput<typeof registerLabel>['body'];
+export type Registration = { kind: 'dj'; body: DjRegistration } | { kind: 'label'; body: LabelRegistration };
+
+/** Registers a DJ or a label. Errors carry a sentence for each field. */
+export function useRegister() {
+  const api = useApi();
+  return useMutation<unknown, ApiError, Registration>({
+    mutationFn: (registration) =>
+      registration.kind === 'dj'
+        ? api(registerDj, { body: registration.body })
+        : api(registerLabel, { body: registration.body }),
+  });
+}
+
+/** Follows the link of a mail, then signs in by the session that brings. Tells the shell who is here. */
+export function useConfirmEmail() {
+  const api = useApi();
+  const bus = useBus();
+  return useMutation<unknown, ApiError, CallInput<typeof confirmEmail>['body']>({
+    mutationFn: async (body) => {
+      await api(confirmEmail, { body });
+      const { user } = await api(loginWithToken, {});
+      bus.emit('session.changed', { user });
+    },
+  });
+}
+
+export const useResendConfirmation = () => useChange(resendConfirmation);
+export const useResetPassword = () => useChange(resetPassword);
+export const useConfirmResetPassword = () => useChange(confirmResetPassword);

@@ -1,0 +1,33 @@
+/** What was typed on the way to an account; passwords are never kept. */
+export type Draft = { kind: 'dj' | 'label'; fields: Record<string, string | boolean> };
+
+const key = 'pool.register';
+const secret = new Set(['password', 'confirmPassword']);
+
+/** What was typed before a reload of this tab; empty where there is nothing to read. */
+export function readDraft(): Draft | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof draft !== 'object' || draft === null || !('fields' in draft) || !('kind' in draft))
+      return null;
+    const fields = Object.entries(draft.fields ?? {}).filter(
+      (entry): entry is [string, string | boolean] =>
+        !secret.has(entry[0]) && (typeof entry[1] === 'string' || typeof entry[1] === 'boolean'),
+    );
+    return { kind: draft.kind === 'label' ? 'label' : 'dj', fields: Object.fromEntries(fields) };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps what was typed for this tab, but for the passwords. */
+export function keepDraft({ kind, fields }: Draft): void {
+  const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ kind, fields: kept }));
+  } catch {
+    // A browser that keeps nothing: a reload begins anew.
+  }
+}
+
+export const dropDraft = (): void => sessionStorage.removeItem(key);

@@ -1,0 +1,43 @@
+import { cx } from '@pool/design-system';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './AccountPage.module.css';
+
+type Props = {
+  title: string;
+  /** A form of two columns on wide screens. */
+  wide?: boolean;
+  /** Moves the focus to the title: after a step, where the page stays the same to the browser. */
+  announce?: boolean;
+  children?: ReactNode;
+};
+
+/** The frame of the pages that lead in: a title and one narrow column, in the middle. */
+export function AccountPage({ title, wide = false, announce = false, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (announce) heading.current?.focus();
+  }, [announce]);
+  return (
+    <div className={styles.page}>
+      <div className={cx(styles.column, wide && styles.wide)}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong with the whole, above the fields. Read out at once. */
+export const Trouble = ({ children }: { children: ReactNode }) => (
+  <p className={styles.error} role="alert">
+    {children}
+  </p>
+);
+
+/** A line below a form, as "New here? Sign up". */
+export const Aside = ({ children }: { children: ReactNode }) => <p className={styles.aside}>{children}</p>;
+
+/** A few fields beside one another where there is room. */
+export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;

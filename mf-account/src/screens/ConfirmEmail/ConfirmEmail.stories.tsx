@@ -1,0 +1,72 @@
+import { confirmEmail, loginWithToken } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { djUser, recorded } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AccountStage } from '../../testing/stage.tsx';
+
+const token = 'a'.repeat(43);
+const meta = {
+  title: 'Account/Confirm e-mail',
+  component: AccountStage,
+  parameters: { layout: 'fullscreen' },
+  args: { path: `/confirmEmail?uid=7&token=${token}` },
+} satisfies Meta<typeof AccountStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const confirm = fn();
+/** The link is used once; then the session says who is here, and the shell is told. */
+export const Confirmed: Story = {
+  args: {
+    answers: [recorded(confirmEmail, confirm), recorded(loginWithToken, { user: djUser() })],
+    said: [],
+  },
+  beforeEach: ({ args }) => {
+    confirm.mockReset().mockReturnValue({});
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => expect(canvas.getByTestId('url')).toHaveTextContent('/tracks/all'));
+    await expect(confirm.mock.calls).toEqual([[{ body: { userId: 7, token } }]]);
+    await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+  },
+};
+
+export const Processing: Story = {
+  args: { answers: [recorded(confirmEmail, 'never')] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Processing...');
+  },
+};
+
+export const AlreadyVerified: Story = {
+  args: {
+    answers: [
+      recorded(confirmEmail, new ApiError('Refused', 409, { email: { kind: 'email-already-verified' } })),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Email already verified' });
+    await expect(canvas.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/login');
+  },
+};
+
+export const Refused: Story = {
+  args: { answers: [recorded(confirmEmail, new ApiError('Refused', 400, { token: { kind: 'not-valid' } }))] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cannot confirm email' });
+  },
+};
+
+/** A link that lost its end is not even asked about. */
+export const HalfALink: Story = {
+  args: { path: '/confirmEmail?uid=7&token=abc', answers: [recorded(confirmEmail, confirm)] },
+  beforeEach: () => {
+    confirm.mockReset();
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cannot confirm email' });
+    await expect(confirm.mock.calls).toEqual([]);
+  },
+};

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { djStageForm } from '@pool/contracts';
+import { Button, Checkbox, TextField } from '@pool/design-system';
+import { Controller } from 'react-hook-form';
+import { Row } from '../../parts/AccountPage/AccountPage.tsx';
+import { CountrySelect } from '../../parts/CountrySelect/CountrySelect.tsx';
+import { Agreement } from './Agreement.tsx';
+import styles from './Register.module.css';
+import type { LastStageProps } from './stage.ts';
+import { useStage } from './use-stage.ts';
+
+const resolver = zodResolver(djStageForm);
+const blank = {
+  country: '',
+  region: '',
+  city: '',
+  zipCode: '',
+  street: '',
+  djName: '',
+  promoCode: '',
+  isClubDj: false,
+  isRadioDj: false,
+  isMobileDj: false,
+  facebookUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+  snapchatUrl: '',
+  agreed: false,
+};
+
+/** Stage two for a DJ: where you are and what you play. */
+export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
+  const { form, field, submit } = useStage(stage, resolver, blank);
+  return (
+    <form onSubmit={submit} noValidate aria-label="Sign up, last step" className={styles.stage}>
+      <fieldset className={styles.group}>
+        <legend>Address</legend>
+        <Controller
+          control={form.control}
+          name="country"
+          render={({ field: { value, onChange, onBlur }, fieldState }) => (
+            <CountrySelect
+              value={String(value ?? '')}
+              onChange={onChange}
+              onBlur={onBlur}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+        <TextField label="Region or state" required autoComplete="address-level1" {...field('region')} />
+        <TextField label="City" required autoComplete="address-level2" {...field('city')} />
+        <TextField label="Zip code" required autoComplete="postal-code" {...field('zipCode')} />
+        <TextField
+          label="Street"
+          required
+          autoComplete="street-address"
+          className={styles.wide}
+          {...field('street')}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>What you play</legend>
+        <TextField label="DJ name" required autoComplete="nickname" {...field('djName')} />
+        <TextField label="Promo code" hint="If you were given one." {...field('promoCode')} />
+        <div className={styles.kinds}>
+          <Checkbox label="Club DJ" {...field('isClubDj')} />
+          <Checkbox label="Radio DJ" {...field('isRadioDj')} />
+          <Checkbox label="Mobile DJ" {...field('isMobileDj')} />
+        </div>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Where people find you</legend>
+        <TextField label="Facebook" type="url" inputMode="url" {...field('facebookUrl')} />
+        <TextField label="Twitter" type="url" inputMode="url" {...field('twitterUrl')} />
+        <TextField label="Instagram" type="url" inputMode="url" {...field('instagramUrl')} />
+        <TextField label="Snapchat" type="url" inputMode="url" {...field('snapchatUrl')} />
+      </fieldset>
+      <Agreement {...field('agreed')} />
+      <Row>
+        <Button size="lg" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {busy ? 'Processing...' : 'Complete registration'}
+        </Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { labelStageForm, limits } from '@pool/contracts';
+import { Button, TextArea } from '@pool/design-system';
+import { Row } from '../../parts/AccountPage/AccountPage.tsx';
+import { Agreement } from './Agreement.tsx';
+import styles from './Register.module.css';
+import type { LastStageProps } from './stage.ts';
+import { useStage } from './use-stage.ts';
+
+const resolver = zodResolver(labelStageForm);
+const blank = { labelList: '', comment: '', agreed: false };
+
+/** Stage two for a label or an artist: whose music it will be. */
+export function LabelStage({ busy, onBack, ...stage }: LastStageProps) {
+  const { field, submit } = useStage(stage, resolver, blank);
+  return (
+    <form onSubmit={submit} noValidate aria-label="Sign up, last step" className={styles.stage}>
+      <TextArea
+        label="Labels or artists"
+        required
+        rows={3}
+        maxLength={limits.long}
+        hint="Whose music you will send. We look at this before we open your reports."
+        {...field('labelList')}
+      />
+      <TextArea
+        label="Comment"
+        rows={4}
+        maxLength={limits.long}
+        hint="Anything we should know."
+        {...field('comment')}
+      />
+      <Agreement {...field('agreed')} />
+      <Row>
+        <Button size="lg" disabled={busy} onClick={onBack}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {busy ? 'Processing...' : 'Complete registration'}
+        </Button>
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '@pool/contracts';
+import { buttonClass } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
+
+/** The end of registration: what is left to do is in the mail. */
+export const Registered = ({ email }: { email: string }) => (
+  <AccountPage title="Success! Check your email!" announce>
+    <p>
+      We have sent a link to <strong>{email}</strong>. Follow it to confirm your address; then you are in. It
+      can take a minute, and it may have landed among spam.
+    </p>
+    <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={paths.login()}>
+      Log In
+    </Link>
+  </AccountPage>
+);

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { type Resolver, type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import type { Fields, StageProps } from './stage.ts';
+
+type Field = UseFormRegisterReturn & { error: string | undefined };
+
+/** The form of one stage (`blank`: its fields and what each begins with): filled with what was typed before, checked by its schema, showing what the server said of its fields. */
+export function useStage({ fields, faults, onNext, onType }: StageProps, resolver: unknown, blank: Fields) {
+  const form = useForm<Fields>({
+    // A schema knows its own fields; here they are names among names.
+    resolver: resolver as Resolver<Fields>,
+    defaultValues: Object.fromEntries(
+      Object.entries(blank).map(([name, empty]) => [name, fields[name] ?? empty]),
+    ),
+  });
+  const { setError, setFocus, watch, formState } = form;
+  useEffect(() => {
+    const named = Object.keys(blank).filter((name) => faults[name]);
+    for (const name of named) setError(name, { type: 'server', message: faults[name] });
+    if (named[0]) setFocus(named[0]);
+  }, [faults, blank, setError, setFocus]);
+  useEffect(() => {
+    const typing = watch((typed) => onType(typed as Fields));
+    return () => typing.unsubscribe();
+  }, [watch, onType]);
+  return {
+    form,
+    field: (name: string): Field => ({
+      ...form.register(name),
+      error: formState.errors[name]?.message,
+    }),
+    /** Passes on what was typed, not what the schema made of it: the call parses it again. */
+    submit: form.handleSubmit(() => onNext(form.getValues())),
+  };
+}

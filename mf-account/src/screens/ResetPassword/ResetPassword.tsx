@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { paths, resetForm } from '@pool/contracts';
+import { Button, buttonClass, TextField } from '@pool/design-system';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { useResetPassword } from '../../api/joining.ts';
+import { AccountPage, Aside, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
+
+const resolver = zodResolver(resetForm);
+
+/** /resetPassword: one field; then the message that a mail is on its way. */
+export default function ResetPassword() {
+  const reset = useResetPassword();
+  const form = useForm({ resolver, defaultValues: { email: '' } });
+  const { error } = reset;
+  if (reset.isSuccess) {
+    return (
+      <AccountPage title="Check your email" announce>
+        <p>
+          We have sent a link to <strong>{form.getValues('email').trim()}</strong>. It lets you choose a new
+          password and is good for one hour.
+        </p>
+        <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={paths.login()}>
+          Sign In
+        </Link>
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title="Reset your password">
+      <p>Type the e-mail of your account. We send you a link to choose a new password.</p>
+      <form
+        noValidate
+        aria-label="Reset your password"
+        onSubmit={form.handleSubmit((body) => reset.mutate({ body }))}
+      >
+        {error && !error.fields.email && <Trouble>{error.fields.common ?? error.message}</Trouble>}
+        <TextField
+          label="Email"
+          type="email"
+          required
+          autoComplete="email"
+          error={form.formState.errors.email?.message ?? error?.fields.email}
+          {...form.register('email', { onChange: () => reset.reset() })}
+        />
+        <Button type="submit" variant="primary" size="lg" wide busy={reset.isPending}>
+          Send the link
+        </Button>
+      </form>
+      <Aside>
+        Remembered it? <Link to={paths.login()}>Sign In</Link>
+      </Aside>
+    </AccountPage>
+  );
+}
