@@ -31,7 +31,7 @@ export const signedLink = defineCall({
   }),
   result: z.object({
     link: z.string(),
-    /** Of a video: another file of the same window, for a browser that cannot play the first. */
+    /** Of a video: another file of the same window, for a browser that cannot play the first; null where there is one file alone. */
     fallbackLink: z.string().nullable(),
     /** Bytes of what the link leads to; null while unknown. */
     size: z.number().int().nullable(),

@@ -52,7 +52,7 @@ export async function makePreviewLink(needs: Needs, { versionId, userId, now }: 
   const token = links.signLink({ key: fileKey, userId, purpose: 'preview', fileName }, expiresAt);
   return {
     link: `/api/media/preview?${query({ fileKey, token })}`,
-    // No version has a second file of its window.
+    // A version has one file so far; the player is ready for a second.
     fallbackLink: null,
     size: null,
     expiresAt: expiresAt.toISOString(),
