@@ -3,7 +3,7 @@ import { ApiError, createBus } from '@pool/web-kit';
 import { recorded, recordedApi } from '@pool/web-kit/testing';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { playbackAtom, positionAtom } from '../model/player-state.ts';
+import { limitAtom, playbackAtom, positionAtom } from '../model/player-state.ts';
 import { fakeDeck } from '../testing/fake-deck.ts';
 import { fakeKept, fakeTabs } from '../testing/fake-tabs.ts';
 import { someLink, someQueue, someTrack } from '../testing/tracks.ts';
@@ -12,12 +12,15 @@ import { createPlayer } from './player.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', undefined));
 
-function setUp({ kept = fakeKept(), link = {} }: { kept?: Kept; link?: Partial<SignedLink> } = {}) {
+type Given = { kept?: Kept; link?: Partial<SignedLink>; limit?: ApiError };
+
+function setUp({ kept = fakeKept(), link = {}, limit }: Given = {}) {
   const network = { there: true };
   const api = recordedApi([
-    recorded(signedLink, ({ params }) =>
-      network.there ? someLink({ link: `/preview/${params.id}`, ...link }) : new ApiError('no answer', 0),
-    ),
+    recorded(signedLink, ({ params }) => {
+      if (!network.there) return new ApiError('no answer', 0);
+      return limit ?? someLink({ link: `/preview/${params.id}`, ...link });
+    }),
     recorded(recordActions, { recorded: 1 }),
   ]);
   const bus = createBus();
@@ -132,4 +135,18 @@ test('what is kept is the member\u2019s own, and read only when it is whole', ()
     storage.setItem('pool.player', broken);
     expect(keptInTab(1, storage).read()).toBeNull();
   }
+});
+
+test('after a reload the limit is said in the bar, not once more in a dialog', async () => {
+  const kept = fakeKept();
+  const given = { kept, limit: new ApiError('You have reached the maximum', 429) };
+  const before = setUp(given);
+  before.request();
+  await before.reaches('failed');
+  expect(before.store.get(limitAtom)).toBe('You have reached the maximum');
+  before.player.leave();
+  const { store, reaches } = setUp(given);
+  await reaches('failed');
+  expect(store.get(playbackAtom)).toMatchObject({ message: 'You have reached the maximum' });
+  expect(store.get(limitAtom)).toBeNull();
 });

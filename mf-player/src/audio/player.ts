@@ -95,7 +95,8 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       if (!started && !mine.signal.aborted) set({ ...cue, queue, state: 'paused', link });
     } catch (error) {
       if (mine.signal.aborted) return;
-      if (isLimit(error)) store.set(limitAtom, error.message);
+      // What an earlier player had on its deck was not asked for now: the bar says it, no dialog does.
+      if (isLimit(error) && play) store.set(limitAtom, error.message);
       if (error instanceof ApiError && error.code === 0) {
         lost = { cue, queue, at };
         set({ ...cue, queue, state: 'failed', link: null, message: waitsForNetwork });

@@ -20,16 +20,34 @@ import { Rating } from './Rating.tsx';
 import { usePlayerSpace } from './use-player-space.ts';
 import { Volume } from './Volume.tsx';
 
+const popups = '[role=listbox], [role=dialog]';
+
 /** The bar at the page's foot: what plays, the transport, the waveform, the version, the volume. */
 export function Bar({ playback, player }: { playback: Loaded; player: Player }) {
   const bar = useRef<HTMLElement>(null);
   usePlayerSpace(bar, true);
+  /** Where the focus was before it came in here: there it goes when the bar is put away. */
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const close = () => {
+    player.close();
+    cameFrom.current?.focus();
+  };
   const { track, version, queue, state } = playback;
   const code = version.key ?? track.key;
   const key = code ? fromCamelot(code) : null;
   const playing = state === 'playing';
   return (
-    <section ref={bar} className={styles.bar} aria-label="Player" data-state={state}>
+    <section
+      ref={bar}
+      className={styles.bar}
+      aria-label="Player"
+      data-state={state}
+      onFocus={({ relatedTarget }) => {
+        // The bar's own popups stand elsewhere in the page; they come and go with it.
+        if (!(relatedTarget instanceof HTMLElement) || relatedTarget.closest(popups)) return;
+        if (!bar.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+    >
       <div className={styles.what}>
         <Artwork src={track.cover} seed={track.id} alt="" size={44} eager />
         <div className={styles.words}>
@@ -82,7 +100,7 @@ export function Bar({ playback, player }: { playback: Loaded; player: Player }) 
       />
       <Volume onChange={player.setVolume} />
       <div className={styles.close}>
-        <IconButton label="Close the player" onClick={player.close}>
+        <IconButton label="Close the player" onClick={close}>
           <XIcon size={18} />
         </IconButton>
       </div>

@@ -1,10 +1,12 @@
 import { Button, Dialog } from '@pool/design-system';
 import { useAtom } from 'jotai';
+import { useRef } from 'react';
 import { limitAtom } from '../../model/player-state.ts';
 
 /** Says that a limit is reached, in the server's words. */
 export function LimitDialog() {
   const [words, setWords] = useAtom(limitAtom);
+  const ok = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={words !== null}
@@ -12,8 +14,9 @@ export function LimitDialog() {
       title="Limit reached"
       description={words}
       size="sm"
+      initialFocus={ok}
       footer={
-        <Button variant="primary" onClick={() => setWords(null)}>
+        <Button ref={ok} variant="primary" onClick={() => setWords(null)}>
           OK
         </Button>
       }

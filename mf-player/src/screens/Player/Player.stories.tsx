@@ -183,7 +183,9 @@ export const Rated: Story = {
 export const NextVersionAndClose: Story = {
   play: async ({ canvas, userEvent }) => {
     await request();
-    await userEvent.click(await canvas.findByRole('combobox', { name: 'Version' }));
+    await canvas.findByRole('combobox', { name: 'Version' });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'A field' }));
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Version' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Intro' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Version' })).toHaveTextContent('Intro'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next track' }));
@@ -191,6 +193,8 @@ export const NextVersionAndClose: Story = {
     await expect(page.deck.told.filter((line) => line.startsWith('play'))).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Close the player' }));
     await expect(canvas.queryByRole('region', { name: 'Player' })).toBeNull();
+    // The focus is where it was before it came to the bar.
+    await expect(canvas.getByRole('textbox', { name: 'A field' })).toHaveFocus();
     await expect(page.deck.told.at(-1)).toBe('eject');
     await expect(document.documentElement.style.getPropertyValue('--player-space')).toBe('');
   },
@@ -239,7 +243,8 @@ export const LimitReached: Story = {
   play: async ({ userEvent }) => {
     await request();
     await expect(await screen.findByRole('dialog', { name: 'Limit reached' })).toHaveTextContent(limit);
-    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
