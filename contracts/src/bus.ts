@@ -78,6 +78,8 @@ export const busEvents = {
     payload: z.object({ reason: z.enum(['unauthorised', 'loggedOut', 'idle']) }),
   },
   'session.changed': { version: 1, replay: false, payload: z.object({ user: sessionUser.nullable() }) },
+  /** There are edits on the page that leaving it would lose, or no longer: the shell asks before it navigates. */
+  'edits.changed': { version: 1, replay: false, payload: z.object({ unsaved: z.boolean() }) },
   'profile.changed': { version: 1, replay: false, payload: z.object({}) },
   'subscription.changed': { version: 1, replay: false, payload: z.object({}) },
   'connection.failed': { version: 1, replay: false, payload: z.object({ path: z.string() }) },

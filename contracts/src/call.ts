@@ -37,7 +37,9 @@ export type Call<
 };
 
 /** What a caller passes: the inputs before parsing, each part only when the call declares it. */
-export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Upload<C>;
+/** A FormData; this room does not know the browser's types. */
+type Upload<C extends Call> = C extends { multipart: true } ? { body: object } : unknown;
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
   C[K] extends z.ZodType<unknown, infer I>
     ? Record<never, never> extends I

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame, type FieldText, useFieldIds } from '../Field/index.ts';
 import styles from './TextArea.module.css';
 
@@ -16,14 +16,22 @@ export function TextArea({
   maxLength,
   rows = 4,
   onChange,
+  ref,
   ...rest
 }: TextAreaProps) {
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
-  const length = rest.value === undefined ? typed : String(rest.value).length;
+  const [length, setLength] = useState(0);
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  // After every render: a form may fill or clear the field without a word.
+  useLayoutEffect(() => setLength(area.current?.value.length ?? 0));
   const ids = useFieldIds({ hint, error, required }, id);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length);
+    setLength(event.target.value.length);
     onChange?.(event);
+  };
+  const keep = (node: HTMLTextAreaElement | null) => {
+    area.current = node;
+    if (typeof ref === 'function') return ref(node);
+    if (ref) ref.current = node;
   };
   const aside = maxLength === undefined ? null : <Counter length={length} max={maxLength} />;
   return (
@@ -31,6 +39,7 @@ export function TextArea({
       <textarea
         {...rest}
         {...ids.control}
+        ref={keep}
         rows={rows}
         maxLength={maxLength}
         onChange={change}

@@ -30,7 +30,9 @@ export const Dj: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(tabsOf(canvas).map((tab) => tab.textContent)).toEqual([
       'Personal',
+      'DJ',
       'Subscription',
+      'Password',
       'Billing',
     ]);
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Personal');
@@ -46,6 +48,10 @@ export const OnAPhone: Story = { ...Dj, globals: { viewport: { value: 'phone' } 
 export const Label: Story = {
   args: { user: labelUser() },
   play: async ({ canvas }) => {
-    await expect(tabsOf(canvas).map((tab) => tab.textContent)).toEqual(['Personal', 'Subscription']);
+    await expect(tabsOf(canvas).map((tab) => tab.textContent)).toEqual([
+      'Personal',
+      'Subscription',
+      'Password',
+    ]);
   },
 };

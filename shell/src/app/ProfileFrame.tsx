@@ -6,7 +6,9 @@ import styles from './ProfileFrame.module.css';
 type Tab = { label: string; to: string; forLabels: boolean };
 const tabs: Tab[] = [
   { label: 'Personal', to: paths.profile('personal'), forLabels: true },
+  { label: 'DJ', to: paths.profile('dj'), forLabels: false },
   { label: 'Subscription', to: paths.subscription(), forLabels: true },
+  { label: 'Password', to: paths.profile('password'), forLabels: true },
   { label: 'Billing', to: paths.profile('billing'), forLabels: false },
 ];
 

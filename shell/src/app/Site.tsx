@@ -8,6 +8,7 @@ import { Navbar } from '../chrome/Navbar.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
 import { session$ } from '../services.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import { ListRemote, PageRemote, PlayerRemote } from './remotes.tsx';
 import styles from './Site.module.css';
@@ -50,6 +51,7 @@ export function Site() {
       <Footer pathname={location.pathname} />
       {plays && <PlayerRemote location={location} navigator={navigator} />}
       <ConnectionDialog />
+      <LeaveGuard />
     </div>
   );
 

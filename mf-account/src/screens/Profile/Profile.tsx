@@ -1,45 +1,28 @@
-import { paths } from '@pool/contracts';
-import { PageHeader, Panel } from '@pool/design-system';
+import { paths, type SessionUser } from '@pool/contracts';
 import { useUser } from '@pool/web-kit';
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { DjTab } from './DjTab.tsx';
+import { PasswordTab } from './PasswordTab.tsx';
+import { PersonalTab } from './PersonalTab.tsx';
 import styles from './Profile.module.css';
+import { SidePanel } from './SidePanel.tsx';
 
-/** /profile/…: the tabs that are about the person. An unknown one leads to the first. */
+/** /profile/…: the tabs that are about the person. An unknown one, or one that is not for them, leads to the first. */
 export default function Profile() {
-  return (
-    <Routes>
-      <Route path="personal" element={<Personal />} />
-      <Route path="*" element={<Navigate to={paths.profile('personal')} replace />} />
-    </Routes>
-  );
+  const user = useUser();
+  return user && <Tabs key={user.id} user={user} />;
 }
 
-function Personal() {
-  const user = useUser();
-  if (!user) return null;
-  const rows: [string, string][] = [
-    ['Name', user.fullName],
-    ['Login', user.login],
-    ['Email', user.email],
-    ['Phone', user.phone],
-    ['Address', [user.street, user.zipCode, user.city, user.region, user.country].filter(Boolean).join(', ')],
-    ...(user.dj ? ([['DJ name', user.dj.djName]] as [string, string][]) : []),
-  ];
-  return (
-    <div className={styles.page}>
-      <PageHeader title="Personal" />
-      <Panel>
-        <dl className={styles.list}>
-          {rows
-            .filter(([, value]) => value !== '')
-            .map(([name, value]) => (
-              <div key={name} className={styles.row}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-        </dl>
-      </Panel>
+const Tabs = ({ user }: { user: SessionUser }) => (
+  <div className={styles.page}>
+    <div className={styles.tab}>
+      <Routes>
+        <Route path="personal" element={<PersonalTab user={user} />} />
+        {user.dj && <Route path="dj" element={<DjTab user={user} dj={user.dj} />} />}
+        <Route path="password" element={<PasswordTab user={user} />} />
+        <Route path="*" element={<Navigate to={paths.profile('personal')} replace />} />
+      </Routes>
     </div>
-  );
-}
+    <SidePanel user={user} />
+  </div>
+);

@@ -1,0 +1,63 @@
+import { updateDj } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { djUser, recorded } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { AccountStage } from '../../testing/stage.tsx';
+
+const meta = {
+  title: 'Account/DJ tab',
+  component: AccountStage,
+  args: { path: '/profile/dj', user: djUser() },
+} satisfies Meta<typeof AccountStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const dj = { djName: 'DJ Demo', djBio: '', isClubDj: false, isMobileDj: false, isRadioDj: false };
+const save = fn();
+export const Saved: Story = {
+  args: { answers: [recorded(updateDj, save)], said: [] },
+  beforeEach: ({ args }) => {
+    save.mockReset().mockReturnValue({ user: djUser({ dj }) });
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const club = await canvas.findByRole('checkbox', { name: 'Club DJ' });
+    const update = canvas.getByRole('button', { name: 'Update' });
+    await expect(update).toBeDisabled();
+    await userEvent.click(club);
+    await userEvent.click(update);
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('DJ profile was updated successfully'),
+    );
+    await expect(save.mock.calls).toEqual([[{ body: { ...dj, userId: 1 } }]]);
+    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(update).toBeDisabled();
+  },
+};
+
+export const InternalError: Story = {
+  args: { answers: [recorded(updateDj, new ApiError('Internal server error', 500))] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('DJ name'), '!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent("wasn't updated because of internal error"),
+    );
+    await expect(canvas.getByLabelText('DJ name')).toHaveValue('DJ Demo!');
+  },
+};
+
+/** A name takes 100 letters and a bio 512, and no more are taken. */
+export const Full: Story = {
+  args: { user: djUser({ dj: { ...dj, djName: 'n'.repeat(100), djBio: 'b'.repeat(512) } }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const bio = await canvas.findByLabelText('DJ bio');
+    await userEvent.type(bio, 'x');
+    await userEvent.type(canvas.getByLabelText('DJ name'), 'x');
+    await expect(bio).toHaveValue('b'.repeat(512));
+    await expect(canvas.getByLabelText('DJ name')).toHaveValue('n'.repeat(100));
+    await expect(canvas.getByText('512 / 512')).toBeVisible();
+  },
+};

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { djForm, limits, type SessionUser } from '@pool/contracts';
+import { Button, Checkbox, PageHeader, TextArea, TextField } from '@pool/design-system';
+import { ApiError } from '@pool/web-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSaveDj } from '../../api/profile.ts';
+import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
+import { Note, type Said } from './Note.tsx';
+import styles from './Profile.module.css';
+
+const resolver = zodResolver(djForm);
+type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
+
+/** /profile/dj: what you are as a DJ. */
+export function DjTab({ user, dj }: Props) {
+  const { save, isPending } = useSaveDj();
+  const [said, setSaid] = useState<Said>(null);
+  const form = useForm({ resolver, defaultValues: dj });
+  const { isDirty, errors } = form.formState;
+  useUnsavedEdits(isDirty);
+  const submit = form.handleSubmit(async (fields) => {
+    setSaid(null);
+    try {
+      const saved = await save({ ...fields, userId: user.id });
+      if (saved.user.dj) form.reset(saved.user.dj);
+      setSaid({ tone: 'success', text: 'DJ profile was updated successfully' });
+    } catch (error) {
+      const { djName, djBio, common } = error instanceof ApiError ? error.fields : {};
+      if (djName) form.setError('djName', { type: 'server', message: djName });
+      if (djBio) form.setError('djBio', { type: 'server', message: djBio });
+      setSaid({
+        tone: 'danger',
+        text: common ?? "Sorry, DJ profile wasn't updated because of internal error",
+      });
+    }
+  });
+  return (
+    <>
+      <PageHeader title="DJ profile" />
+      <form className={styles.narrow} onSubmit={submit} noValidate aria-label="DJ profile">
+        <TextField
+          label="DJ name"
+          maxLength={limits.field}
+          error={errors.djName?.message}
+          {...form.register('djName')}
+        />
+        <TextArea
+          label="DJ bio"
+          rows={6}
+          maxLength={limits.long}
+          error={errors.djBio?.message}
+          {...form.register('djBio')}
+        />
+        <fieldset className={styles.kinds}>
+          <legend>What you play</legend>
+          <Checkbox label="Club DJ" {...form.register('isClubDj')} />
+          <Checkbox label="Radio DJ" {...form.register('isRadioDj')} />
+          <Checkbox label="Mobile DJ" {...form.register('isMobileDj')} />
+        </fieldset>
+        <Note said={said} />
+        <Button type="submit" variant="primary" disabled={!isDirty} busy={isPending}>
+          Update
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordForm, type SessionUser } from '@pool/contracts';
+import { Button, PageHeader, PasswordField } from '@pool/design-system';
+import { ApiError } from '@pool/web-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useChangePassword } from '../../api/profile.ts';
+import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
+import { Note, type Said } from './Note.tsx';
+import styles from './Profile.module.css';
+
+const resolver = zodResolver(passwordForm);
+const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
+const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
+
+/** /profile/password: the old one, and the new one twice. */
+export function PasswordTab({ user }: { user: SessionUser }) {
+  const { mutateAsync, isPending } = useChangePassword();
+  const [said, setSaid] = useState<Said>(null);
+  const form = useForm({ resolver, defaultValues: empty });
+  const { isDirty, errors } = form.formState;
+  useUnsavedEdits(isDirty);
+  const submit = form.handleSubmit(async (fields) => {
+    setSaid(null);
+    try {
+      await mutateAsync({ body: { ...fields, userId: user.id, email: user.email } });
+      form.reset(empty);
+      setSaid({ tone: 'success', text: 'Your password was changed successfully' });
+    } catch (error) {
+      const faults = error instanceof ApiError ? error.fields : {};
+      const named = names.filter((name) => faults[name]);
+      for (const name of named) form.setError(name, { type: 'server', message: faults[name] ?? '' });
+      if (named[0]) form.setFocus(named[0]);
+      else
+        setSaid({
+          tone: 'danger',
+          text: faults.common ?? "Sorry, password wasn't changed because of internal error",
+        });
+    }
+  });
+  return (
+    <>
+      <PageHeader title="Password" subtitle="Changing it signs you out on your other devices." />
+      <form className={styles.narrow} onSubmit={submit} noValidate aria-label="Password">
+        {/* So that a password manager knows whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={user.login} readOnly hidden />
+        <PasswordField
+          label="Old password"
+          required
+          autoComplete="current-password"
+          error={errors.oldPassword?.message}
+          {...form.register('oldPassword')}
+        />
+        <PasswordField
+          label="New password"
+          required
+          autoComplete="new-password"
+          hint="6 to 71 characters."
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm password"
+          required
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...form.register('confirmPassword')}
+        />
+        <Note said={said} />
+        <Button type="submit" variant="primary" disabled={!isDirty} busy={isPending}>
+          Change password
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { mostPhotoBytes } from '@pool/contracts';
+import { Button, Dialog, Slider } from '@pool/design-system';
+import { useEffect, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { useSetPhoto } from '../../../api/profile.ts';
+import { squareJpegOf } from '../../../model/square-jpeg.ts';
+import { Note, type Said } from '../Note.tsx';
+import styles from './Photo.module.css';
+import { PhotoDrop } from './PhotoDrop.tsx';
+
+/** Chooses a picture, cuts a square out of it, and uploads that as JPEG. */
+export default function PhotoDialog({ onClose }: { onClose: () => void }) {
+  const upload = useSetPhoto();
+  const [picture, setPicture] = useState<string | null>(null);
+  const [area, setArea] = useState<Area | null>(null);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [said, setSaid] = useState<Said>(null);
+  useEffect(() => () => URL.revokeObjectURL(picture ?? ''), [picture]);
+
+  const choose = async (file: File) => {
+    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return fail('Choose a JPEG, PNG or WebP');
+    const address = URL.createObjectURL(file);
+    try {
+      await loaded(address);
+    } catch {
+      URL.revokeObjectURL(address);
+      return fail('This picture cannot be read. Choose another one');
+    }
+    setSaid(null);
+    setCrop({ x: 0, y: 0 });
+    setZoom(1);
+    setPicture(address);
+  };
+  const fail = (text: string) => setSaid({ tone: 'danger', text });
+  const save = async () => {
+    if (!picture || !area) return;
+    setSaid(null);
+    try {
+      const jpeg = await squareJpegOf(picture, area);
+      if (jpeg.size > mostPhotoBytes) return fail('A photo may have at most 5 MB');
+      await upload.mutateAsync(jpeg);
+      onClose();
+    } catch (error) {
+      fail(error instanceof Error ? error.message : 'The photo was not saved. Please try again');
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your photo"
+      footer={
+        <>
+          {picture && (
+            <Button variant="ghost" disabled={upload.isPending} onClick={() => setPicture(null)}>
+              Another picture
+            </Button>
+          )}
+          <Button disabled={upload.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={!area || !picture} busy={upload.isPending} onClick={save}>
+            Save photo
+          </Button>
+        </>
+      }
+    >
+      {picture ? (
+        <>
+          <div className={styles.stage}>
+            <Cropper
+              image={picture}
+              crop={crop}
+              zoom={zoom}
+              aspect={1}
+              showGrid={false}
+              maxZoom={5}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              disableAutomaticStylesInjection
+              classes={{
+                containerClassName: styles.container ?? '',
+                mediaClassName: styles.media ?? '',
+                cropAreaClassName: styles.area ?? '',
+              }}
+              cropperProps={{ role: 'group', 'aria-label': 'Part of the picture: arrow keys move it' }}
+              mediaProps={{ alt: '' }}
+            />
+          </div>
+          <div className={styles.zoom}>
+            <span aria-hidden="true">Zoom</span>
+            <Slider
+              label="Zoom"
+              min={1}
+              max={5}
+              step={0.1}
+              value={zoom}
+              onChange={setZoom}
+              valueText={(value) => `${value.toFixed(1)} times`}
+            />
+          </div>
+        </>
+      ) : (
+        <PhotoDrop onFile={choose} />
+      )}
+      <Note said={said} />
+    </Dialog>
+  );
+}
+
+const loaded = async (address: string) => {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+};

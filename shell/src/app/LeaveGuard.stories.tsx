@@ -1,0 +1,77 @@
+import { djUser } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { bus } from '../services.ts';
+import { signInAs } from '../testing/ShellStage.tsx';
+import { LeaveGuard } from './LeaveGuard.tsx';
+
+function Page() {
+  return (
+    <>
+      <p>Here is {useLocation().pathname}</p>
+      <Link to="/apps">Apps</Link>
+      <LeaveGuard />
+    </>
+  );
+}
+
+/** The shell's one route, as App has it. */
+function Stage() {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/profile/personal'] }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+const meta = {
+  title: 'Shell/Leave guard',
+  component: Stage,
+  beforeEach: () => {
+    signInAs(djUser());
+    return () => {
+      bus.emit('edits.changed', { unsaved: false });
+      signInAs(null);
+    };
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const here = (path: string) => waitFor(() => expect(screen.getByText(`Here is ${path}`)).toBeVisible());
+
+export const NothingToLose: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Apps' }));
+    await here('/apps');
+  },
+};
+
+/** Staying loses nothing; leaving is one more click. */
+export const Asks: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Apps' });
+    bus.emit('edits.changed', { unsaved: true });
+    await userEvent.click(canvas.getByRole('link', { name: 'Apps' }));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(first.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await here('/profile/personal');
+    await userEvent.click(canvas.getByRole('link', { name: 'Apps' }));
+    const second = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(second.getByRole('button', { name: 'Leave' }));
+    await here('/apps');
+  },
+};
+
+/** Who was signed out is led away, whatever they had typed. */
+export const SignedOut: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Apps' });
+    bus.emit('edits.changed', { unsaved: true });
+    signInAs(null);
+    await userEvent.click(canvas.getByRole('link', { name: 'Apps' }));
+    await here('/apps');
+  },
+};

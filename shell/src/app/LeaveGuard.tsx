@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '@pool/design-system';
+import { userOf } from '@pool/web-kit';
+import { useCallback, useEffect, useRef } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { bus, session$ } from '../services.ts';
+
+/**
+ * Asks before a page with unsaved edits is left for another. The edits are a remote's, which says on the bus that there are some; the
+ * way elsewhere is the shell's. Nobody who is signed out is held back.
+ */
+export function LeaveGuard() {
+  const unsaved = useRef(false);
+  useEffect(() => {
+    const listening = bus.on('edits.changed').subscribe((edits) => {
+      unsaved.current = edits.unsaved;
+    });
+    return () => listening.unsubscribe();
+  }, []);
+  const blocks = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.current &&
+      userOf(session$.value) !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
+    [],
+  );
+  const blocker = useBlocker(blocks);
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      description="What you changed on this page is not saved yet."
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      tone="danger"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
+  );
+}
