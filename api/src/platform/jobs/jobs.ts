@@ -130,7 +130,7 @@ async function employ(boss: PgBoss, { name, run, about }: Worker, patience: Pati
       }),
     ),
   );
-  await boss.work(deadLetters(name), { pollingIntervalSeconds: 60 }, async (jobs) => {
+  await boss.work(deadLetters(name), { pollingIntervalSeconds: poll }, async (jobs) => {
     for (const { data } of jobs) log.error({ job: name, ...about(data) }, 'a job was given up');
   });
 }

@@ -2,9 +2,9 @@ import pino from 'pino';
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'> & { child: (fields: object) => Log };
 
-/** JSON lines on stdout. Secrets are redacted wherever a careless line would hold one. */
-export const createLog = (level: string): Log =>
-  pino({
+/** JSON lines on stdout, or where `to` takes them. Secrets are redacted wherever a careless line would hold one. */
+export const createLog = (level: string, to?: pino.DestinationStream): Log => {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -22,7 +22,9 @@ export const createLog = (level: string): Log =>
       censor: '(redacted)',
     },
     serializers: { err: shortError },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
+};
 
 /** Of an error what helps: an error of pg carries its whole client along, password included. */
 function shortError(error: unknown): object {

@@ -1,0 +1,14 @@
+import { Writable } from 'node:stream';
+import { createLog, type Log } from '../platform/log/log.ts';
+
+/** A log at its most talkative, and all it wrote. */
+export function capturedLog(): { log: Log; written: () => string } {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write: (chunk, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: createLog('debug', sink), written: () => lines.join('') };
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterAll } from 'vitest';
+import type { SmtpSettings } from '../platform/mail/mail-settings.ts';
+
+/** A mail as a mail program reads it. */
+export type Delivered = Email & { raw: string };
+
+/** An error that answers a command with a status. */
+export const smtpError = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode });
+
+type Options = SMTPServerOptions & {
+  /** Throws to refuse a mail; it has been read by then. */
+  judge?: (mail: Delivered) => void;
+  port?: number;
+};
+
+/** Starts a real SMTP server on the loopback address. `delivered` fills with what it took. */
+export async function startSmtp({ judge = () => {}, port = 0, ...options }: Options = {}) {
+  const delivered: Delivered[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks);
+        PostalMime.parse(raw)
+          .then((email) => {
+            const mail = { ...email, raw: raw.toString() };
+            judge(mail);
+            delivered.push(mail);
+            done();
+          })
+          .catch(done);
+      });
+    },
+    ...options,
+  });
+  // Clients of these tests break off on purpose.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  afterAll(stop);
+  return { delivered, settings: settingsFor(portOf(server.server)), stop };
+}
+
+/** A server that does what `onConnection` does, which is not SMTP. */
+export async function startRude(onConnection: (socket: Socket) => void): Promise<SmtpSettings> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    onConnection(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return settingsFor(portOf(server));
+}
+
+export const settingsFor = (port: number): SmtpSettings => ({
+  kind: 'smtp',
+  host: '127.0.0.1',
+  port,
+  tls: 'optional',
+  auth: null,
+  from: { name: 'Night Pool', address: 'music@pool.example' },
+});
+
+function portOf(server: Pick<Server, 'address'>): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}
