@@ -52,6 +52,14 @@ test('a label user is given a label, and it is taken away again', async () => {
   await expect(run('label', 'own', 'tide', 'x')).rejects.toThrow('give or take');
 });
 
+test('an address is confirmed by hand', async () => {
+  await addUser(db, { login: 'fresh', verified: false });
+  const login = () => browser().post('/api/users/login-custom', { login: 'fresh', password: testPassword });
+  expect((await login()).status).toBe(403);
+  await run('user', 'verify', 'FRESH');
+  expect((await login()).status).toBe(200);
+});
+
 test.each([
   [['fly', 'ana'], 'Say what to do'],
   [['deny', 'nobody'], 'no user with the login nobody'],

@@ -1,3 +1,4 @@
+import { chosenPassword } from '@pool/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -29,22 +30,24 @@ export const commands: Record<string, Command> = {
     },
   },
   user: {
-    usage: 'allow|deny|operator|password <login> [password]',
-    what: 'lets a member in, shuts one out, makes an operator, sets a password',
+    usage: 'allow|deny|verify|operator|password <login> [password]',
+    what: 'lets a member in, shuts one out, confirms an address, makes an operator, sets a password',
     run: async ({ db, args: [action = '', login = '', password = ''], say }) => {
       const change = await changeOf(action, password);
-      const { numUpdatedRows } = await db
-        .updateTable('users')
-        .set({ ...change, updated_at: new Date() })
-        .where(sql`lower(login)`, '=', login.toLowerCase())
-        .executeTakeFirst();
-      if (!numUpdatedRows)
-        throw new SetupError(`There is no user with the login ${login || '(none given)'}.`);
-      if (change.password_hash) {
-        const owner = db.selectFrom('users').select('id').where(sql`lower(login)`, '=', login.toLowerCase());
-        await db.deleteFrom('sessions').where('user_id', 'in', owner).execute();
-        await db.deleteFrom('refresh_tokens').where('user_id', 'in', owner).execute();
-      }
+      await db.transaction().execute(async (trx) => {
+        const user = await trx
+          .updateTable('users')
+          .set({ ...change, updated_at: new Date() })
+          .where(sql`lower(login)`, '=', login.toLowerCase())
+          .returning('id')
+          .executeTakeFirst();
+        if (!user) throw new SetupError(`There is no user with the login ${login || '(none given)'}.`);
+        if (!change.password_hash) return;
+        // Their row is held until all this is done: nobody signs in by the old password meanwhile.
+        await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+        await trx.deleteFrom('refresh_tokens').where('user_id', '=', user.id).execute();
+        await trx.deleteFrom('password_tokens').where('user_id', '=', user.id).execute();
+      });
       say(`${login}: ${action} done.`);
     },
   },
@@ -83,14 +86,21 @@ export const commands: Record<string, Command> = {
   },
 };
 
-type Change = { allow_user?: number; is_operator?: boolean; password_hash?: string };
+type Change = {
+  allow_user?: number;
+  is_operator?: boolean;
+  password_hash?: string;
+  email_verified_at?: Date;
+};
 
 async function changeOf(action: string, password: string): Promise<Change> {
   if (action === 'allow') return { allow_user: 1 };
   if (action === 'deny') return { allow_user: 0 };
+  if (action === 'verify') return { email_verified_at: new Date() };
   if (action === 'operator') return { is_operator: true };
-  if (action !== 'password') throw new SetupError('Say what to do: allow, deny, operator or password.');
-  const long = Buffer.byteLength(password);
-  if (password.trim().length < 6 || long >= 72) throw new SetupError('A password has 6 to 71 characters.');
-  return { password_hash: await hashPassword(password) };
+  if (action !== 'password')
+    throw new SetupError('Say what to do: allow, deny, verify, operator or password.');
+  const chosen = chosenPassword.safeParse(password);
+  if (!chosen.success) throw new SetupError('A password has 6 to 71 characters.');
+  return { password_hash: await hashPassword(chosen.data) };
 }
