@@ -48,6 +48,7 @@ export default {
     alone('pg', 'api/src/(?:platform|test)/'),
     alone('pg-boss', 'api/src/platform/'),
     alone('@node-rs/argon2', 'api/src/platform/'),
+    alone('nodemailer', 'api/src/platform/mail/'),
     alone('@resvg/resvg-js', 'api/src/platform/pictures/'),
     alone('s3mini', 'api/src/platform/storage/'),
     alone('mediabunny', 'api/src/platform/audio/'),

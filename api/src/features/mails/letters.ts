@@ -45,7 +45,7 @@ export const resetLetter = ({ name, publicUrl }: To, token: string): Letter => (
   subject: 'Choose a new password',
   preview: 'The link counts once, for one hour.',
   name,
-  paragraphs: [`Someone, hopefully you, asked for a new password to ${brand.name}.`],
+  paragraphs: [`Someone, hopefully you, asked for a new password for ${brand.name}.`],
   button: { label: 'Choose a new password', url: publicUrl + paths.confirmResetPassword(token) },
   notes: [
     'The link counts once, for one hour. Only the newest mail counts.',

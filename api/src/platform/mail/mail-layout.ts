@@ -25,7 +25,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
   .note, .note a { color: #a9a9b2 !important; }
   .line { border-color: #34343c !important; }
   .button { background: ${colour.dark} !important; border-color: ${colour.dark} !important; color: #16161a !important; }
-  .link { color: ${colour.dark} !important; }
+  .link, .note .link { color: ${colour.dark} !important; }
 }`;
 
 /** A letter as HTML: no tables, no remote pictures, one button and its bare link. */
