@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
-/** Deletes what has expired: sessions, tokens, counters and claims of limits, changes of the catalogue every process has long seen. */
+/** Deletes what has expired: sessions, tokens, counters and claims of limits, mails of the outbox after a month, changes of the catalogue every process has long seen. */
 export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJob => ({
   name: 'sessions.purge',
   cron: '0 4 * * *',
@@ -17,6 +17,8 @@ export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJo
     await db.deleteFrom('download_claims').where('expires_at', '<=', now()).execute();
     const dayBefore = new Date(now().getTime() - 86_400_000);
     await db.deleteFrom('preview_uses').where('created_at', '<=', dayBefore).execute();
+    const monthBefore = new Date(now().getTime() - 30 * 86_400_000);
+    await db.deleteFrom('outbox_mails').where('created_at', '<=', monthBefore).execute();
     await db.deleteFrom('rate_limits').where('expire', '<', String(now().getTime())).execute();
   },
 });
