@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '@pool/design-system';
 import { userOf } from '@pool/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+// Not from react-router-dom: what is handed out under that name is what remotes need (src/shared).
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { bus, session$ } from '../services.ts';
 
 /**
