@@ -53,6 +53,8 @@ test.each<[string, SessionUser | null, object]>([
   ['/rotation/artist/4', unpaid, inside],
   ['/tracks/all', label, to('/label')],
   ['/label', label, inside],
+  ['/label/releases/12', label, inside],
+  ['/label/releases/12', unpaid, to('/profile/subscription/unpaid')],
   ['/profile/password', label, inside],
   ['/label', dj, to('/tracks/all')],
 ])('%s for %o', (path, who, entry) => {

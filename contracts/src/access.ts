@@ -43,7 +43,7 @@ export const pageAccess: Record<Viewer, { allowed: string[]; otherwise: string |
     otherwise: paths.unpaid(),
   },
   label: {
-    allowed: [...publicPages, '/profile/:type?/:subtype?', '/label', '/label/:page'],
+    allowed: [...publicPages, '/profile/:type?/:subtype?', '/label', '/label/:page', '/label/releases/:id'],
     otherwise: paths.label(),
   },
 };

@@ -19,7 +19,7 @@ export const paths = {
   unpaid: () => '/profile/subscription/unpaid',
   aiAssistant: () => '/ai-assistant',
   apps: (type?: string) => (type ? `/apps/${encodeURIComponent(type)}` : '/apps'),
-  label: () => '/label',
+  label: (releaseId?: number) => (releaseId === undefined ? '/label' : `/label/releases/${releaseId}`),
   contactUs: () => '/contactUs',
   agreement: () => '/agreement',
   disclaimer: () => '/disclaimer',

@@ -6,6 +6,7 @@ const Register = lazy(() => import('./screens/Register/Register.tsx'));
 const ConfirmEmail = lazy(() => import('./screens/ConfirmEmail/ConfirmEmail.tsx'));
 const ResetPassword = lazy(() => import('./screens/ResetPassword/ResetPassword.tsx'));
 const ConfirmResetPassword = lazy(() => import('./screens/ConfirmResetPassword/ConfirmResetPassword.tsx'));
+const LabelArea = lazy(() => import('./screens/Label/LabelArea.tsx'));
 const Profile = lazy(() => import('./screens/Profile/Profile.tsx'));
 
 /** Sign-in comes with the remote; everything else when it is asked for. */
@@ -18,6 +19,7 @@ export const AccountRoutes = () => (
       <Route path="/resetPassword" element={<ResetPassword />} />
       <Route path="/confirmResetPassword" element={<ConfirmResetPassword />} />
       <Route path="/profile/*" element={<Profile />} />
+      <Route path="/label/*" element={<LabelArea />} />
     </Routes>
   </Suspense>
 );

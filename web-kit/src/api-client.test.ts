@@ -49,6 +49,25 @@ test('a 401 on an authenticated call clears the session, on a public one it does
   expect(events).toEqual([['invalidated', 'unauthorised']]);
 });
 
+test('with a token of its own, a 401 is about that token', async () => {
+  const bus = createBus();
+  const events: unknown[] = [];
+  bus.on('session.invalidated').subscribe((event) => events.push(event));
+  const sent: unknown[] = [];
+  const api = createApi({
+    base: '/label/api',
+    bus,
+    token: 'a-token',
+    fetch: async (url, init) => {
+      sent.push([url, new Headers(init?.headers).get('authorization')]);
+      return Response.json({ status: 'error', message: 'No', code: 401 }, { status: 401 });
+    },
+  });
+  await expect(api(listDownloadList, {})).rejects.toThrow('No');
+  expect(sent).toEqual([['/label/api/Downloads', 'Bearer a-token']]);
+  expect(events).toEqual([]);
+});
+
 test('no answer is said as such, and the shell is told', async () => {
   const { api, events } = setUp(() => Promise.reject(new TypeError('network')));
   await expect(api(removeFromDownloadList, { query: { id: 4 } })).rejects.toThrow(

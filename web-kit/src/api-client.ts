@@ -28,13 +28,19 @@ export class ApiError extends Error {
 }
 
 /** Makes a call of the contracts and answers its result; throws ApiError. */
-export type Api = <C extends Call>(
-  call: C,
-  input: CallInput<C>,
-  options?: { signal?: AbortSignal },
-) => Promise<CallResult<C>>;
+export type Api = {
+  <C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallResult<C>>;
+  /** The same client for another area of the site, by a token of its own: a 401 there is about that token alone. */
+  withToken: (base: string, token: string) => Api;
+};
 
-type Options = { base?: string; bus: Bus; fetch?: typeof globalThis.fetch };
+type Options = {
+  base?: string;
+  bus: Bus;
+  fetch?: typeof globalThis.fetch;
+  /** A token of its own, sent as Bearer: then a 401 is about that token, and the session of the site stands. */
+  token?: string;
+};
 
 /**
  * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all
@@ -44,8 +50,13 @@ export function createApi({
   base = '/api',
   bus,
   fetch = (...args) => globalThis.fetch(...args),
+  token,
 }: Options): Api {
-  return async (call, input, { signal } = {}) => {
+  const make = async <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<CallResult<C>> => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
     let response: Response;
@@ -56,6 +67,7 @@ export function createApi({
         signal: signal ?? null,
         headers: {
           accept: 'application/json',
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(call.method === 'GET' || body instanceof FormData
             ? {}
             : { 'content-type': 'application/json' }),
@@ -70,12 +82,15 @@ export function createApi({
       throw new ApiError(noConnection, 0);
     }
     const answer = await readAnswer(call, response);
-    if (answer.ok) return answer.result as CallResult<typeof call>;
-    if (answer.error.code === 401 && call.access !== 'public') {
+    if (answer.ok) return answer.result as CallResult<C>;
+    if (answer.error.code === 401 && call.access !== 'public' && token === undefined) {
       bus.emit('session.invalidated', { reason: 'unauthorised' });
     }
     throw answer.error;
   };
+  return Object.assign(make, {
+    withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
+  });
 }
 
 /** `?a=1&b=x`, leaving out what is undefined; arrays become comma lists. */

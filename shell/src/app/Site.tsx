@@ -45,7 +45,7 @@ export function Site() {
         ) : page.remote ? (
           frame(<PageRemote name={page.remote} location={location} navigator={navigator} />)
         ) : (
-          <ShellPage pathname={location.pathname} user={user} />
+          <ShellPage pathname={location.pathname} />
         )}
       </main>
       <Footer pathname={location.pathname} />

@@ -1,5 +1,3 @@
-import type { SessionUser } from '@pool/contracts';
-import { LabelArea } from './LabelArea.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Redirect } from './Redirect.tsx';
 import { Splash } from './Splash.tsx';
@@ -7,13 +5,11 @@ import { TextPage } from './TextPage.tsx';
 import { textPages } from './text-pages.tsx';
 
 /** The pages the shell draws itself. */
-export function ShellPage({ pathname, user }: { pathname: string; user: SessionUser | null }) {
+export function ShellPage({ pathname }: { pathname: string }) {
   const [first = '', second] = pathname.split('/').filter(Boolean);
   switch (first) {
     case '':
       return <Splash />;
-    case 'label':
-      return user ? <LabelArea user={user} /> : <NotFound />;
     case 'redirect':
       return <Redirect />;
     default: {

@@ -1,15 +1,14 @@
-import { brand, type SessionUser } from '@pool/contracts';
-import { labelUser } from '@pool/web-kit/testing';
+import { brand } from '@pool/contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ShellStage } from '../testing/ShellStage.tsx';
 import { ShellPage } from './ShellPage.tsx';
 
-type StageArgs = { path: string; user: SessionUser | null };
+type StageArgs = { path: string };
 
-const Stage = ({ path, user }: StageArgs) => (
+const Stage = ({ path }: StageArgs) => (
   <ShellStage path={path}>
-    <ShellPage pathname={path.split('?')[0] ?? path} user={user} />
+    <ShellPage pathname={path.split('?')[0] ?? path} />
   </ShellStage>
 );
 
@@ -17,7 +16,7 @@ const meta = {
   title: 'Shell/Pages',
   component: Stage,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/', user: null },
+  args: { path: '/' },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -49,12 +48,6 @@ export const Contact = page({ path: '/contactUs' }, 'Contact', [
 
 export const NotFound = page({ path: '/nowhere' }, 'This page does not exist', ['Go to the start', '/home']);
 export const NotFoundOnAPhone: Story = { ...NotFound, globals: phone };
-
-export const LabelArea = page(
-  { path: '/label', user: labelUser({ fullName: 'Harbour Lights Recordings' }) },
-  'Welcome, Harbour Lights Recordings',
-  ['Profile', '/profile/personal'],
-);
 
 /** Another site is named, and the step is left to the person. */
 export const LeavingThisSite = page(

@@ -15,7 +15,7 @@ export const recorded = <C extends Call>(call: C, answer: Recorded<C>['answer'])
 /** An API that answers from a list, for stories, tests and a remote running alone. A call nobody recorded answers 404. */
 export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: Call; input: unknown }[] } {
   const asked: { call: Call; input: unknown }[] = [];
-  const api = async (call: Call, input: unknown) => {
+  const answered = async (call: Call, input: unknown) => {
     asked.push({ call, input });
     const found = answers.find((one) => one.call.method === call.method && one.call.path === call.path);
     if (!found) throw new ApiError(`no recorded answer for ${call.method} ${call.path}`, 404);
@@ -24,5 +24,6 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: C
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  return Object.assign(api as Api, { asked });
+  const api: Api = Object.assign(answered as never, { withToken: () => api });
+  return Object.assign(api, { asked });
 }

@@ -1,0 +1,59 @@
+import { type Call, type CallInput, type CallResult, labelLogin } from '@pool/contracts';
+import { type Api, ApiError, callKey, useApi, useUser } from '@pool/web-kit';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { LabelPass } from '../model/label-pass.ts';
+
+/** What the label area's screens reach: its own client, by its own token, and what to do once the token is good no more. */
+export type LabelDoor = { api: Api; token: string; onEnded: () => void };
+export const LabelDoorContext = createContext<LabelDoor | null>(null);
+
+function useDoor(): LabelDoor {
+  const door = use(LabelDoorContext);
+  if (!door) throw new Error('the label area needs its door around it');
+  return door;
+}
+
+/** Server state of the label area. A token that ended is no error of the call: the area asks for the password again. */
+export function useLabelCall<C extends Call>(call: C, input: CallInput<C>) {
+  const { api, token, onEnded } = useDoor();
+  return useQuery<CallResult<C>, ApiError>({
+    queryKey: [...callKey(call, input), token],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api(call, input, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 401) onEnded();
+        throw error;
+      }
+    },
+    placeholderData: (before) => before,
+  });
+}
+
+/** Fetches a CSV by the token and saves it under its name. */
+export function useSaveCsv() {
+  const { token, onEnded } = useDoor();
+  return useMutation<void, Error, { path: string; name: string }>({
+    mutationFn: async ({ path, name }) => {
+      const answer = await fetch(`/label/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+      if (answer.status === 401) return onEnded();
+      if (!answer.ok) throw new Error('The file could not be made. Please try again');
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await answer.blob());
+      link.download = name;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    },
+  });
+}
+
+/** The second sign-in of a label, when its token is missing or over. */
+export function useUnlock(onOpen: (pass: LabelPass) => void) {
+  const api = useApi();
+  const user = useUser();
+  return useMutation<LabelPass, ApiError, string>({
+    mutationFn: (password) => api(labelLogin, { body: { username: user?.login ?? '', password } }),
+    onSuccess: onOpen,
+  });
+}

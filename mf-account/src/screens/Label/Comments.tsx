@@ -1,0 +1,21 @@
+import type { ReleaseReport } from '@pool/contracts';
+import { EmptyState, StarRating } from '@pool/design-system';
+import styles from './Label.module.css';
+import { date } from './words.ts';
+
+/** What DJs wrote along with their rating, newest first. */
+export function Comments({ comments }: Pick<ReleaseReport, 'comments'>) {
+  if (comments.length === 0) return <EmptyState compact title="Nobody has said anything yet" />;
+  return (
+    <ul className={styles.comments}>
+      {comments.map(({ rating, comment, by, at }) => (
+        <li key={`${at}${by}${comment}`}>
+          <p>{comment}</p>
+          <footer>
+            <StarRating value={rating} size={12} /> {by}, {date(at)}
+          </footer>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SessionUser } from '@pool/contracts';
+import { useApi, useUser } from '@pool/web-kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { LabelDoorContext } from '../../api/label-area.ts';
+import { dropLabelPass, keepLabelPass, type LabelPass, readLabelPass } from '../../model/label-pass.ts';
+import styles from './Label.module.css';
+import { Overview } from './Overview.tsx';
+import { Release } from './Release.tsx';
+import { Unlock } from './Unlock.tsx';
+
+/** /label/…: how a label's releases are doing. Behind a sign-in of its own, whose token is short-lived. */
+export default function LabelArea() {
+  const user = useUser();
+  return user && <Area key={user.id} user={user} />;
+}
+
+function Area({ user }: { user: SessionUser }) {
+  const [pass, setPass] = useState(() => passOf(user));
+  const open = (next: LabelPass) => {
+    keepLabelPass(next);
+    setPass(next);
+  };
+  const end = useCallback(() => {
+    dropLabelPass();
+    setPass(null);
+  }, []);
+  return pass ? <Open pass={pass} onEnded={end} /> : <Unlock onOpen={open} />;
+}
+
+function Open({ pass, onEnded }: { pass: LabelPass; onEnded: () => void }) {
+  const { token } = pass;
+  const api = useApi();
+  const door = useMemo(
+    () => ({ api: api.withToken('/label/api', token), token, onEnded }),
+    [api, token, onEnded],
+  );
+  useEffect(() => {
+    // Another tab signed out: its pass is gone, and so is this one's.
+    const follow = (event: StorageEvent) =>
+      event.key === 'pool.label' && event.newValue === null && onEnded();
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [onEnded]);
+  return (
+    <LabelDoorContext value={door}>
+      <div className={styles.page}>
+        <Routes>
+          <Route path="releases/:id" element={<Release />} />
+          <Route path="*" element={<Overview />} />
+        </Routes>
+      </div>
+    </LabelDoorContext>
+  );
+}
+
+/** The pass this browser keeps, if it is this person's. */
+function passOf(user: SessionUser): LabelPass | null {
+  const pass = readLabelPass();
+  return pass?.user.id === user.id ? pass : null;
+}

@@ -1,0 +1,130 @@
+import { brand, listReleases, type ReleasesReport, reportSpans } from '@pool/contracts';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Pagination,
+  Panel,
+  SegmentedControl,
+  Skeleton,
+} from '@pool/design-system';
+import { useLabelCall, useSaveCsv } from '../../api/label-area.ts';
+import { DayChart } from '../../parts/DayChart/DayChart.tsx';
+import styles from './Label.module.css';
+import { ReleaseTable } from './ReleaseTable.tsx';
+import { Totals } from './Totals.tsx';
+import { type ReportQuery, releasesAPage, useReportQuery } from './use-report-query.ts';
+
+/** /label: all releases of the label, what DJs did with them, by day and one by one. */
+export function Overview() {
+  const [query, change] = useReportQuery();
+  const { days, sort, direction, page } = query;
+  const report = useLabelCall(listReleases, {
+    query: { days, sort, direction, limit: releasesAPage, offset: (page - 1) * releasesAPage },
+  });
+  const { data, error, refetch, isFetching } = report;
+  return (
+    <>
+      <PageHeader
+        title="Your releases"
+        subtitle={data?.labels.join(', ')}
+        actions={<SpanPicker {...{ query, change }} />}
+      />
+      {data ? (
+        <Filled data={data} query={query} change={change} busy={isFetching} />
+      ) : error && error.code !== 401 ? (
+        <ErrorState
+          title="Your releases could not be read"
+          description={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Skeleton lines={8} height={40} />
+      )}
+    </>
+  );
+}
+
+type Given = { query: ReportQuery; change: (part: Partial<ReportQuery>) => void };
+
+/** How far back a report looks. */
+export const SpanPicker = ({ query, change }: Given) => (
+  <SegmentedControl
+    label="Days"
+    size="sm"
+    segments={reportSpans.map((span) => ({ value: String(span), label: `${span} days` }))}
+    value={String(query.days)}
+    onChange={(span) => change({ days: Number(span) })}
+  />
+);
+
+function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; busy: boolean }) {
+  const csv = useSaveCsv();
+  if (data.labels.length === 0) {
+    return (
+      <EmptyState
+        title="We are looking at your account"
+        description={
+          <>
+            Once we know which labels are yours, their releases show here. It takes a working day; if it takes
+            longer, write to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+          </>
+        }
+      />
+    );
+  }
+  if (data.count === 0) {
+    return (
+      <EmptyState
+        title="No releases yet"
+        description={
+          <>
+            Send us music at <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>, and you see
+            here who plays it.
+          </>
+        }
+      />
+    );
+  }
+  const { days, sort, direction } = query;
+  return (
+    <>
+      <Totals totals={data.totals} days={days} />
+      <Panel title="By day">
+        <DayChart days={data.byDay} />
+      </Panel>
+      <Panel
+        title="One by one"
+        flush
+        aside={
+          <Button
+            size="sm"
+            busy={csv.isPending}
+            onClick={() =>
+              csv.mutate({
+                path: `/labelReports/releases.csv?days=${days}&sort=${sort}&direction=${direction}`,
+                name: `releases-${days}-days.csv`,
+              })
+            }
+          >
+            Download CSV
+          </Button>
+        }
+      >
+        {csv.error && <ErrorState compact title={csv.error.message} />}
+        <ReleaseTable list={data.list} {...{ query, change, busy }} />
+      </Panel>
+      <div className={styles.pages}>
+        <Pagination
+          label="Releases"
+          page={query.page}
+          pageSize={releasesAPage}
+          total={data.count}
+          onPage={(page) => change({ page })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { idParam, paths, type ReleaseReport, releaseReport } from '@pool/contracts';
+import { Button, EmptyState, ErrorState, PageHeader, Panel, Skeleton, StarRating } from '@pool/design-system';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { useLabelCall, useSaveCsv } from '../../api/label-area.ts';
+import { DayChart } from '../../parts/DayChart/DayChart.tsx';
+import { Comments } from './Comments.tsx';
+import styles from './Label.module.css';
+import { SpanPicker } from './Overview.tsx';
+import { Stars } from './Stars.tsx';
+import { useReportQuery } from './use-report-query.ts';
+import { average, number } from './words.ts';
+
+/** /label/releases/{id}: one release, by day, by stars, and what DJs said. */
+export function Release() {
+  const id = idParam.safeParse(useParams().id ?? '');
+  return id.success ? <Known id={id.data} /> : <NoRelease />;
+}
+
+function Known({ id }: { id: number }) {
+  const [query, change] = useReportQuery();
+  const { data, error, refetch, isFetching } = useLabelCall(releaseReport, {
+    params: { id },
+    query: { days: query.days },
+  });
+  if (error?.code === 404) return <NoRelease />;
+  if (data) return <Filled data={data} days={query.days} picker={<SpanPicker {...{ query, change }} />} />;
+  return error && error.code !== 401 ? (
+    <ErrorState
+      title="This release could not be read"
+      description={error.message}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  ) : (
+    <Skeleton lines={8} height={40} />
+  );
+}
+
+type Props = { data: ReleaseReport; days: number; picker: ReactNode };
+
+function Filled({ data: { release, byDay, stars, comments }, days, picker }: Props) {
+  const csv = useSaveCsv();
+  return (
+    <>
+      <Link className={styles.back} to={`${paths.label()}?days=${days}`}>
+        All releases
+      </Link>
+      <PageHeader title={release.name} subtitle={`${release.artist} · ${release.label}`} actions={picker} />
+      <Panel
+        title={`${number(release.plays)} plays, ${number(release.downloads)} downloads`}
+        aside={
+          <Button
+            size="sm"
+            busy={csv.isPending}
+            onClick={() =>
+              csv.mutate({
+                path: `/labelReports/releases/${release.trackId}/days.csv?days=${days}`,
+                name: `release-${release.trackId}-${days}-days.csv`,
+              })
+            }
+          >
+            Download CSV
+          </Button>
+        }
+      >
+        {csv.error && <ErrorState compact title={csv.error.message} />}
+        <DayChart days={byDay} />
+      </Panel>
+      <div className={styles.halves}>
+        <Panel title="Ratings">
+          <p className={styles.average}>
+            <StarRating value={release.averageRating ?? 0} size={18} /> {average(release.averageRating)} of{' '}
+            {number(release.ratings)}
+          </p>
+          <Stars stars={stars} />
+        </Panel>
+        <Panel title="What DJs say">
+          <Comments comments={comments} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+const NoRelease = () => (
+  <EmptyState
+    headingLevel={1}
+    title="This release is not yours to see"
+    description="It may have been taken down, or it belongs to another label."
+    action={<Link to={paths.label()}>All releases</Link>}
+  />
+);

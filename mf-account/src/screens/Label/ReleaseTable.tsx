@@ -1,0 +1,72 @@
+import { dayOf, paths, type ReleaseRow } from '@pool/contracts';
+import { DataBody, DataCell, DataHead, DataHeaderCell, DataRow, DataTable } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import styles from './Label.module.css';
+import type { ReportQuery } from './use-report-query.ts';
+import { average, number } from './words.ts';
+
+type Props = {
+  list: ReleaseRow[];
+  query: ReportQuery;
+  change: (part: Partial<ReportQuery>) => void;
+  busy: boolean;
+};
+type Sort = ReportQuery['sort'];
+
+/** The releases with their figures; a head orders by its column, and the other way round when asked again. */
+export function ReleaseTable({ list, query, change, busy }: Props) {
+  const by = (sort: Sort) => ({
+    onSort: () =>
+      change({ sort, direction: query.sort === sort && query.direction === 'desc' ? 'asc' : 'desc' }),
+    sorted:
+      query.sort === sort
+        ? query.direction === 'asc'
+          ? ('ascending' as const)
+          : ('descending' as const)
+        : ('none' as const),
+  });
+  return (
+    <DataTable caption="Releases" busy={busy}>
+      <DataHead>
+        <DataHeaderCell {...by('name')}>Release</DataHeaderCell>
+        <DataHeaderCell {...by('added')} hideBelow="md">
+          Added
+        </DataHeaderCell>
+        <DataHeaderCell {...by('plays')} numeric>
+          Plays
+        </DataHeaderCell>
+        <DataHeaderCell {...by('downloads')} numeric>
+          Downloads
+        </DataHeaderCell>
+        <DataHeaderCell {...by('rating')} numeric hideBelow="sm">
+          Rating
+        </DataHeaderCell>
+        <DataHeaderCell numeric hideBelow="md">
+          Comments
+        </DataHeaderCell>
+      </DataHead>
+      <DataBody>
+        {list.map((release) => (
+          <DataRow key={release.trackId}>
+            <DataCell>
+              <Link className={styles.release} to={`${paths.label(release.trackId)}?days=${query.days}`}>
+                {release.name}
+              </Link>
+              <span className={styles.artist}>{release.artist}</span>
+            </DataCell>
+            <DataCell hideBelow="md">{dayOf(release.addedAt)}</DataCell>
+            <DataCell numeric>{number(release.plays)}</DataCell>
+            <DataCell numeric>{number(release.downloads)}</DataCell>
+            <DataCell numeric hideBelow="sm">
+              {average(release.averageRating)}{' '}
+              <span className={styles.artist}>({number(release.ratings)})</span>
+            </DataCell>
+            <DataCell numeric hideBelow="md">
+              {number(release.comments)}
+            </DataCell>
+          </DataRow>
+        ))}
+      </DataBody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,23 @@
+import styles from './Label.module.css';
+import { number } from './words.ts';
+
+/** How many gave each number of stars, five first. */
+export function Stars({ stars }: { stars: number[] }) {
+  const most = Math.max(1, ...stars);
+  return (
+    <ol className={styles.stars} reversed>
+      {stars
+        .map((count, i) => ({ count, given: i + 1 }))
+        .reverse()
+        .map(({ count, given }) => (
+          <li key={given}>
+            <span>
+              {given} {given === 1 ? 'star' : 'stars'}
+            </span>
+            <meter aria-hidden="true" min={0} max={most} value={count} />
+            <span className={styles.count}>{number(count)}</span>
+          </li>
+        ))}
+    </ol>
+  );
+}

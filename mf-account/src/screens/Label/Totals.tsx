@@ -1,0 +1,30 @@
+import type { ReleasesReport } from '@pool/contracts';
+import styles from './Label.module.css';
+import { average, number } from './words.ts';
+
+type Props = { totals: ReleasesReport['totals']; days: number };
+
+/** The figures at a glance. */
+export function Totals({ totals, days }: Props) {
+  const figures = [
+    { name: 'Plays', value: number(totals.plays), note: `in ${days} days` },
+    { name: 'Downloads', value: number(totals.downloads), note: `in ${days} days` },
+    {
+      name: 'Average rating',
+      value: average(totals.averageRating),
+      note: `of ${number(totals.ratings)} ratings`,
+    },
+  ];
+  return (
+    <dl className={styles.totals}>
+      {figures.map(({ name, value, note }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <strong>{value}</strong> <span>{note}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

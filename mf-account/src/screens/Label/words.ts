@@ -1,0 +1,16 @@
+const figures = new Intl.NumberFormat('en-US');
+const dates = new Intl.DateTimeFormat('en-US', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 4,812. */
+export const number = (value: number): string => figures.format(value);
+
+/** 4.3; a dash while nobody has rated. */
+export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
+
+/** "Nov 21, 2026", of a day or a moment, in UTC as everything in a report. */
+export const date = (iso: string): string => dates.format(new Date(iso));
