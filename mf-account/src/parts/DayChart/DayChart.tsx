@@ -90,7 +90,8 @@ function Lines({ days }: { days: DayCounts[] }) {
 }
 
 const Table = ({ days }: { days: DayCounts[] }) => (
-  <div className={styles.table}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
+  <section className={styles.table} aria-label="Days" tabIndex={0}>
     <DataTable caption="By day, newest first">
       <DataHead>
         <DataHeaderCell>Day</DataHeaderCell>
@@ -107,5 +108,5 @@ const Table = ({ days }: { days: DayCounts[] }) => (
         ))}
       </DataBody>
     </DataTable>
-  </div>
+  </section>
 );
