@@ -29,11 +29,11 @@ test('every route was declared as a call, and says who may make it', () => {
 
 describe('nobody gets in without the right', () => {
   const calls = mounted.filter((call) => call.access !== 'public');
-  const send = (client: ReturnType<typeof browser>, { method, path }: (typeof calls)[number]) =>
-    client.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, {
-      method,
-      ...(method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }),
-    });
+  const send = (client: ReturnType<typeof browser>, { method, path, multipart }: (typeof calls)[number]) => {
+    const json = { body: '{}', headers: { 'content-type': 'application/json' } };
+    const init = method === 'GET' ? {} : multipart ? { body: new FormData() } : json;
+    return client.request(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, { method, ...init });
+  };
 
   test.each(calls)('$method $path turns a visitor away', async (call) => {
     expect((await send(browser(), call)).status).toBe(401);
