@@ -1,0 +1,155 @@
+import type { Call } from '@pool/contracts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from './test/client.ts';
+import { testPassword } from './test/fixtures.ts';
+import { testApp } from './test/test-app.ts';
+import { addPerson, isPerson, type Person, people } from './test/viewers.ts';
+
+const { db, mounted, browser, signIn } = await testApp({ env: { AI_USERS: 'aiListed,aiListedUnpaid' } });
+
+/**
+ * Who may make which call: sections 2 and 6 of the specification, written down by hand. It is not made from what the calls declare: a
+ * declaration that changes by mistake fails here, and so does a call that nobody has put on a list.
+ */
+const everybody = `
+  POST /users/login-custom, POST /users/loginWithToken, POST /users/refreshAccessToken, POST /users/logout, POST /auth/login
+  POST /djusers/register, POST /labelusers/register, POST /users/confirmEmail, POST /users/resendConfirmation
+  POST /users/resetPassword, POST /users/confirmResetPassword, GET /countries
+  GET /tracks, GET /tracks/genres, GET /tracks/previewTimeInSec, GET /presets/fetchPresetsWithFilters, GET /albums
+  GET /artists, GET /artists/busySpotlightArtist, GET /artists/getRotationArtists, GET /artists/getVideo
+  GET /banners/, GET /staticMedias, GET /media/splash/{file}
+  GET /art/cover/{file}, GET /art/artist/{file}, GET /art/banner/{file}, GET /art/splash/{file}
+  GET /openapi.json, GET /docs, GET /docs/style.css`;
+const signedIn = `
+  POST /users/updateProfile, POST /users/updateDj, POST /users/updatePassword, POST /users/setAvatar, POST /users/removeAvatar
+  GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory`;
+const payingDjs = `
+  GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions
+  GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads
+  GET /Downloads/preferences, PUT /Downloads/preferences, POST /Downloads/crate`;
+const listedForTheAssistant = 'GET /ai/categories';
+const labels = `
+  GET /labelReports/releases, GET /labelReports/releases/{id}, GET /labelReports/releases.csv
+  GET /labelReports/releases/{id}/days.csv`;
+
+type Door = 'in' | 401 | 403;
+type Row = { calls: string; visitor: Door } & Record<Person, Door>;
+
+const noDj = { label: 403, labelDenied: 403 } as const;
+const withoutPaying = {
+  chargeFailed: 403,
+  expired: 403,
+  runOut: 403,
+  unpaid: 403,
+  aiListedUnpaid: 403,
+  denied: 403,
+} as const;
+const notPaying = {
+  chargeFailed: 'in',
+  expired: 'in',
+  runOut: 'in',
+  unpaid: 'in',
+  aiListedUnpaid: 'in',
+  denied: 'in',
+} as const;
+const paying = { dj: 'in', operator: 'in', aiListed: 'in', canceledButPaid: 'in' } as const;
+const refused = { dj: 403, operator: 403, aiListed: 403, canceledButPaid: 403 } as const;
+
+/** By the session of the site, under /api. */
+const site: Row[] = [
+  { calls: everybody, visitor: 'in', ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
+  { calls: signedIn, visitor: 401, ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
+  { calls: payingDjs, visitor: 401, ...paying, ...withoutPaying, ...noDj },
+  { calls: listedForTheAssistant, visitor: 401, ...refused, aiListed: 'in', ...withoutPaying, ...noDj },
+  { calls: labels, visitor: 401, ...refused, ...withoutPaying, ...noDj },
+];
+
+/** By the token of the label area: what a label may do under /label/api. Under /api the token makes nobody of who brings it. */
+const labelArea: [calls: string, door: Door][] = [
+  [everybody, 'in'],
+  [signedIn, 'in'],
+  [payingDjs, 403],
+  [listedForTheAssistant, 403],
+  [labels, 'in'],
+];
+
+const named = (calls: string) =>
+  calls
+    .split(/[,\n]/)
+    .map((call) => call.trim())
+    .filter(Boolean);
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+const sessions = new Map<Person | 'visitor', Client>([['visitor', browser()]]);
+let token = '';
+
+beforeAll(async () => {
+  for (const login of Object.keys(people).filter(isPerson)) {
+    await addPerson(db, login);
+    sessions.set(login, await signIn(login));
+  }
+  const answer = await browser().post('/api/auth/login', { username: 'label', password: testPassword });
+  token = (answer.body as { result: { token: string } }).result.token;
+});
+
+/** Knocks with a parameter that no call knows: whoever is let in is told so (400), before the call does anything. */
+async function knock(client: Client, call: Call, prefix: string, bearer?: string): Promise<Door> {
+  const form = call.multipart
+    ? { body: new FormData() }
+    : { body: '{}', headers: { 'content-type': 'application/json' } };
+  const { body, headers } = call.method === 'GET' ? { body: null, headers: {} } : { headers: {}, ...form };
+  const answer = await client.request(`${prefix}${call.path.replaceAll(/\{\w+\}/g, '1')}?nobody-knows=1`, {
+    method: call.method,
+    body,
+    headers: { ...headers, ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+  });
+  if (answer.status === 400) return 'in';
+  if (answer.status === 401 || answer.status === 403) return answer.status;
+  throw new Error(`${answer.status} from ${prefix}${call.path}`);
+}
+
+/** Which of these calls open for someone, and how the others refuse. */
+async function doors(calls: readonly Call[], open: (call: Call) => Promise<Door>): Promise<string[]> {
+  return await Promise.all(calls.map(async (call) => `${nameOf(call)}: ${await open(call)}`));
+}
+const listed = (calls: string): Call[] => mounted.filter((call) => named(calls).includes(nameOf(call)));
+const forSome = mounted.filter((call) => !named(everybody).includes(nameOf(call)));
+const all = (calls: readonly Call[], door: Door) => calls.map((call) => `${nameOf(call)}: ${door}`);
+
+test('the table names every call of the API, and no other', () => {
+  expect(site.flatMap(({ calls }) => named(calls)).sort()).toEqual(mounted.map(nameOf).sort());
+});
+
+describe.each(['visitor', ...Object.keys(people).filter(isPerson)] as const)('%s', (who) => {
+  const client = () => sessions.get(who) ?? browser();
+
+  test.each(site)('by the session of the site', async ({ calls, [who]: door }) => {
+    const these = listed(calls);
+    expect(await doors(these, (call) => knock(client(), call, '/api'))).toEqual(all(these, door));
+  });
+
+  test('the session of the site opens nothing of the label area', async () => {
+    expect(await doors(forSome, (call) => knock(client(), call, '/label/api'))).toEqual(all(forSome, 401));
+  });
+});
+
+describe('a label by the token of its area', () => {
+  test.each(labelArea)('under /label/api', async (calls, door) => {
+    const these = listed(calls);
+    const open = (call: Call) => knock(browser(), call, '/label/api', token);
+    expect(await doors(these, open)).toEqual(all(these, door));
+  });
+
+  test('under /api it is nobody, also beside a session', async () => {
+    for (const client of [browser(), sessions.get('dj') ?? browser()]) {
+      const open = (call: Call) => knock(client, call, '/api', token);
+      expect(await doors(forSome, open)).toEqual(all(forSome, 401));
+    }
+  });
+
+  test('a DJ, and a label that was shut out, are given none', async () => {
+    for (const username of ['dj', 'labelDenied']) {
+      const answer = await browser().post('/api/auth/login', { username, password: testPassword });
+      expect([username, answer.status]).toEqual([username, 403]);
+    }
+  });
+});
