@@ -7,6 +7,7 @@ import {
   DataHeaderCell,
   DataRow,
   DataTable,
+  Slider,
 } from '@pool/design-system';
 import { useId, useState } from 'react';
 import { chartOf, height } from './chart-of.ts';
@@ -75,15 +76,15 @@ function Lines({ days }: { days: DayCounts[] }) {
           </>
         )}
       </svg>
-      <input
-        type="range"
-        className={styles.range}
-        aria-label="Day"
-        aria-valuetext={chosen && `${dayInWords(chosen.day)}: ${inWords(chosen)}`}
-        min={0}
+      <Slider
+        label="Day"
         max={days.length - 1}
         value={Math.min(at, days.length - 1)}
-        onChange={(event) => setAt(Number(event.target.value))}
+        onChange={setAt}
+        valueText={(n) => {
+          const day = days[n];
+          return day ? `${dayInWords(day.day)}: ${inWords(day)}` : '';
+        }}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '@pool/web-kit';
 import { labelUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';
 
 const user = labelUser({ fullName: 'Lars Example' });
@@ -80,13 +80,13 @@ export const OverviewOnAPhone: Story = {
   },
 };
 
-/** One day at a time, or all of them as a table. */
+/** One day at a time by the arrow keys, or all of them as a table. */
 export const ChartByDay: Story = {
   play: async ({ canvas, userEvent }) => {
     const day = await canvas.findByRole('slider', { name: 'Day' });
     await expect(day).toHaveAttribute('aria-valuetext', 'Sat, Nov 21, 2026: 19 plays, 2 downloads');
-    // The arrow keys of a native range are the browser's own.
-    fireEvent.change(day, { target: { value: '28' } });
+    day.focus();
+    await userEvent.keyboard('{ArrowLeft}');
     await expect(day).toHaveAttribute('aria-valuetext', 'Fri, Nov 20, 2026: 12 plays, 8 downloads');
     await userEvent.click(canvas.getByRole('button', { name: 'Show as table' }));
     const rows = within(canvas.getByRole('table', { name: 'By day, newest first' })).getAllByRole('row');

@@ -114,7 +114,9 @@ function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; b
         }
       >
         {csv.error && <ErrorState compact title={csv.error.message} />}
-        <ReleaseTable list={data.list} {...{ query, change, busy }} />
+        <div className={styles.table}>
+          <ReleaseTable list={data.list} {...{ query, change, busy }} />
+        </div>
       </Panel>
       <div className={styles.pages}>
         <Pagination
