@@ -77,3 +77,16 @@ export function matches(pattern: string, pathname: string): boolean {
     return part.startsWith(':') || part === given;
   });
 }
+
+/** Why someone who was signed in no longer is. */
+export const endings = ['unauthorised', 'loggedOut', 'idle'] as const;
+export type Ending = (typeof endings)[number];
+
+/** The state of a history entry of /login that says why one was sent there. */
+export const loginState = (ended: Ending): { ended: Ending } => ({ ended });
+
+/** Why one was sent to /login, by the state of its history entry; null when for no reason that is told. */
+export function endingOf(state: unknown): Ending | null {
+  const ended = typeof state === 'object' && state !== null && 'ended' in state ? state.ended : null;
+  return endings.find((one) => one === ended) ?? null;
+}

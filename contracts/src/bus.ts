@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endings } from './access.ts';
 import { track } from './catalogue.ts';
 import { crateFormats } from './crates.ts';
 import { id } from './params.ts';
@@ -75,7 +76,7 @@ export const busEvents = {
   'session.invalidated': {
     version: 1,
     replay: false,
-    payload: z.object({ reason: z.enum(['unauthorised', 'loggedOut', 'idle']) }),
+    payload: z.object({ reason: z.enum(endings) }),
   },
   'session.changed': { version: 1, replay: false, payload: z.object({ user: sessionUser.nullable() }) },
   /** There are edits on the page that leaving it would lose, or no longer: the shell asks before it navigates. */

@@ -1,27 +1,60 @@
-import { logout } from '@pool/contracts';
+import { type Ending, logout } from '@pool/contracts';
 import { type Bus, createApi, createBus, type Session, startSession, userOf } from '@pool/web-kit';
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, fromEvent, map, merge } from 'rxjs';
+import { dropLabelPass } from './session/label-pass.ts';
+import { joinTabs } from './session/tabs.ts';
 
 /** The shell's one bus, API client and session; remotes are handed these very objects. */
 export const bus: Bus = createBus();
 export const api = createApi({ bus });
 export const session$ = new BehaviorSubject<Session>({ state: 'starting' });
 
+/** Why nobody is signed in any more, and whether it happened in this tab; null while someone is, or nobody ever was. */
+export const ended$ = new BehaviorSubject<{ reason: Ending; here: boolean } | null>(null);
+
 /** Asks the server anew who is here: at the start, and after anything that changes the person or their subscription. */
 export async function refreshSession(): Promise<void> {
-  session$.next(await startSession(api));
+  // A server that cannot say sends nobody away.
+  const before = session$.value;
+  session$.next(await startSession(api, before.state === 'member' ? before : undefined));
 }
+
+/** How long leaving waits for the server, in ms. */
+const leaveMs = 4000;
 
 /** Ends the session here and on the server. What the server answers changes nothing for the one who leaves. */
 export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
   if (!userOf(session$.value)) return;
-  await api(logout, {}).catch(() => undefined);
+  await api(logout, {}, { signal: AbortSignal.timeout(leaveMs) }).catch(() => undefined);
   bus.emit('session.invalidated', { reason });
+}
+
+function end(reason: Ending, here: boolean): void {
+  if (userOf(session$.value)) ended$.next({ reason, here });
+  session$.next({ state: 'visitor' });
 }
 
 bus
   .on('session.changed')
   .subscribe(({ user }) => session$.next(user ? { state: 'member', user } : { state: 'visitor' }));
-bus.on('session.invalidated').subscribe(() => session$.next({ state: 'visitor' }));
-bus.on('profile.changed').subscribe(refreshSession);
-bus.on('subscription.changed').subscribe(refreshSession);
+bus.on('session.invalidated').subscribe(({ reason }) => end(reason, true));
+const changed$ = merge(bus.on('profile.changed'), bus.on('subscription.changed'));
+changed$.subscribe(() => void refreshSession());
+session$.subscribe(({ state }) => {
+  if (state === 'member') ended$.next(null);
+  if (state === 'visitor') dropLabelPass();
+});
+if (typeof BroadcastChannel !== 'undefined') {
+  const channel = new BroadcastChannel('pool.session');
+  joinTabs({
+    session$,
+    tabs: {
+      tell: (message) => channel.postMessage(message),
+      heard$: fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(map(({ data }) => data)),
+    },
+    changed$,
+    lastEnding: () => ended$.value?.reason ?? null,
+    end: (reason) => end(reason, false),
+    refresh: () => void refreshSession(),
+  });
+}

@@ -5,18 +5,31 @@ import * as ReactDOMClient from 'react-dom/client';
 import { Router } from 'react-router-dom';
 import singleSpaReact from 'single-spa-react';
 import { ApiError } from './api-client.ts';
-import { RemoteContext } from './remote-context.ts';
+import { RemoteContext, useLive } from './remote-context.ts';
 import type { CreateLifecycles, Lifecycles, RemoteProps } from './remote-props.ts';
+import { userOf } from './session.ts';
 
 /**
  * Makes a remote from its root component. The answer cache and the atoms live as long as the page, so a list is as the
- * member left it when they come back; the lifecycles are new for each mount, since a set mounted twice leaks.
+ * member left it when they come back; of one member the next one gets nothing. The lifecycles are new for each mount, since a
+ * set mounted twice leaks.
  */
 export function createRemote(Root: React.ComponentType): CreateLifecycles {
   const queries = createQueryClient();
-  const atoms = createStore();
+  let atoms = createStore();
+  let owner: number | null = null;
+  /** The atoms of this person. Whoever was here before leaves nothing in them, nor among the answers. */
+  function atomsOf(userId: number | null) {
+    if (owner !== null && owner !== userId) {
+      atoms = createStore();
+      void queries.resetQueries();
+    }
+    owner = userId;
+    return atoms;
+  }
   function RemoteRoot(props: RemoteProps) {
     const { bus, session$, theme$, api, slot } = props;
+    const store = atomsOf(userOf(useLive(session$))?.id ?? null);
     const context = React.useMemo(
       () => ({ bus, session$, theme$, api, slot }),
       [bus, session$, theme$, api, slot],
@@ -32,7 +45,7 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
     return (
       <RemoteContext value={context}>
         <QueryClientProvider client={queries}>
-          <JotaiProvider store={atoms}>
+          <JotaiProvider store={store}>
             <Router basename={props.basePath} location={props.location} navigator={props.navigator}>
               <Root />
             </Router>

@@ -27,3 +27,13 @@ test('then a visitor', async () => {
     '/users/refreshAccessToken',
   ]);
 });
+
+test('a server that cannot say leaves who is here, and at the start a visitor', async () => {
+  for (const code of [0, 503]) {
+    const api = recordedApi([recorded(loginWithToken, new ApiError('Down', code))]);
+    expect(await startSession(api)).toEqual({ state: 'visitor' });
+    expect(await startSession(api, { state: 'member', user })).toEqual({ state: 'member', user });
+  }
+  const api = recordedApi([recorded(loginWithToken, refused), recorded(refreshAccessToken, refused)]);
+  expect(await startSession(api, { state: 'member', user })).toEqual({ state: 'visitor' });
+});

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { Root } from '../root.tsx';
 
 export type StageArgs = {
-  path?: string;
+  path?: string | { pathname: string; state: object };
   user?: SessionUser | null;
   login?: Recorded<typeof loginCustom>['answer'];
   /** Answers of further calls; the first for a call counts. */

@@ -1,4 +1,4 @@
-import { enter, pageAt, paths, titleAt, viewerOf } from '@pool/contracts';
+import { pageAt, titleAt, viewerOf } from '@pool/contracts';
 import { useLive, userOf } from '@pool/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -7,40 +7,47 @@ import { Footer } from '../chrome/Footer.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
-import { session$ } from '../services.ts';
+import { ended$, session$ } from '../services.ts';
+import { IdleWarning } from '../session/IdleWarning.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import { ListRemote, PageRemote, PlayerRemote } from './remotes.tsx';
 import styles from './Site.module.css';
 import { useNavigator } from './use-navigator.ts';
+import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
+import { whereTo } from './where-to.ts';
 
 /** The whole page: chrome around one outlet, the player beside it (never inside: it plays on through every navigation). */
 export function Site() {
   const location = useLocation();
   const navigator = useNavigator();
   const user = userOf(useLive(session$));
-  const entry = enter(user, location.pathname);
+  const ended = useLive(ended$);
+  const entry = whereTo({ user, at: location, ended, origin: window.location.origin });
   const plays = viewerOf(user) === 'activeDj';
-  usePageTop(location.pathname);
+  usePageTop(location);
+  usePageFocus(location.pathname);
   useEffect(() => {
     document.title = titleAt(location.pathname);
   }, [location.pathname]);
 
-  if (entry.go === 'to') return <Navigate to={nextPath(location, entry.path)} replace />;
   const page = entry.go === 'in' ? pageAt(location.pathname) : null;
   return (
     <div className={styles.site}>
-      <a className={styles.skip} href="#main">
+      <button type="button" className={styles.skip} onClick={skip}>
         Skip to the content
-      </a>
+      </button>
       <Navbar
         user={user}
         pathname={location.pathname}
         list={plays && <ListRemote location={location} navigator={navigator} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {page === null ? (
+        {entry.go === 'to' ? (
+          // Within the page: a redirect must not take the player, and the music, away.
+          <Navigate to={entry.path} state={entry.state} replace />
+        ) : page === null ? (
           <NotFound />
         ) : page.remote ? (
           frame(<PageRemote name={page.remote} location={location} navigator={navigator} />)
@@ -52,6 +59,7 @@ export function Site() {
       {plays && <PlayerRemote location={location} navigator={navigator} />}
       <ConnectionDialog />
       <LeaveGuard />
+      <IdleWarning />
     </div>
   );
 
@@ -63,12 +71,7 @@ export function Site() {
       remote
     );
   }
-
-  /** Where a redirect leads: from /login to the page the member was sent away from, when they may enter it now. */
-  function nextPath(from: { pathname: string; search: string }, otherwise: string): string {
-    if (from.pathname !== paths.login()) return otherwise;
-    const next = new URLSearchParams(from.search).get('next') ?? '';
-    const [pathname = ''] = next.split('?');
-    return /^\/[^/\\]/.test(next) && enter(user, pathname).go === 'in' ? next : otherwise;
-  }
 }
+
+/** Moves the focus past the chrome. No link: a hash in the address would be one more step of Back. */
+const skip = () => document.getElementById('main')?.focus();

@@ -3,7 +3,7 @@ import { userOf } from '@pool/web-kit';
 import { djUser, labelUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
-import { session$ } from '../services.ts';
+import { ended$, session$ } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -55,7 +55,7 @@ export const Label: Story = {
   },
 };
 
-/** Leaving ends the session on the server and here, and leads to the way in. */
+/** Leaving ends the session on the server and here. */
 export const LoggedOut: Story = {
   beforeEach: ({ args }) => {
     signInAs(args.user);
@@ -64,11 +64,11 @@ export const LoggedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu of DJ Demo' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
-    await waitFor(() => expect(url()).toBe('/login'));
+    await waitFor(() => expect(userOf(session$.value)).toBeNull());
+    await expect(ended$.value).toEqual({ reason: 'loggedOut', here: true });
     await expect(window.fetch).toHaveBeenCalledWith(
       '/api/users/logout',
       expect.objectContaining({ method: 'POST' }),
     );
-    await expect(userOf(session$.value)).toBeNull();
   },
 };

@@ -4,14 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../services.ts';
 import styles from './Navbar.module.css';
 
-/** The person's own menu. Log out leads to /login. */
+/** The person's own menu. Where Log out leads is the site's to say: src/app/where-to.ts. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const name = user.dj?.djName || user.fullName || user.login;
-  const leave = async () => {
-    await signOut('loggedOut');
-    void navigate(paths.login());
-  };
   const go = (label: string, to: string) => ({ id: to, label, onSelect: () => void navigate(to) });
   return (
     <Menu
@@ -27,7 +23,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
         go('Subscription', paths.subscription()),
         ...(user.type === 'dj' ? [go('Billing history', paths.profile('billing'))] : []),
         { kind: 'separator', id: 'line' },
-        { id: 'log-out', label: 'Log out', icon: <LogoutIcon size={16} />, onSelect: () => void leave() },
+        {
+          id: 'log-out',
+          label: 'Log out',
+          icon: <LogoutIcon size={16} />,
+          onSelect: () => void signOut('loggedOut'),
+        },
       ]}
     />
   );

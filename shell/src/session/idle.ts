@@ -1,43 +1,68 @@
-import type { Session } from '@pool/web-kit';
+import { type Session, userOf } from '@pool/web-kit';
 import {
-  EMPTY,
-  fromEvent,
+  distinctUntilChanged,
   ignoreElements,
   interval,
+  map,
   merge,
   type Observable,
+  of,
+  share,
   switchMap,
   tap,
   throttleTime,
 } from 'rxjs';
 
+/** Half an hour without activity ends a session; the last minute of it is announced. In ms. */
 export const idleMs = 1_800_000;
-const key = 'pool.lastActive';
+export const warnMs = 60_000;
+
+/** Someone is here; they have been away so long that they are asked; they are gone. */
+export type Idleness = 'here' | 'asked' | 'gone';
+
+/** What so many ms without activity mean. */
+export const idlenessAfter = (awayMs: number): Idleness =>
+  awayMs >= idleMs ? 'gone' : awayMs >= idleMs - warnMs ? 'asked' : 'here';
+
+export type IdleParts = {
+  session$: Observable<Session>;
+  /** The person did something. */
+  activity$: Observable<unknown>;
+  /** A moment at which the time may have jumped: the machine woke, or another tab moved the clock. */
+  look$: Observable<unknown>;
+  /** The moment of the last activity in any tab, in ms; 0 where none is known. */
+  lastActive: { read: () => number; write: (at: number) => void };
+  now?: () => number;
+};
 
 /**
- * Calls `onIdle` after 30 minutes without activity in any tab. Counts only while someone is signed in. The moment of the last
- * activity lies in local storage, so that work in one tab keeps the others signed in.
+ * How idle the person is, while someone is signed in. The moment of the last activity is common to all tabs, so that work in one keeps the
+ * others signed in. Once asked, only an answer counts as activity: a key pressed by chance must not take the question away unread.
  */
-export function watchIdle(
-  session$: Observable<Session>,
-  onIdle: () => void,
-  now: () => number = Date.now,
-): void {
-  const activity = merge(
-    ...['pointerdown', 'keydown', 'wheel', 'touchstart', 'visibilitychange'].map((name) =>
-      fromEvent(document, name),
-    ),
-  ).pipe(throttleTime(5000));
-  const touch = () => localStorage.setItem(key, String(now()));
-  session$
-    .pipe(
-      switchMap((session) => {
-        if (session.state !== 'member') return EMPTY;
-        touch();
-        return merge(activity.pipe(tap(touch), ignoreElements()), interval(10_000));
-      }),
-    )
-    .subscribe(() => {
-      if (now() - Number(localStorage.getItem(key)) >= idleMs) onIdle();
-    });
+export function watchIdle({
+  session$,
+  activity$,
+  look$,
+  lastActive,
+  now = Date.now,
+}: IdleParts): Observable<Idleness> {
+  const idleness = () => idlenessAfter(now() - lastActive.read());
+  const touch = () => idleness() === 'here' && lastActive.write(now());
+  const counting$ = merge(
+    activity$.pipe(throttleTime(5000), tap(touch), ignoreElements()),
+    interval(1000),
+    look$,
+  ).pipe(map(idleness));
+  return session$.pipe(
+    map((session) => userOf(session)?.id ?? null),
+    distinctUntilChanged(),
+    switchMap((id) => {
+      if (id === null) return of<Idleness>('here');
+      // Who has just signed in, or come back to a session the server still keeps, is here.
+      lastActive.write(now());
+      return counting$;
+    }),
+    distinctUntilChanged(),
+    share(),
+  );
 }

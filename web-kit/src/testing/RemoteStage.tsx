@@ -14,7 +14,8 @@ type Props = {
   api: Api;
   user?: SessionUser | null;
   bus?: Bus;
-  path?: string;
+  /** Where the screen stands; with the state of the history entry, where a screen reads it. */
+  path?: string | { pathname: string; state: object };
   slot?: string;
   children: ReactNode;
 };

@@ -36,6 +36,13 @@ export const Trouble = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
+/** What one should know before one begins, as why one is here. */
+export const Told = ({ children }: { children: ReactNode }) => (
+  <p className={styles.told} role="status">
+    {children}
+  </p>
+);
+
 /** A line below a form, as "New here? Sign up". */
 export const Aside = ({ children }: { children: ReactNode }) => <p className={styles.aside}>{children}</p>;
 

@@ -1,4 +1,4 @@
-import { labelLogin, noConnection, resendConfirmation } from '@pool/contracts';
+import { labelLogin, loginState, noConnection, resendConfirmation } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import { djUser, labelUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -146,6 +146,29 @@ export const Busy: Story = {
     const button = await canvas.findByRole('button', { name: /Log In/ });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(button).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+
+/** Who was signed out without their doing is told why; who left knows. */
+export const AfterHalfAnHour: Story = {
+  args: { path: { pathname: '/login', state: loginState('idle') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      'You were signed out after 30 minutes without activity.',
+    );
+  },
+};
+export const SessionEnded: Story = {
+  args: { path: { pathname: '/login', state: loginState('unauthorised') } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Your session has ended.');
+  },
+};
+export const AfterLeaving: Story = {
+  args: { path: { pathname: '/login', state: loginState('loggedOut') } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('form', { name: 'Sign in' });
+    await expect(canvas.queryByRole('status')).toBeNull();
   },
 };
 

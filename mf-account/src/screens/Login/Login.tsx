@@ -1,11 +1,18 @@
-import { paths } from '@pool/contracts';
+import { type Ending, endingOf, paths } from '@pool/contracts';
 import { Button, Checkbox, PasswordField, TextField } from '@pool/design-system';
 import type { ApiError } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLogIn } from '../../api/log-in.ts';
-import { AccountPage, Aside, Row, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
+import { AccountPage, Aside, Row, Told, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
+
+/** What is told to someone whose session ended without their doing. */
+const endingSays: Record<Ending, string | null> = {
+  idle: 'You were signed out after 30 minutes without activity.',
+  unauthorised: 'Your session has ended. Please sign in again.',
+  loggedOut: null,
+};
 
 /** /login. Nothing is checked here: what is wrong is the server's to say. */
 export function Login() {
@@ -13,10 +20,13 @@ export function Login() {
   const { register, handleSubmit, getValues } = useForm({
     defaultValues: { login: '', password: '', remember: false },
   });
+  const ending = endingOf(useLocation().state);
+  const why = ending && endingSays[ending];
   const isUnconfirmed = error?.details.email?.kind === 'not-verified';
   return (
     <AccountPage title="Sign in">
       <form onSubmit={handleSubmit((body) => logIn(body))} noValidate aria-label="Sign in">
+        {why && !error && <Told>{why}</Told>}
         {error && <Trouble>{commonLine(error)}</Trouble>}
         {isUnconfirmed && <Unconfirmed credentials={() => getValues()} />}
         <TextField

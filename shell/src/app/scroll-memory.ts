@@ -1,0 +1,51 @@
+/** How long a page may take to grow as high as it was, in ms. */
+const patienceMs = 3000;
+const storageKey = (key: string) => `pool.scroll.${key}`;
+
+/** Keeps, until the answer is called, how far this history entry is scrolled. It outlives a reload. */
+export function followScroll(key: string): () => void {
+  // The browser's own memory scrolls before the page has its height, and to the top of a shorter one.
+  window.history.scrollRestoration = 'manual';
+  const keep = () => {
+    try {
+      sessionStorage.setItem(storageKey(key), String(Math.round(window.scrollY)));
+    } catch {
+      // Storage closed or full: Back then leads to the top.
+    }
+  };
+  window.addEventListener('scroll', keep, { passive: true });
+  return () => window.removeEventListener('scroll', keep);
+}
+
+/**
+ * Scrolls to where this history entry was left. A page that is drawn bit by bit is not high enough at first: it is followed while it grows,
+ * until the person scrolls themselves or it takes too long. Answers how to stop.
+ */
+export function restoreScroll(key: string): () => void {
+  const wanted = read(key);
+  const root = document.documentElement;
+  const reach = () => {
+    window.scrollTo(0, wanted);
+    if (window.scrollY >= wanted) stop();
+  };
+  const growing = new ResizeObserver(reach);
+  const giveUp = setTimeout(() => stop(), patienceMs);
+  const own = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+  function stop() {
+    clearTimeout(giveUp);
+    growing.disconnect();
+    for (const name of own) removeEventListener(name, stop);
+  }
+  for (const name of own) addEventListener(name, stop, { passive: true });
+  growing.observe(root);
+  reach();
+  return stop;
+}
+
+function read(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(storageKey(key))) || 0;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+
+/** How long a page may take to show its heading, in ms; after that the focus stays where it is. */
+const patienceMs = 5000;
+const heading = () => document.querySelector<HTMLElement>('#main h1');
+
+/**
+ * After a navigation the focus goes to the new page's heading, which is what a screen reader then reads out and where the next Tab goes on
+ * from. A remote draws its page in its own time, so the heading is waited for. Whoever is typing, or has gone on already, is left alone.
+ */
+export function usePageFocus(pathname: string): void {
+  const shown = useRef({ pathname, title: '' });
+  useEffect(() => {
+    const before = shown.current;
+    if (before.pathname === pathname) {
+      before.title = heading()?.textContent ?? before.title;
+      return;
+    }
+    shown.current = { pathname, title: before.title };
+    const from = document.activeElement;
+    const look = () => {
+      const title = heading()?.textContent ?? '';
+      if (title === '' || title === before.title) return;
+      stop();
+      shown.current.title = title;
+      if (document.activeElement === document.body || document.activeElement === from) focusHeading(from);
+    };
+    const drawing = new MutationObserver(look);
+    const giveUp = setTimeout(() => stop(), patienceMs);
+    function stop() {
+      clearTimeout(giveUp);
+      drawing.disconnect();
+    }
+    const main = document.getElementById('main');
+    if (main) drawing.observe(main, { childList: true, subtree: true, characterData: true });
+    look();
+    return stop;
+  }, [pathname]);
+}
+
+function focusHeading(from: Element | null): void {
+  if (from?.matches('input, textarea, select, [contenteditable]')) return;
+  const target = heading();
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,77 @@
+import { paths } from '@pool/contracts';
+import { djUser, labelUser } from '@pool/web-kit/testing';
+import { expect, test } from 'vitest';
+import { whereTo } from './where-to.ts';
+
+const origin = 'http://localhost:4000';
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, origin);
+  return { pathname, search };
+};
+const member = djUser();
+const whither = (user: Parameters<typeof whereTo>[0]['user'], address: string) =>
+  whereTo({ user, at: at(address), ended: null, origin });
+const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised', address: string, here = true) =>
+  whereTo({ user: null, at: at(address), ended: { reason, here }, origin });
+
+test('a visitor on a member’s page signs in first, and comes back to the very list', () => {
+  expect(whither(null, '/tracks/all?genres=House&page=2')).toEqual({
+    go: 'to',
+    path: paths.login('/tracks/all?genres=House&page=2'),
+  });
+  expect(whither(member, `/login?next=${encodeURIComponent('/tracks/all?genres=House&page=2')}`)).toEqual({
+    go: 'to',
+    path: '/tracks/all?genres=House&page=2',
+  });
+});
+
+test.each([
+  '//elsewhere.example/tracks/all',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'https://elsewhere.example/tracks/all',
+  'javascript:alert(1)',
+  'tracks/all',
+  '/register',
+  '/label',
+  '',
+])('a next of %j is not followed', (next) => {
+  expect(whither(member, `/login?next=${encodeURIComponent(next)}`)).toEqual({
+    go: 'to',
+    path: '/tracks/all',
+  });
+});
+
+test('a label’s next may be its own area', () => {
+  expect(whither(labelUser(), '/login?next=%2Fprofile%2Fpassword')).toEqual({
+    go: 'to',
+    path: '/profile/password',
+  });
+});
+
+test('who was idle is sent to /login from wherever they are, and told why', () => {
+  for (const page of ['/tracks/all', '/faq'])
+    expect(ended('idle', page)).toEqual({ go: 'to', path: paths.login(page), state: { ended: 'idle' } });
+  expect(ended('idle', '/login?next=%2Ffaq')).toEqual({ go: 'in' });
+});
+
+test('who logs out arrives at /login; in the other tabs public pages stay', () => {
+  const state = { ended: 'loggedOut' };
+  expect(ended('loggedOut', '/tracks/all')).toEqual({ go: 'to', path: '/login', state });
+  expect(ended('loggedOut', '/faq')).toEqual({ go: 'to', path: '/login', state });
+  expect(ended('loggedOut', '/faq', false)).toEqual({ go: 'in' });
+  expect(ended('loggedOut', '/downloads', false)).toMatchObject({
+    go: 'to',
+    path: '/login?next=%2Fdownloads',
+  });
+});
+
+test('whose session the server ended reads public pages on', () => {
+  expect(ended('unauthorised', '/faq')).toEqual({ go: 'in' });
+  expect(ended('unauthorised', '/search?name=love')).toEqual({
+    go: 'to',
+    path: paths.login('/search?name=love'),
+    state: { ended: 'unauthorised' },
+  });
+  expect(ended('unauthorised', '/nowhere')).toEqual({ go: 'nowhere' });
+});

@@ -1,0 +1,33 @@
+import { type Ending, enter, loginState, paths, type SessionUser } from '@pool/contracts';
+import { safeTarget } from '../pages/safe-target.ts';
+
+type At = { pathname: string; search: string };
+type Asked = {
+  user: SessionUser | null;
+  at: At;
+  /** Why the person who was here no longer is, and whether they left in this tab. */
+  ended: { reason: Ending; here: boolean } | null;
+  origin: string;
+};
+export type Whither = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
+
+/** What the browser does at an address: lets the person in, or leads them elsewhere. The rules themselves are `enter` of the contracts. */
+export function whereTo({ user, at, ended, origin }: Asked): Whither {
+  const entry = enter(user, at.pathname);
+  const here = at.pathname + at.search;
+  if (user === null && ended !== null && at.pathname !== paths.login()) {
+    const state = loginState(ended.reason);
+    if (ended.reason === 'loggedOut' && ended.here) return { go: 'to', path: paths.login(), state };
+    if (ended.reason === 'idle' || entry.go === 'to') return { go: 'to', path: paths.login(here), state };
+  }
+  if (entry.go !== 'to') return entry;
+  if (at.pathname === paths.login()) return { go: 'to', path: nextOf(at, user, origin) ?? entry.path };
+  return { go: 'to', path: entry.path === paths.login(at.pathname) ? paths.login(here) : entry.path };
+}
+
+/** The page a member was sent to /login from: a path of this site, which they may enter now. */
+function nextOf({ search }: At, user: SessionUser | null, origin: string): string | null {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  if (!next.startsWith('/') || safeTarget(next, origin).kind !== 'here') return null;
+  return enter(user, next.split(/[?#]/)[0] ?? '').go === 'in' ? next : null;
+}

@@ -1,0 +1,29 @@
+import { Button, Dialog } from '@pool/design-system';
+import { useLive } from '@pool/web-kit';
+import { useRef } from 'react';
+import { signOut } from '../services.ts';
+import { idle$, stay } from './idle-here.ts';
+
+/** Asks, a minute before the session ends, whether somebody is still there. Closing it says so too. */
+export function IdleWarning() {
+  const asked = useLive(idle$) === 'asked';
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      open={asked}
+      onClose={stay}
+      size="sm"
+      title="Are you still there?"
+      description="Nothing has happened here for 29 minutes. In one minute you will be signed out."
+      initialFocus={button}
+      footer={
+        <>
+          <Button onClick={() => void signOut('loggedOut')}>Log out</Button>
+          <Button ref={button} variant="primary" onClick={stay}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { userOf } from '@pool/web-kit';
+import { BehaviorSubject, filter, merge, Subject, throttleTime } from 'rxjs';
+import { refreshSession, session$, signOut } from '../services.ts';
+import { type Idleness, watchIdle } from './idle.ts';
+import { activity$, lastActive, look$ } from './last-active.ts';
+
+/** How idle the person at this browser is. */
+export const idle$ = new BehaviorSubject<Idleness>('here');
+
+const stayed$ = new Subject<void>();
+/** Who works here without asking the server for anything would be a stranger to it after half an hour: it is told now and then, in ms. */
+const tellServerMs = 600_000;
+
+/** Starts to count. Called once, by the page. */
+export function startIdleWatch(): void {
+  watchIdle({ session$, activity$, look$: merge(look$, stayed$), lastActive }).subscribe(idle$);
+  idle$.pipe(filter((idleness) => idleness === 'gone')).subscribe(() => void signOut('idle'));
+  activity$
+    .pipe(
+      throttleTime(tellServerMs, undefined, { leading: false, trailing: true }),
+      filter(() => userOf(session$.value) !== null),
+    )
+    .subscribe(() => void refreshSession());
+}
+
+/** The person answered that they are still here: in all tabs, and for the server too. */
+export function stay(): void {
+  lastActive.write(Date.now());
+  stayed$.next();
+  void refreshSession();
+}

@@ -1,0 +1,89 @@
+import type { Session } from '@pool/web-kit';
+import { djUser } from '@pool/web-kit/testing';
+import { BehaviorSubject, Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Idleness, idleMs, idlenessAfter, warnMs, watchIdle } from './idle.ts';
+
+const minute = 60_000;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A browser: its clock of the last activity, and as many tabs as are opened in it. */
+function browser() {
+  let at = 0;
+  const lastActive = { read: () => at, write: (now: number) => (at = now) };
+  const tab = () => {
+    const session$ = new BehaviorSubject<Session>({ state: 'member', user: djUser() });
+    const activity$ = new Subject<void>();
+    const look$ = new Subject<void>();
+    const seen: Idleness[] = [];
+    watchIdle({ session$, activity$, look$, lastActive }).subscribe((idleness) => seen.push(idleness));
+    return { session$, activity$, look$, seen };
+  };
+  return { lastActive, tab };
+}
+
+test('29 minutes ask, 30 end', () => {
+  expect(idlenessAfter(idleMs - warnMs - 1)).toBe('here');
+  expect(idlenessAfter(idleMs - warnMs)).toBe('asked');
+  expect(idlenessAfter(idleMs - 1)).toBe('asked');
+  expect(idlenessAfter(idleMs)).toBe('gone');
+  const { seen } = browser().tab();
+  vi.advanceTimersByTime(28 * minute);
+  expect(seen).toEqual(['here']);
+  vi.advanceTimersByTime(minute);
+  expect(seen).toEqual(['here', 'asked']);
+  vi.advanceTimersByTime(minute);
+  expect(seen).toEqual(['here', 'asked', 'gone']);
+});
+
+test('activity in one tab keeps the other', () => {
+  const { tab } = browser();
+  const [one, other] = [tab(), tab()];
+  for (let i = 0; i < 5; i++) {
+    vi.advanceTimersByTime(20 * minute);
+    one.activity$.next();
+  }
+  expect(one.seen).toEqual(['here']);
+  expect(other.seen).toEqual(['here']);
+  vi.advanceTimersByTime(30 * minute);
+  expect([one.seen.at(-1), other.seen.at(-1)]).toEqual(['gone', 'gone']);
+});
+
+test('once asked, a chance move is no answer; an answer in any tab is one for all', () => {
+  const { tab, lastActive } = browser();
+  const [one, other] = [tab(), tab()];
+  vi.advanceTimersByTime(29 * minute + 10_000);
+  one.activity$.next();
+  expect(one.seen.at(-1)).toBe('asked');
+  lastActive.write(Date.now());
+  other.look$.next();
+  expect(other.seen.at(-1)).toBe('here');
+  vi.advanceTimersByTime(1000);
+  expect(one.seen.at(-1)).toBe('here');
+});
+
+test('a machine that slept past the end finds it over, and waking is no activity', () => {
+  const { tab, lastActive } = browser();
+  const { seen, look$, activity$ } = tab();
+  lastActive.write(Date.now() - 45 * minute);
+  look$.next();
+  activity$.next();
+  expect(seen.at(-1)).toBe('gone');
+});
+
+test('nothing is counted for a visitor, and the count begins anew with the next person', () => {
+  const { tab } = browser();
+  const { seen, session$ } = tab();
+  vi.advanceTimersByTime(29 * minute);
+  session$.next({ state: 'visitor' });
+  vi.advanceTimersByTime(60 * minute);
+  expect(seen).toEqual(['here', 'asked', 'here']);
+  session$.next({ state: 'member', user: djUser({ id: 7 }) });
+  vi.advanceTimersByTime(28 * minute);
+  expect(seen.at(-1)).toBe('here');
+  // The same person, asked for anew, is no sign of life.
+  session$.next({ state: 'member', user: djUser({ id: 7, fullName: 'Dana J.' }) });
+  vi.advanceTimersByTime(minute);
+  expect(seen.at(-1)).toBe('asked');
+});
