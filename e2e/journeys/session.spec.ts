@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { password, siteUrl } from '../support/site.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+const whyIdle = 'You were signed out after 30 minutes without activity.';
+const person = (page: Page, name: string) => page.getByRole('button', { name: `Menu of ${name}` });
+
+/** As if nobody had done anything in any tab for so many minutes. */
+const nobodyFor = (page: Page, minutes: number) =>
+  page.evaluate((ms) => localStorage.setItem('pool.lastActive', String(Date.now() - ms)), minutes * 60_000);
+
+async function logIn(page: Page, login: string) {
+  await page.getByLabel('Login or email').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Two tabs of one browser, signed in. */
+async function twoTabs(page: Page, paths: [string, string]): Promise<Page> {
+  await signIn(page);
+  const other = await page.context().newPage();
+  await page.goto(paths[0]);
+  await other.goto(paths[1]);
+  await expect(person(page, 'DJ Demo')).toBeVisible();
+  await expect(person(other, 'DJ Demo')).toBeVisible();
+  return other;
+}
+
+test('logging out in one tab logs out the other, which never reloads; so does coming back, as whoever it is', async ({
+  page,
+}) => {
+  const other = await twoTabs(page, ['/profile/personal', '/rotation']);
+  const third = await page.context().newPage();
+  await third.goto('/downloads');
+  await expect(person(third, 'DJ Demo')).toBeVisible();
+  await third.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+  await person(page, 'DJ Demo').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(third).toHaveURL('/login?next=%2Fdownloads');
+  // A public page is read on.
+  await expect(person(other, 'DJ Demo')).toBeHidden();
+  await expect(other).toHaveURL('/rotation');
+
+  await logIn(page, 'demo-unpaid');
+  await expect(page).toHaveURL('/profile/subscription/unpaid');
+  await expect(third).toHaveURL('/profile/subscription/unpaid');
+  await expect(
+    person(other, 'Otto Unpaid').or(other.getByRole('button', { name: /^Menu of/ })),
+  ).toBeVisible();
+  expect(await third.evaluate(() => 'neverReloaded' in window)).toBe(true);
+});
+
+test('another person signing in in one tab changes the others', async ({ page }) => {
+  const other = await twoTabs(page, ['/rotation', '/faq']);
+  // The cookie changes under this tab, as by a sign-in elsewhere; then a tab opens and tells.
+  await signIn(page, 'demo-unpaid');
+  const third = await page.context().newPage();
+  await third.goto('/home');
+  await expect(person(page, 'DJ Demo')).toBeHidden();
+  await expect(person(other, 'DJ Demo')).toBeHidden();
+  await expect(other.getByRole('button', { name: /^Menu of/ })).toBeVisible();
+});
+
+test('a 401 clears the person in all tabs, and /login says so', async ({ page }) => {
+  const other = await twoTabs(page, ['/downloads', '/tracks/all']);
+  await page.context().clearCookies();
+  await page.getByRole('link', { name: 'Music', exact: true }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
+    await expect(tab.getByRole('status')).toHaveText('Your session has ended. Please sign in again.');
+  }
+});
+
+test('after 29 idle minutes all tabs ask; an answer in one is one for all', async ({ page }) => {
+  const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
+  await nobodyFor(page, 29.2);
+  for (const tab of [page, other])
+    await expect(tab.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await expectAccessible(page);
+  await other.getByRole('button', { name: 'Stay signed in' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('dialog')).toBeHidden();
+    await expect(person(tab, 'DJ Demo')).toBeVisible();
+  }
+});
+
+test('after 30 idle minutes nobody is signed in, in any tab or on the server, and each tab says why', async ({
+  page,
+}) => {
+  const other = await twoTabs(page, ['/tracks/all?genres=House', '/faq']);
+  await nobodyFor(page, 30);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
+    await expect(tab.getByRole('status')).toHaveText(whyIdle);
+  }
+  const answer = await page.request.post('/api/users/loginWithToken', {
+    data: {},
+    headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(401);
+  // Who signs in again is back where they were, in both.
+  await logIn(page, 'demo-dj');
+  await expect(page).toHaveURL('/tracks/all?genres=House');
+  await expect(other).toHaveURL('/faq');
+});
+
+test('work in one tab keeps the other signed in', async ({ page }) => {
+  const other = await twoTabs(page, ['/tracks/all', '/faq']);
+  await nobodyFor(page, 20);
+  await other.mouse.click(5, 300);
+  await expect
+    .poll(() => page.evaluate(() => Date.now() - Number(localStorage.getItem('pool.lastActive'))))
+    .toBeLessThan(60_000);
+});
+
+test('two tabs that refresh at once both stay signed in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await logIn(page, 'demo-dj');
+  await expect(page).toHaveURL('/tracks/all');
+  const other = await page.context().newPage();
+  await page.context().clearCookies({ name: 'pool_session' });
+  await Promise.all([page.goto('/profile/personal'), other.goto('/downloads')]);
+  for (const tab of [page, other]) await expect(person(tab, 'DJ Demo')).toBeVisible();
+  await Promise.all([page.reload(), other.reload()]);
+  for (const tab of [page, other]) await expect(person(tab, 'DJ Demo')).toBeVisible();
+});
+
+test('a label’s token goes with its session, in whichever tab it ends', async ({ page }) => {
+  await page.goto('/login');
+  await logIn(page, 'demo-label');
+  await expect(page).toHaveURL('/label');
+  const token = (tab: Page) => tab.evaluate(() => localStorage.getItem('pool.label'));
+  expect(await token(page)).not.toBeNull();
+  const other = await page.context().newPage();
+  await other.goto('/profile/personal');
+  await other.getByRole('button', { name: /^Menu of/ }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  expect(await token(page)).toBeNull();
+});
+
+test('what one member was shown is gone for the next one in the same tab', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/personal');
+  await expect(page.getByLabel('Email')).toHaveValue('demo-dj@pool.example');
+  await person(page, 'DJ Demo').click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logIn(page, 'demo-unpaid');
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('demo-unpaid@pool.example');
+});
