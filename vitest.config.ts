@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
@@ -50,6 +51,8 @@ const apiSetup = './api/src/test/global-setup.ts';
 
 export default defineConfig({
   test: {
+    // By default one core stays idle: on two that is half the machine.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

@@ -4,14 +4,12 @@ export type Part = { x: number; y: number; width: number; height: number };
 const largestSide = 1024;
 
 /**
- * Cuts a square out of a picture and answers it as JPEG, at most 1024 pixels wide, clear parts white. Rejects when the browser
- * cannot draw it.
+ * Cuts a square out of a picture and answers it as JPEG, at most 1024 pixels wide, clear parts white. Rejects when the browser cannot
+ * read or draw it. Not by an img element: what decodes those sleeps while the page is hidden.
  */
-export async function squareJpegOf(address: string, part: Part): Promise<Blob> {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-  const side = Math.min(largestSide, Math.round(part.width));
+export async function squareJpegOf(picture: Blob, { x, y, width, height }: Part): Promise<Blob> {
+  const cut = await createImageBitmap(picture, x, y, width, height);
+  const side = Math.min(largestSide, cut.width);
   const canvas = document.createElement('canvas');
   canvas.width = side;
   canvas.height = side;
@@ -19,7 +17,8 @@ export async function squareJpegOf(address: string, part: Part): Promise<Blob> {
   if (!context) throw new Error('This browser cannot draw pictures');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, side, side);
-  context.drawImage(image, part.x, part.y, part.width, part.height, 0, 0, side, side);
+  context.drawImage(cut, 0, 0, side, side);
+  cut.close();
   return await new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('This picture cannot be cut'))),
@@ -27,4 +26,14 @@ export async function squareJpegOf(address: string, part: Part): Promise<Blob> {
       0.9,
     ),
   );
+}
+
+/** Can the browser read this picture? */
+export async function isPicture(file: Blob): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
 }

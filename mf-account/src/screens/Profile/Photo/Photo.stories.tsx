@@ -13,6 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Pictures are encoded when the browser has nothing else to do: a hidden page waits a second for that. */
+const idle = { timeout: 8000 };
+
 /** 400 by 200: red on the left, blue on the right. */
 async function twoColours(): Promise<File> {
   const canvas = document.createElement('canvas');
@@ -49,7 +52,7 @@ export const Cropped: Story = {
     await waitFor(() => expect(save).toBeEnabled());
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '1.0 times');
     await userEvent.click(save);
-    await waitFor(() => expect(upload).toHaveBeenCalled());
+    await waitFor(() => expect(upload).toHaveBeenCalled(), idle);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const body: unknown = upload.mock.calls[0]?.[0].body;
     const sent = body instanceof FormData ? body.get('file') : null;
@@ -92,8 +95,9 @@ export const Refused: Story = {
     const save = dialog.getByRole('button', { name: 'Save photo' });
     await waitFor(() => expect(save).toBeEnabled());
     await userEvent.click(save);
-    await waitFor(() =>
-      expect(dialog.getByRole('status')).toHaveTextContent('A photo may have at most 5 MB'),
+    await waitFor(
+      () => expect(dialog.getByRole('status')).toHaveTextContent('A photo may have at most 5 MB'),
+      idle,
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Another picture' }));
     await expect(dialog.getByLabelText('Choose a picture')).toBeInTheDocument();

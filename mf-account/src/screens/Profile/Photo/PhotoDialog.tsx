@@ -3,7 +3,7 @@ import { Button, Dialog, Slider } from '@pool/design-system';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useSetPhoto } from '../../../api/profile.ts';
-import { squareJpegOf } from '../../../model/square-jpeg.ts';
+import { isPicture, squareJpegOf } from '../../../model/square-jpeg.ts';
 import { Note, type Said } from '../Note.tsx';
 import styles from './Photo.module.css';
 import { PhotoDrop } from './PhotoDrop.tsx';
@@ -11,33 +11,27 @@ import { PhotoDrop } from './PhotoDrop.tsx';
 /** Chooses a picture, cuts a square out of it, and uploads that as JPEG. */
 export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   const upload = useSetPhoto();
-  const [picture, setPicture] = useState<string | null>(null);
+  const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
   const [area, setArea] = useState<Area | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [said, setSaid] = useState<Said>(null);
-  useEffect(() => () => URL.revokeObjectURL(picture ?? ''), [picture]);
+  useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
   const choose = async (file: File) => {
     if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return fail('Choose a JPEG, PNG or WebP');
-    const address = URL.createObjectURL(file);
-    try {
-      await loaded(address);
-    } catch {
-      URL.revokeObjectURL(address);
-      return fail('This picture cannot be read. Choose another one');
-    }
+    if (!(await isPicture(file))) return fail('This picture cannot be read. Choose another one');
     setSaid(null);
     setCrop({ x: 0, y: 0 });
     setZoom(1);
-    setPicture(address);
+    setPicture({ file, address: URL.createObjectURL(file) });
   };
   const fail = (text: string) => setSaid({ tone: 'danger', text });
   const save = async () => {
     if (!picture || !area) return;
     setSaid(null);
     try {
-      const jpeg = await squareJpegOf(picture, area);
+      const jpeg = await squareJpegOf(picture.file, area);
       if (jpeg.size > mostPhotoBytes) return fail('A photo may have at most 5 MB');
       await upload.mutateAsync(jpeg);
       onClose();
@@ -70,7 +64,7 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
         <>
           <div className={styles.stage}>
             <Cropper
-              image={picture}
+              image={picture.address}
               crop={crop}
               zoom={zoom}
               aspect={1}
@@ -109,9 +103,3 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
-
-const loaded = async (address: string) => {
-  const image = new Image();
-  image.src = address;
-  await image.decode();
-};
