@@ -2,6 +2,7 @@ import type { Call } from '@pool/contracts';
 import type { Hono } from 'hono';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { albumsRoutes } from './features/albums/albums.routes.ts';
+import { appsRoutes } from './features/apps/apps.routes.ts';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistsRoutes } from './features/artists/artists.routes.ts';
 import { countriesRoutes } from './features/countries/countries.routes.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps): App {
   showcaseRoutes(api, { ...deps, files });
   subscriptionsRoutes(api, deps);
   artRoutes(api, deps);
+  appsRoutes(api, deps);
   profileRoutes(api, deps);
   labelReportsRoutes(api, deps);
   aiRoutes(api);

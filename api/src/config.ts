@@ -40,6 +40,11 @@ const settings = z.object({
   LINK_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   /** Length of a preview in seconds. */
   PREVIEW_SECONDS: whole(5, 600).default(60),
+  /** The newest version of the desktop application, which it and the apps page ask for. */
+  SPINS_VERSION: z
+    .string()
+    .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[\w.]{1,20})?$/, 'must look like 2.4.1')
+    .default('2.4.1'),
   /** Logins, with commas, that see the AI assistant. Default in the demo: demo-dj. */
   AI_USERS: names.optional(),
   /** Downloads a member may make in 24 hours. */
@@ -125,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     secureCookies: publicUrl.startsWith('https:'),
     linkSecret: s.LINK_SECRET ?? keptSecret(path.join(dataDir, 'link-secret')),
     previewSeconds: s.PREVIEW_SECONDS,
+    spinsVersion: s.SPINS_VERSION,
     aiUsers: s.AI_USERS ?? (s.POOL_ENV === 'demo' ? ['demo-dj'] : []),
     dailyDownloadLimit: s.DAILY_DOWNLOAD_LIMIT,
     previewLimit: s.POOL_PREVIEW_LIMIT,

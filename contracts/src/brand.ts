@@ -1,9 +1,29 @@
+/** What the home screen tells before anything else, until it is put away for good. Another id is another message. */
+export type Flyer = {
+  id: string;
+  title: string;
+  text: string;
+  /** Where more is to be read: a path of this site. */
+  more: { label: string; to: string } | null;
+};
+
+const flyer: Flyer | null = {
+  id: 'spins-2',
+  title: 'Your music, beside your decks',
+  text: 'Spins, our desktop app, floats above your DJ software: find a track, drag it onto a deck, play it. It belongs to your membership.',
+  more: { label: 'What Spins does', to: '/apps/spins' },
+};
+
 /** All that makes the product one operator's own. Change it here; nothing else names the brand. */
 export const brand = {
   name: 'Record Pool',
   /** CSS colours of the one accent, per theme; text on it must pass contrast. */
   accent: { dark: 'oklch(0.78 0.16 75)', light: 'oklch(0.52 0.13 60)' },
-  support: { email: 'support@recordpool.example', phone: '+1 555 0100' },
+  support: {
+    email: 'support@recordpool.example',
+    phone: '+1 555 0100',
+    hours: 'Monday to Friday, 10:00 to 18:00 Eastern Time',
+  },
   social: {
     facebook: 'https://facebook.com/recordpool.example',
     instagram: 'https://instagram.com/recordpool.example',
@@ -19,7 +39,15 @@ export const brand = {
     mac_arm64: 'https://apps.recordpool.example/desktop/latest/osx_arm64',
     windows: 'https://apps.recordpool.example/desktop/latest/windows_64',
   },
+  /** Hosts /redirect leads to without asking, besides this site. Exact names; a subdomain is another host. */
+  redirectHosts: ['apps.recordpool.example', 'apps.apple.com', 'play.google.com'],
+  /** null: nothing is told. */
+  flyer,
   copyrightYear: 2023,
   /** Monthly price in US cents. */
   priceCents: 1999,
-} as const;
+  /** What labels and artists pay to send music, in US cents: per pack, per single, a month without a limit. */
+  uploadCents: { djPack: 499, single: 799, unlimited: 499 },
+  /** What the texts claim of the pool. */
+  claims: { tracks: 'over 400,000 tracks', newTracks: 'over 4000 new tracks a month', genres: 20 },
+};

@@ -3,6 +3,7 @@ import { useLive, userOf } from '@pool/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ConnectionDialog } from '../chrome/ConnectionDialog.tsx';
+import { FlyerPlace } from '../chrome/FlyerPlace.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
 import { NotFound } from '../pages/NotFound.tsx';
@@ -57,6 +58,7 @@ export function Site() {
       </main>
       <Footer pathname={location.pathname} />
       {plays && <PlayerRemote location={location} navigator={navigator} />}
+      {entry.go === 'in' && <FlyerPlace pathname={location.pathname} />}
       <ConnectionDialog />
       <LeaveGuard />
       <IdleWarning />

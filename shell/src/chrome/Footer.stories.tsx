@@ -27,9 +27,17 @@ export const ThreeColumns: Story = {
       'href',
       '/disclaimer',
     );
-    await expect(canvas.getByRole('region', { name: 'What we do' })).toBeVisible();
+    const columns = canvas.getAllByRole('region').map((column) => column.getAttribute('aria-label'));
+    await expect(columns).toEqual(['What we do', 'Connect', 'Help']);
+    for (const to of ['/faq', '/contactUs', '/agreement', '/disclaimer'])
+      await expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
     const connect = within(canvas.getByRole('region', { name: 'Connect' }));
     await expect(connect.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', 'noreferrer');
+    await expect(connect.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', brand.stores.ios);
+    await expect(connect.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
+      'href',
+      brand.stores.android,
+    );
     await expect(canvas.getByText(`© ${brand.copyrightYear} ${brand.name}`)).toBeVisible();
   },
 };

@@ -1,27 +1,26 @@
 import { brand, paths } from '@pool/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
 import { showsFooter } from './nav-items.ts';
 
-const columns = [
-  {
-    title: 'What we do',
-    links: [
-      { label: 'About us', to: '/aboutUs' },
-      { label: 'For DJs', to: '/aboutUs/get' },
-      { label: 'For labels', to: '/aboutUs/benefits' },
-      { label: 'Apps', to: paths.apps() },
-    ],
-  },
-  {
-    title: 'Help',
-    links: [
-      { label: 'Questions and answers', to: paths.faq() },
-      { label: 'Contact', to: paths.contactUs() },
-      { label: 'Agreement', to: paths.agreement() },
-      { label: 'Disclaimer & DMCA', to: paths.disclaimer() },
-    ],
-  },
+const whatWeDo: [label: string, to: string][] = [
+  ['About us', paths.aboutUs()],
+  ['For DJs', paths.aboutUs('get')],
+  ['For labels', paths.aboutUs('benefits')],
+  ['What it costs', paths.aboutUs('cost')],
+  ['Send us music', paths.upload()],
+  ['Apps', paths.apps()],
+  ['Billboard', paths.billboard()],
+  ['TV', paths.frpTv()],
+];
+const help: [label: string, to: string][] = [
+  ['Questions and answers', paths.faq()],
+  ['Contact', paths.contactUs()],
+  ['Spins guide', paths.spinsGuide()],
+  ['Mobile app guide', paths.appGuide()],
+  ['Agreement', paths.agreement()],
+  ['Disclaimer & DMCA', paths.disclaimer()],
 ];
 
 /** The foot of most pages: three columns, and the year the brand's own settings name. */
@@ -29,23 +28,16 @@ export function Footer({ pathname }: { pathname: string }) {
   if (!showsFooter(pathname)) return null;
   return (
     <footer className={styles.footer}>
-      {columns.map(({ title, links }) => (
-        <section key={title} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.list}>
-            {links.map(({ label, to }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      <section aria-label="Connect">
-        <h2 className={styles.title}>Connect</h2>
+      <Column title="What we do">
+        <Links of={whatWeDo} />
+      </Column>
+      <Column title="Connect">
         <ul className={styles.list}>
           <li>
             <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+          </li>
+          <li>
+            <a href={`tel:${brand.support.phone.replaceAll(' ', '')}`}>{brand.support.phone}</a>
           </li>
           {Object.entries(brand.social).map(([name, url]) => (
             <li key={name}>
@@ -55,10 +47,44 @@ export function Footer({ pathname }: { pathname: string }) {
             </li>
           ))}
         </ul>
-      </section>
+        <ul className={styles.stores} aria-label="The mobile app">
+          {(
+            [
+              ['App Store', brand.stores.ios],
+              ['Google Play', brand.stores.android],
+            ] as const
+          ).map(([name, url]) => (
+            <li key={name}>
+              <a className={styles.store} href={url} rel="noreferrer" target="_blank">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Column>
+      <Column title="Help">
+        <Links of={help} />
+      </Column>
       <p className={styles.copyright}>
         © {brand.copyrightYear} {brand.name}
       </p>
     </footer>
   );
 }
+
+const Column = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+const Links = ({ of }: { of: [label: string, to: string][] }) => (
+  <ul className={styles.list}>
+    {of.map(([label, to]) => (
+      <li key={to}>
+        <Link to={to}>{label}</Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -57,6 +57,11 @@ const folded = (args: Partial<StageArgs>, links: string[], last: string): Story 
     await expect(burger).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(burger);
     await expect(linksOf(canvas)).toEqual(links);
+    await expect(canvas.getByRole('link', { name: links[0] ?? '' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await expect(burger).toHaveFocus();
+    await userEvent.click(burger);
     await userEvent.click(canvas.getByRole('link', { name: links.at(-1) ?? '' }));
     await expect(url()).toBe(last);
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -70,9 +75,9 @@ const folded = (args: Partial<StageArgs>, links: string[], last: string): Story 
   },
 });
 
-const visitor = ['Home', 'Apps', 'Heavy rotation', 'Contact'];
-const dj = ['Home', 'Music', 'Apps', 'Heavy rotation', 'AI assistant', 'Contact'];
-const unpaid = ['Home', 'Music', 'Apps', 'Heavy rotation', 'Contact'];
+const visitor = ['Home', 'Apps', 'Heavy Rotation', 'Contact'];
+const dj = ['Home', 'Music', 'Apps', 'Heavy Rotation', 'AI Assistant', 'Contact'];
+const unpaid = ['Home', 'Music', 'Apps', 'Heavy Rotation', 'Contact'];
 const label = ['Label area', 'Contact'];
 
 export const Visitor = row({ user: null, path: '/home' }, visitor);

@@ -5,9 +5,9 @@ import { navItems, showsFooter, showsSignIn } from './nav-items.ts';
 const labels = (user: Parameters<typeof navItems>[0]) => navItems(user).map((item) => item.label);
 
 test('the links of each kind of viewer', () => {
-  expect(labels(null)).toEqual(['Home', 'Apps', 'Heavy rotation', 'Contact']);
-  expect(labels(djUser())).toEqual(['Home', 'Music', 'Apps', 'Heavy rotation', 'AI assistant', 'Contact']);
-  expect(labels(unpaidUser())).toEqual(['Home', 'Music', 'Apps', 'Heavy rotation', 'Contact']);
+  expect(labels(null)).toEqual(['Home', 'Apps', 'Heavy Rotation', 'Contact']);
+  expect(labels(djUser())).toEqual(['Home', 'Music', 'Apps', 'Heavy Rotation', 'AI Assistant', 'Contact']);
+  expect(labels(unpaidUser())).toEqual(['Home', 'Music', 'Apps', 'Heavy Rotation', 'Contact']);
   expect(labels(labelUser())).toEqual(['Label area', 'Contact']);
 });
 

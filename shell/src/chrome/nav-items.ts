@@ -10,8 +10,8 @@ export function navItems(user: SessionUser | null): NavItem[] {
     item('Home', paths.home()),
     ...(user ? [item('Music', paths.tracks('all'))] : []),
     item('Apps', paths.apps()),
-    item('Heavy rotation', paths.rotation()),
-    ...(user?.hasAi ? [item('AI assistant', paths.aiAssistant())] : []),
+    item('Heavy Rotation', paths.rotation()),
+    ...(user?.hasAi ? [item('AI Assistant', paths.aiAssistant())] : []),
     item('Contact', paths.contactUs()),
   ];
 }

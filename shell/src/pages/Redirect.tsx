@@ -1,30 +1,49 @@
-import { useSearchParams } from 'react-router-dom';
+import { brand, paths } from '@pool/contracts';
+import { buttonClass } from '@pool/design-system';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import styles from './Redirect.module.css';
 import { safeTarget } from './safe-target.ts';
-import { TextPage } from './TextPage.tsx';
 
 /**
- * /redirect?url=…: goes on at once within this site. For another site it says so and leaves the step to the person;
- * anything but http(s) goes nowhere.
+ * /redirect?url=…: goes on at once within this site and to the hosts of the brand's own list. For another site it names the host and leaves
+ * the step to the person; anything but http(s) goes nowhere.
  */
 export function Redirect() {
   const [params] = useSearchParams();
-  const target = safeTarget(params.get('url') ?? '', window.location.origin);
-  if (target.kind === 'here') {
-    window.location.replace(target.url);
-    return null;
-  }
+  const target = safeTarget(params.get('url') ?? '', window.location.origin, brand.redirectHosts);
+  const onwards = target.kind === 'here' || target.kind === 'known' ? target.url : null;
+  useEffect(() => {
+    if (onwards) window.location.replace(onwards);
+  }, [onwards]);
+  if (onwards) return null;
   return (
-    <TextPage title="Leaving this site">
+    <div className={styles.page}>
+      <h1 className={styles.title}>Leaving this site</h1>
       {target.kind === 'elsewhere' ? (
-        <p>
-          This link leads to another site, which we do not run:{' '}
-          <a href={target.url} rel="noreferrer">
-            {target.host}
-          </a>
-        </p>
+        <>
+          <p>This link leads to another site, which we do not run:</p>
+          <p className={styles.host}>{target.host}</p>
+          <p>Do not enter your password of {brand.name} there.</p>
+          <div className={styles.acts}>
+            <a className={buttonClass({ size: 'lg' })} href={target.url} rel="noreferrer">
+              Go on to {target.host}
+            </a>
+            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.home()}>
+              Stay here
+            </Link>
+          </div>
+        </>
       ) : (
-        <p>This link leads nowhere we can send you.</p>
+        <>
+          <p>This link leads nowhere we can send you.</p>
+          <div className={styles.acts}>
+            <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.home()}>
+              Go to the start
+            </Link>
+          </div>
+        </>
       )}
-    </TextPage>
+    </div>
   );
 }

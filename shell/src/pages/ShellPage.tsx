@@ -1,8 +1,8 @@
+import { LazyPage } from './LazyPage.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Redirect } from './Redirect.tsx';
 import { Splash } from './Splash.tsx';
-import { TextPage } from './TextPage.tsx';
-import { textPages } from './text-pages.tsx';
+import { textPages } from './text-pages.ts';
 
 /** The pages the shell draws itself. */
 export function ShellPage({ pathname }: { pathname: string }) {
@@ -13,8 +13,9 @@ export function ShellPage({ pathname }: { pathname: string }) {
     case 'redirect':
       return <Redirect />;
     default: {
-      const text = textPages[second ? `${first}/${second}` : first] ?? textPages[first];
-      return text ? <TextPage {...text} /> : <NotFound />;
+      // A page has few sub-pages; any other is the page itself.
+      const load = textPages[`${first}/${second}`] ?? textPages[first];
+      return load ? <LazyPage load={load} /> : <NotFound />;
     }
   }
 }

@@ -25,3 +25,20 @@ test.each([
 ])('%j leads nowhere', (raw) => {
   expect(safeTarget(raw, here)).toEqual({ kind: 'nowhere' });
 });
+
+const known = ['apps.known.example'];
+test.each([
+  ['https://apps.known.example/download?x=1', 'known'],
+  ['http://apps.known.example/', 'elsewhere'],
+  ['https://apps.known.example:8443/', 'elsewhere'],
+  ['https://more.apps.known.example/', 'elsewhere'],
+  ['https://apps.known.example.elsewhere.example/', 'elsewhere'],
+  ['//apps.known.example@elsewhere.example/', 'nowhere'],
+  [`https://elsewhere.example/${'a'.repeat(2000)}`, 'nowhere'],
+])('%s with an allow-list is %s', (raw, kind) => {
+  expect(safeTarget(raw, here, known).kind).toBe(kind);
+});
+
+test('a host in other scripts is shown as it is sent', () => {
+  expect(safeTarget('https://аpple.example/', here)).toMatchObject({ host: 'xn--pple-43d.example' });
+});

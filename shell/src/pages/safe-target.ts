@@ -1,14 +1,25 @@
 export type Target =
   | { kind: 'here'; url: string }
+  /** Another site the operator trusts. */
+  | { kind: 'known'; url: string; host: string }
   | { kind: 'elsewhere'; url: string; host: string }
   | { kind: 'nowhere' };
 
-/** Where a url parameter may lead: this site, another one over http(s), or nowhere. Control characters and credentials lead nowhere. */
-export function safeTarget(raw: string, origin: string): Target {
-  if (raw === '' || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin)) return { kind: 'nowhere' };
+/** Longer addresses are no address anybody wrote. */
+const mostLetters = 2000;
+
+/**
+ * Where a url parameter may lead: this site, a known one, another one over http(s), or nowhere. Control characters, backslashes and
+ * credentials lead nowhere: browsers and people read such addresses differently. Hosts are shown as they are sent (punycode).
+ */
+export function safeTarget(raw: string, origin: string, known: readonly string[] = []): Target {
+  if (raw === '' || raw.length > mostLetters || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin))
+    return { kind: 'nowhere' };
   const url = new URL(raw, origin);
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return { kind: 'nowhere' };
   if (url.origin === origin) return { kind: 'here', url: url.href };
-  return { kind: 'elsewhere', url: url.href, host: url.host };
+  // A known name over plain http, or at another port, is not what was trusted.
+  const trusted = url.protocol === 'https:' && known.includes(url.host);
+  return { kind: trusted ? 'known' : 'elsewhere', url: url.href, host: url.host };
 }

@@ -1,0 +1,44 @@
+import type { Flyer } from '@pool/contracts';
+import { Button, Checkbox, Dialog, linkClass } from '@pool/design-system';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { putAway, waitingFlyer } from './flyer-memory.ts';
+
+/** A message of the operator before the home screen. Loaded only where there is one. */
+export default function FlyerDialog() {
+  const [flyer, setFlyer] = useState<Flyer | null>(waitingFlyer);
+  const [forGood, setForGood] = useState(false);
+  const goOn = useRef<HTMLButtonElement>(null);
+  if (!flyer) return null;
+  const close = () => {
+    putAway(flyer, forGood);
+    setFlyer(null);
+  };
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={flyer.title}
+      description={flyer.text}
+      initialFocus={goOn}
+      footer={
+        <Button ref={goOn} variant="primary" onClick={close}>
+          Continue to website
+        </Button>
+      }
+    >
+      {flyer.more && (
+        <p>
+          <Link className={linkClass()} to={flyer.more.to} onClick={close}>
+            {flyer.more.label}
+          </Link>
+        </p>
+      )}
+      <Checkbox
+        label="Don't show this message"
+        checked={forGood}
+        onChange={(event) => setForGood(event.target.checked)}
+      />
+    </Dialog>
+  );
+}

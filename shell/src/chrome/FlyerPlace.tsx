@@ -1,0 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
+import { isHome, waitingFlyer } from './flyer-memory.ts';
+
+const FlyerDialog = lazy(() => import('./FlyerDialog.tsx').catch(() => ({ default: () => null })));
+
+/** Where the flyer appears: over the home screen, when one waits. */
+export function FlyerPlace({ pathname }: { pathname: string }) {
+  const [waits] = useState(() => waitingFlyer() !== null);
+  if (!waits || !isHome(pathname)) return null;
+  return (
+    <Suspense fallback={null}>
+      <FlyerDialog />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { LazyPage } from './LazyPage.tsx';
+
+const meta = {
+  title: 'Shell/Lazy page',
+  component: LazyPage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof LazyPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const Page = () => <h1>Here it is</h1>;
+
+/** The shape of a page, while its script is on the way. */
+export const Waiting: Story = { args: { load: () => new Promise(() => undefined) } };
+
+let tries = 0;
+/** A script that did not come is asked for again. */
+export const TriedAgain: Story = {
+  args: {
+    load: async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no script');
+      return { default: Page };
+    },
+  },
+  beforeEach: () => {
+    tries = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('This page did not load')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('heading', { name: 'Here it is' })).toBeVisible();
+  },
+};

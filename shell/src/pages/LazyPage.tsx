@@ -1,0 +1,42 @@
+import { ErrorState, Skeleton } from '@pool/design-system';
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './LazyPage.module.css';
+import type { LoadPage } from './text-pages.ts';
+
+type State = { load: LoadPage; Page: ComponentType | null; failed: boolean };
+
+/** A page whose script is fetched when it is asked for. A script that does not come can be asked for again. */
+export function LazyPage({ load }: { load: LoadPage }) {
+  const [state, setState] = useState<State>({ load, Page: null, failed: false });
+  const [tries, setTries] = useState(0);
+  const { Page, failed } = state.load === load ? state : { Page: null, failed: false };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another load
+  useEffect(() => {
+    let wanted = true;
+    const settle = (found: Partial<State>) =>
+      wanted && setState({ load, Page: null, failed: false, ...found });
+    load().then(
+      (module) => settle({ Page: module.default }),
+      () => settle({ failed: true }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, tries]);
+  if (Page) return <Page />;
+  if (failed)
+    return (
+      <ErrorState
+        title="This page did not load"
+        description="The rest of the site works as before."
+        onRetry={() => setTries(tries + 1)}
+      />
+    );
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton width="40%" height={36} />
+      <Skeleton width="70%" height={20} />
+      <Skeleton width="100%" height={160} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { brand, latestSpinsVersion } from '@pool/contracts';
+import { buttonClass, DesktopIcon } from '@pool/design-system';
+import { useEffect, useState } from 'react';
+import { api } from '../../services.ts';
+import styles from './apps.module.css';
+import { inOrder, systemNames } from './system.ts';
+import { useSystem } from './use-system.ts';
+
+/** The desktop app for each system, the visitor's own first; and which version it is, when the server can say. */
+export function DesktopDownloads() {
+  const own = useSystem();
+  const version = useSpinsVersion();
+  return (
+    <div className={styles.downloads}>
+      <ul className={styles.buttons} aria-label="Downloads for the desktop">
+        {inOrder(own).map((system, i) => (
+          <li key={system}>
+            <a
+              className={buttonClass({
+                variant: own !== null && i === 0 ? 'primary' : 'secondary',
+                size: 'lg',
+              })}
+              href={brand.desktop[system]}
+              download
+            >
+              <DesktopIcon size={16} aria-hidden="true" />
+              {systemNames[system]}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.version}>
+        {version ? `Version ${version}. ` : ''}Needs macOS 12, or Windows 10 (64 bit), or later.
+      </p>
+    </div>
+  );
+}
+
+/** The stores, by their names alone. */
+export const StoreLinks = () => (
+  <ul className={styles.buttons} aria-label="Downloads for the phone">
+    <li>
+      <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={brand.stores.ios}>
+        App Store <span className={styles.for}>for iOS</span>
+      </a>
+    </li>
+    <li>
+      <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={brand.stores.android}>
+        Google Play <span className={styles.for}>for Android</span>
+      </a>
+    </li>
+  </ul>
+);
+
+/** The newest version, or null while it is not known. The page is whole without it. */
+function useSpinsVersion(): string | null {
+  const [version, setVersion] = useState<string | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    api(latestSpinsVersion, {}, { signal: asking.signal })
+      .then((found) => setVersion(found.version))
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, []);
+  return version;
+}

@@ -1,0 +1,67 @@
+import { brand } from '@pool/contracts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './prose.module.css';
+
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  acts?: ReactNode;
+  more?: [label: string, to: string][];
+  children?: ReactNode;
+};
+
+/** A page of prose: a title, a lead, what to do, the text, and where to read on. */
+export function ProsePage({ title, lead, acts, more = [], children }: Props) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {acts && <div className={styles.acts}>{acts}</div>}
+      </header>
+      {children}
+      {more.length > 0 && (
+        <nav className={styles.more} aria-label="Read on">
+          {more.map(([label, to]) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** Running text. */
+export const Prose = ({ children }: { children: ReactNode }) => (
+  <div className={styles.prose}>{children}</div>
+);
+
+/** A few matters of equal weight, each with a heading of its own. */
+export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>;
+
+/** One of `Cards`. */
+export const Card = ({ title, price, children }: { title: string; price?: string; children: ReactNode }) => (
+  <li className={styles.card}>
+    <h2>{title}</h2>
+    {price && <p className={styles.price}>{price}</p>}
+    {children}
+  </li>
+);
+
+/** Cents as dollars: 1999 is "19.99 USD". */
+export const usd = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;
+/** What a membership costs a month. */
+export const price = usd(brand.priceCents);
+/** The support's address, as a link. */
+export const Mail = ({ subject }: { subject?: string }) => (
+  <a href={`mailto:${brand.support.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}>
+    {brand.support.email}
+  </a>
+);
+/** The support's number, as a link. */
+export const Phone = () => (
+  <a href={`tel:${brand.support.phone.replaceAll(' ', '')}`}>{brand.support.phone}</a>
+);

@@ -1,0 +1,15 @@
+import type { Topic } from './questions.tsx';
+
+const plain = (text: string) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** The topics with the questions that hold every word typed, in question or answer; all of them when nothing is typed. */
+export function findQuestions(topics: readonly Topic[], typed: string): Topic[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  return topics.flatMap((topic) => {
+    const questions = topic.questions.filter((one) => {
+      const text = plain(`${one.q} ${one.words} ${topic.title}`);
+      return words.every((word) => text.includes(word));
+    });
+    return questions.length > 0 ? [{ ...topic, questions }] : [];
+  });
+}
