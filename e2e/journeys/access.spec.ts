@@ -1,33 +1,204 @@
+import type { Page } from '@playwright/test';
+import type { SessionUser } from '@pool/contracts';
 import type { DemoLogin } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Who asks for what, and where they end up: the route table of the specification, walked in a browser. */
-const walks: [DemoLogin | null, string, string][] = [
-  [null, '/', '/'],
-  [null, '/home', '/home'],
-  [null, '/contactUs', '/contactUs'],
-  [null, '/tracks/all', '/login?next=%2Ftracks%2Fall'],
-  [null, '/profile/personal', '/login?next=%2Fprofile%2Fpersonal'],
-  ['demo-dj', '/login', '/tracks/all'],
-  ['demo-dj', '/no/such/page', '/tracks/all'],
-  ['demo-dj', '/profile/unknown', '/profile/personal'],
-  ['demo-dj', '/ai-assistant', '/ai-assistant'],
-  ['demo-operator', '/ai-assistant', '/tracks/all'],
-  ['demo-unpaid', '/tracks/all', '/profile/subscription/unpaid'],
-  ['demo-unpaid', '/login', '/profile/subscription/unpaid'],
-  ['demo-unpaid', '/home', '/home'],
-  ['demo-label', '/tracks/all', '/label'],
-  ['demo-label', '/profile/subscription', '/profile/subscription'],
-];
+const paid = { active: true, canceled: false, type: 'host', paidUntil: '2099-01-01T00:00:00Z' } as const;
 
-for (const [who, asked, arrives] of walks) {
-  test(`${who ?? 'a visitor'} asking for ${asked} arrives at ${arrives}`, async ({ page }) => {
-    if (who) await signIn(page, who);
-    await page.goto(asked);
-    await expect(page.locator('main')).not.toBeEmpty();
-    await expect(page).toHaveURL((url) => url.pathname + url.search === arrives);
+/**
+ * The kinds of viewer the route table tells apart. Those the demo pool has no member for come from one it has, changed in the answer that
+ * says who is here; what the API makes of such members is tested there (api/src/access-matrix.test.ts).
+ */
+const viewers: Record<string, { login: DemoLogin | null; as?: Partial<SessionUser> }> = {
+  'a visitor': { login: null },
+  'an active DJ': { login: 'demo-dj', as: { hasAi: false } },
+  'an AI-listed DJ': { login: 'demo-dj' },
+  'a DJ who cancelled and has paid time left': {
+    login: 'demo-dj',
+    as: { hasAi: false, subscription: { ...paid, canceled: true, state: 'canceled' } },
+  },
+  'an unpaid DJ': { login: 'demo-unpaid' },
+  'a DJ whose subscription expired': {
+    login: 'demo-dj',
+    as: { hasAi: false, subscription: { ...paid, active: false, state: 'expired' } },
+  },
+  'a DJ with allow_user 0': { login: 'demo-dj', as: { allow_user: 0 } },
+  'a label': { login: 'demo-label' },
+  'the operator': { login: 'demo-operator' },
+};
+
+const isPublic = [
+  '/contactUs',
+  '/agreement',
+  '/disclaimer',
+  '/apps',
+  '/apps/spins',
+  '/spins-guide',
+  '/app-guide',
+  '/upload',
+  '/faq',
+  '/aboutUs/cost',
+  '/labels',
+  '/frpTv',
+  '/frpApps',
+  '/billboard',
+];
+const nowhere = 'This page does not exist';
+
+/** Paths a kind of viewer stays at, and where the others lead them. */
+type Walk = { stays: string[]; leads: [from: string, to: string][]; missing?: string[] };
+const visitor: Walk = {
+  stays: [
+    ...isPublic,
+    '/',
+    '/home',
+    '/home/genres',
+    '/register',
+    '/login',
+    '/rotation',
+    '/rotation/artist/1',
+    '/confirmEmail',
+    '/resetPassword',
+    '/confirmResetPassword',
+    '/newHome',
+    '/redirect',
+  ],
+  leads: [
+    ['/tracks/all', '/login?next=%2Ftracks%2Fall'],
+    ['/tracks/all?genres=House', '/login?next=%2Ftracks%2Fall%3Fgenres%3DHouse'],
+    ['/profile/personal', '/login?next=%2Fprofile%2Fpersonal'],
+    ['/downloads', '/login?next=%2Fdownloads'],
+    ['/ai-assistant', '/login?next=%2Fai-assistant'],
+    ['/label', '/login?next=%2Flabel'],
+    ['/search?name=love', '/register'],
+  ],
+  missing: ['/no/such/page', '/faq/deeper'],
+};
+const active: Walk = {
+  stays: [
+    ...isPublic,
+    '/profile/personal',
+    '/profile/dj',
+    '/profile/subscription',
+    '/profile/password',
+    '/profile/billing',
+    '/tracks/all',
+    '/tracks/rank',
+    '/tracks/top',
+    '/tracks/curated',
+    '/downloads',
+    '/rotation',
+    '/rotation/artist/1',
+    '/home',
+    '/search?name=love',
+    '/',
+    '/newHome',
+  ],
+  leads: [
+    '/login',
+    '/register',
+    '/resetPassword',
+    '/redirect?url=/faq',
+    '/home/genres',
+    '/label',
+    '/no/such/page',
+    '/ai-assistant',
+  ].map((path) => [path, '/tracks/all']),
+};
+const limited: Walk = {
+  stays: [
+    ...isPublic,
+    '/profile/personal',
+    '/profile/dj',
+    '/profile/password',
+    '/profile/billing',
+    '/home',
+    '/rotation',
+    '/rotation/artist/1',
+    '/',
+  ],
+  leads: [
+    '/tracks/all',
+    '/tracks/rank',
+    '/downloads',
+    '/search?name=love',
+    '/newHome',
+    '/ai-assistant',
+    '/login',
+    '/label',
+    '/no/such/page',
+  ].map((path) => [path, '/profile/subscription/unpaid']),
+};
+const label: Walk = {
+  stays: [...isPublic, '/label', '/profile/personal', '/profile/subscription', '/profile/password'],
+  leads: ['/tracks/all', '/downloads', '/ai-assistant', '/rotation', '/login', '/no/such/page'].map(
+    (path) => [path, '/label'],
+  ),
+};
+const listed: Walk = {
+  stays: [...active.stays, '/ai-assistant'],
+  leads: active.leads.filter(([from]) => from !== '/ai-assistant'),
+};
+
+const walks: Record<keyof typeof viewers, Walk> = {
+  'a visitor': visitor,
+  'an active DJ': active,
+  'an AI-listed DJ': listed,
+  'a DJ who cancelled and has paid time left': active,
+  'an unpaid DJ': limited,
+  'a DJ whose subscription expired': limited,
+  'a DJ with allow_user 0': limited,
+  'a label': label,
+  'the operator': active,
+};
+
+/** Goes on within the page, as Back and Forward do: the shell decides, and nothing is loaded anew. */
+const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({ key: to }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: { key: to } }));
+  }, path);
+
+for (const [who, { login, as }] of Object.entries(viewers)) {
+  test(`where ${who} may go`, async ({ page }) => {
+    test.setTimeout(90_000);
+    if (login) await signIn(page, login);
+    if (as)
+      await page.route('**/api/users/loginWithToken', async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        Object.assign(json.result.user, as);
+        await route.fulfill({ response, json });
+      });
+    // What the pages ask is not what is looked at, and an API that knows better would sign the changed ones out.
+    await page.route(/\/api\/(?!users\/(loginWithToken|refreshAccessToken))/, (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    );
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { stays, leads, missing = [] } = walks[who] ?? visitor;
+    for (const path of stays) {
+      await goWithin(page, path);
+      await expect(page, path).toHaveURL(path);
+      await expect(page.getByText(nowhere), path).toHaveCount(0);
+    }
+    for (const [from, to] of leads) {
+      await goWithin(page, from);
+      await expect(page, from).toHaveURL(to);
+    }
+    for (const path of missing) {
+      await goWithin(page, path);
+      await expect(page.getByText(nowhere), path).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
   });
 }
+
+test('an unknown tab of the profile leads to Personal', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/profile/unknown');
+  await expect(page).toHaveURL('/profile/personal');
+});
 
 test('a path nobody has says so, with its status', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -49,10 +220,4 @@ test('after signing in one arrives where one wanted to go', async ({ page }) => 
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL('/profile/billing');
   await expect(page.getByRole('heading', { name: 'Billing history' })).toBeVisible();
-});
-
-test('a next that leads off the site is not followed', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/login?next=//elsewhere.example/');
-  await expect(page).toHaveURL('/tracks/all');
 });

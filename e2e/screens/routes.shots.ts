@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { brand } from '@pool/contracts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 
 /** Every route worth a picture, and who looks at it. */
@@ -17,6 +18,18 @@ const routes: {
   { name: 'contact', path: '/contactUs', who: null },
   { name: 'faq', path: '/faq', who: null },
   { name: 'apps', path: '/apps', who: null },
+  { name: 'apps-spins', path: '/apps/spins', who: null },
+  { name: 'apps-mobile', path: '/apps/frp', who: null },
+  { name: 'spins-guide', path: '/spins-guide', who: null },
+  { name: 'app-guide', path: '/app-guide', who: null },
+  { name: 'frp-apps', path: '/frpApps', who: null },
+  { name: 'upload', path: '/upload', who: null },
+  { name: 'about', path: '/aboutUs', who: null },
+  { name: 'about-cost', path: '/aboutUs/cost', who: null },
+  { name: 'labels', path: '/labels', who: null },
+  { name: 'agreement', path: '/agreement', who: null },
+  { name: 'disclaimer', path: '/disclaimer', who: null },
+  { name: 'leaving', path: '/redirect?url=https://elsewhere.example/x', who: null },
   { name: 'tracks', path: '/tracks/all', who: 'demo-dj' },
   { name: 'search', path: '/search?name=love', who: 'demo-dj' },
   { name: 'search-empty', path: '/search?name=zzzzqqq', who: 'demo-dj' },
@@ -61,6 +74,7 @@ for (const { name, path, who, before } of routes.filter((route) => !only || only
           reducedMotion: 'reduce',
         });
         await context.addInitScript((value) => localStorage.setItem('pool.theme', value), theme);
+        await context.addInitScript((id) => sessionStorage.setItem('pool.flyer', id), brand.flyer?.id ?? '');
         const page = await context.newPage();
         if (who) {
           await page.request.post('/api/users/login-custom', {

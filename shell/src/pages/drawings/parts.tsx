@@ -116,10 +116,24 @@ export const TrackLine = ({
   <>
     {lit && <Rect look="raised" x={x - 6} y={y - 5} width={width + 12} height={26} r={5} />}
     <Rect look={lit ? 'lit' : 'dim'} x={x} y={y} width={16} height={16} />
-    <Rect look="ink" x={x + 24} y={y + 2} width={60 + ((seed * 37) % 70)} height={5} r={2} />
-    <Rect look="dim" x={x + 24} y={y + 10} width={40 + ((seed * 53) % 40)} height={4} r={2} />
+    <Rect
+      look="ink"
+      x={x + 24}
+      y={y + 2}
+      width={width * (0.26 + ((seed * 37) % 20) / 100)}
+      height={5}
+      r={2}
+    />
+    <Rect
+      look="dim"
+      x={x + 24}
+      y={y + 10}
+      width={width * (0.16 + ((seed * 53) % 16) / 100)}
+      height={4}
+      r={2}
+    />
     {done === undefined ? (
-      <Rect look="dim" x={x + width - 28} y={y + 5} width={24} height={6} />
+      <Rect look="dim" x={x + width - 20} y={y + 5} width={16} height={6} />
     ) : (
       <>
         <Rect look="dim" x={x + width - 90} y={y + 6} width={86} height={4} r={2} />

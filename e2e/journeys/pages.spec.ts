@@ -1,0 +1,167 @@
+import { brand } from '@pool/contracts';
+import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+
+/** Every page of text, its title, and a sentence that must be on it. */
+const texts: [path: string, title: string, says: string][] = [
+  ['/', 'Welcome to Record Pool', 'The record pool for DJs who play out.'],
+  ['/contactUs', 'Contact', brand.support.phone],
+  ['/agreement', 'Agreement', 'at least 18 years old'],
+  ['/disclaimer', 'Disclaimer & DMCA', 'under penalty of perjury'],
+  ['/faq', 'Questions and answers', 'What does it cost?'],
+  ['/apps', 'Apps', 'Version 2.4.1.'],
+  ['/apps/spins', 'Spins for the desktop', 'Version 2.4.1.'],
+  ['/apps/frp', 'Spins Mobile', 'for Android'],
+  ['/spins-guide', 'Spins guide', 'FRP-Downloads'],
+  ['/app-guide', 'Mobile app guide', 'Featured Collections'],
+  ['/frpApps', 'Which app is for what?', 'with one login'],
+  ['/upload', 'Send us music', '7.99 USD'],
+  ['/aboutUs', 'About us', 'over 400,000 tracks in 20 genres'],
+  ['/aboutUs/join', 'How to join', 'Confirm your e-mail.'],
+  ['/aboutUs/get', 'What DJs get', 'over 4000 new tracks a month'],
+  ['/aboutUs/benefits', 'What labels get', 'Nobody downloads without rating first'],
+  ['/aboutUs/cost', 'What it costs', '19.99 USD a month'],
+  ['/aboutUs/service', 'Our service', 'Who answers'],
+  ['/labels', 'Labels', 'The label area'],
+  ['/frpTv', 'TV', 'Music videos'],
+  ['/billboard', 'Billboard', 'Billboard 100'],
+];
+
+for (const [theme, width] of [
+  ['dark', 1280],
+  ['light', 360],
+] as const) {
+  test(`every page of text is there, accessible and as wide as the screen: ${theme}, ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    await useTheme(page, theme);
+    for (const [path, title, says] of texts) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main')).toContainText(new RegExp(says.replace(/[.?+]/g, '\\$&'), 'i'));
+      await expectAccessible(page);
+      const root = page.locator('html');
+      expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth), path).toBe(0);
+    }
+  });
+}
+
+test('the guide’s contents follow the reading, and an address leads to a section', async ({ page }) => {
+  await page.goto('/spins-guide#downloads');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(page.getByRole('heading', { name: 'My Downloads tab' })).toBeInViewport();
+  await expect(contents.getByRole('link', { name: 'My Downloads tab' })).toHaveAttribute(
+    'aria-current',
+    'location',
+  );
+  await contents.getByRole('link', { name: 'Install' }).click();
+  await expect(page).toHaveURL('/spins-guide#install');
+  await expect(page.getByRole('heading', { name: 'Install', exact: true })).toBeFocused();
+});
+
+test('the flyer: once a visit, or never again', async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const flyer = page.getByRole('dialog', { name: brand.flyer?.title ?? '' });
+  await page.goto('/login');
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+  await expect(flyer).toBeHidden();
+  await page.goto('/home');
+  await flyer.getByRole('button', { name: 'Continue to website' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(flyer).toBeHidden();
+  const next = await context.newPage();
+  await next.goto('/home');
+  const again = next.getByRole('dialog', { name: brand.flyer?.title ?? '' });
+  await again.getByRole('checkbox', { name: "Don't show this message" }).check();
+  await again.getByRole('button', { name: 'Continue to website' }).click();
+  const last = await context.newPage();
+  await last.goto('/home');
+  await expect(last.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(last.getByRole('dialog')).toBeHidden();
+  await context.close();
+});
+
+test('a new page begins at its top and has the focus on its heading; Back returns to the place', async ({
+  page,
+}) => {
+  await page.goto('/agreement');
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Questions and answers' });
+  await link.scrollIntoViewIfNeeded();
+  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(scrolled).toBeGreaterThan(500);
+  const before = await scrolled();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agreement' })).toBeVisible();
+  await expect.poll(scrolled).toBe(before);
+  await page.reload();
+  await expect.poll(scrolled).toBe(before);
+});
+
+test('always at the top within rotation', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/rotation');
+  const artist = page.getByRole('main').getByRole('link').last();
+  await artist.scrollIntoViewIfNeeded();
+  await artist.click();
+  await expect(page).toHaveURL(/\/rotation\/artist\/\d+/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Tab reaches the skip link first, which leads past the chrome', async ({ page }) => {
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('on a phone the page behind the open menu stays, and Escape gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/faq');
+  const burger = page.getByRole('button', { name: 'Open the menu' });
+  await burger.click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused();
+  await page.mouse.wheel(0, 800);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(burger).toBeFocused();
+  await burger.click();
+  await page.setViewportSize({ width: 800, height: 640 });
+  await page.mouse.wheel(0, 800);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('a photo that fails to load leaves the initials', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/users/loginWithToken', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    body.result.user.avatar = '/api/no-such-picture.jpg';
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/faq');
+  const person = page.getByRole('button', { name: 'Menu of DJ Demo' });
+  await expect(person).toBeVisible();
+  await expect(person.locator('img')).toHaveCount(0);
+  await expect(person).toHaveText('DMenu of DJ Demo');
+});
+
+test('a text that does not come can be asked for again', async ({ page }) => {
+  await page.goto('/contactUs');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Agreement' }).click();
+  await expect(page.getByText('This page did not load')).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agreement');
+});
