@@ -18,6 +18,7 @@ export * from './Icon/index.ts';
 export * from './IconButton/index.ts';
 export * from './KeyChip/index.ts';
 export * from './KeyPicker/index.ts';
+export * from './LabelComment/index.ts';
 export * from './Link/index.ts';
 export * from './Logo/index.ts';
 export * from './Menu/index.ts';

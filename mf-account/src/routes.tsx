@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { Waiting } from './parts/Waiting/Waiting.tsx';
 import { Login } from './screens/Login/Login.tsx';
 
 const Register = lazy(() => import('./screens/Register/Register.tsx'));
@@ -11,7 +12,7 @@ const Profile = lazy(() => import('./screens/Profile/Profile.tsx'));
 
 /** Sign-in comes with the remote; everything else when it is asked for. */
 export const AccountRoutes = () => (
-  <Suspense fallback={null}>
+  <Suspense fallback={<Waiting />}>
     <Routes>
       <Route path="/login" element={<Login />} />
       <Route path="/register" element={<Register />} />

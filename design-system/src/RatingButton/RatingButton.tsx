@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { cx } from '../cx.ts';
 import { StarIcon } from '../Icon/index.ts';
+import { LabelComment } from '../LabelComment/index.ts';
 import { Popover } from '../Popover/index.ts';
 import { RatingPicker } from '../RatingPicker/index.ts';
 import { StarRating } from '../StarRating/index.ts';
@@ -12,21 +13,28 @@ export type RatingButtonProps = {
   /** The member's own rating, 0 for none. */
   value: number;
   onRate: (stars: number) => void;
+  /** Sends a word to the label along with the rating; rejects with an Error that says why not. Left out, nothing is said. */
+  onComment?: ((text: string) => Promise<void>) | undefined;
   /** `figure` is one star with its figure; `stars` is all five, and the figure again where the list around it is narrow. */
   shape?: 'figure' | 'stars';
 } & Pick<ComponentProps<'button'>, 'tabIndex' | 'aria-keyshortcuts'>;
 
 /** A rating that was given, or that there is none; behind it the way to give or change it. */
-export function RatingButton({ name, value, onRate, ...face }: RatingButtonProps) {
+export function RatingButton({ name, value, onRate, onComment, ...face }: RatingButtonProps) {
   // A popover is many parts, and a list has fifty rows: it is made when it is first asked for.
   const [state, setState] = useState<'unmade' | 'open' | 'closed'>('unmade');
+  const [draft, setDraft] = useState('');
+  const [isWriting, setWriting] = useState(false);
   const trigger = { ...face, name, value };
   if (state === 'unmade') return <Trigger {...trigger} onClick={() => setState('open')} />;
   return (
     <Popover
       title={name}
       open={state === 'open'}
-      onOpenChange={(open) => setState(open ? 'open' : 'closed')}
+      onOpenChange={(open) => {
+        setState(open ? 'open' : 'closed');
+        setWriting(draft !== '');
+      }}
       trigger={<Trigger {...trigger} />}
     >
       <div className={styles.popup}>
@@ -35,10 +43,20 @@ export function RatingButton({ name, value, onRate, ...face }: RatingButtonProps
           value={value}
           autoFocus
           onRate={(stars) => {
-            setState('closed');
+            // Who only rates is done. Who has something to say goes on.
+            if (!isWriting) setState('closed');
             onRate(stars);
           }}
         />
+        {onComment && (
+          <LabelComment
+            draft={draft}
+            onDraft={setDraft}
+            isRated={value > 0}
+            onSend={onComment}
+            onOpen={() => setWriting(true)}
+          />
+        )}
       </div>
     </Popover>
   );

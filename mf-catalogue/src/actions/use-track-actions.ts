@@ -5,6 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
 import { useRateTrack } from '../api/rate-track.ts';
+import { useTellLabel } from '../api/tell-label.ts';
 import { albumWish, hadOf } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
@@ -27,6 +28,8 @@ export type TrackActions = {
   /** Downloads an album as one zip; its unrated tracks are rated first, all at once. */
   downloadAlbum: (album: Album) => void;
   rate: (track: Track, stars: number) => void;
+  /** A word to the label of a rated track. Rejects with ApiError. */
+  tellLabel: (track: Track, comment: string) => Promise<void>;
   /** Shows what mixes with a track. */
   mixes: (track: Track) => void;
   /** Shows the acts of a track in a sheet. */
@@ -44,6 +47,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
   const may = useGate();
   const addToList = useAddToList();
   const rateTrack = useRateTrack();
+  const tellLabel = useTellLabel();
   const announce = useAnnounce();
 
   /** Every button says something back, with the player there or not. */
@@ -86,6 +90,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
       if (!may('more')) return;
       void rateTrack(track, stars).then((stands) => stands && announce(`${track.name} rated ${stars} of 5`));
     },
+    tellLabel,
     mixes(track) {
       if (may('more')) setMixes(track);
     },
@@ -103,6 +108,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     add: (...args) => latest.current.add(...args),
     downloadAlbum: (...args) => latest.current.downloadAlbum(...args),
     rate: (...args) => latest.current.rate(...args),
+    tellLabel: (...args) => latest.current.tellLabel(...args),
     mixes: (...args) => latest.current.mixes(...args),
     more: (...args) => latest.current.more(...args),
   }));

@@ -1,8 +1,9 @@
 import { preferredVersion } from '@pool/contracts';
-import { AddToListIcon, Button, Dialog, MixIcon, RatingPicker } from '@pool/design-system';
+import { AddToListIcon, Button, Dialog, MixIcon } from '@pool/design-system';
 import { useAtom } from 'jotai';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { sheetAtom } from '../../model/page-state.ts';
+import { SheetStars } from './SheetStars.tsx';
 import styles from './TrackSheet.module.css';
 
 /** What a row on a phone has no room for: the stars, the download list, what mixes with it. */
@@ -25,11 +26,7 @@ export function TrackSheet() {
     >
       {track && version && (
         <div className={styles.acts}>
-          <RatingPicker
-            label="Your rating"
-            value={track.rating}
-            onRate={(stars) => then(() => actions.rate(track, stars))()}
-          />
+          <SheetStars key={track.id} track={track} actions={actions} onRated={close} />
           <Button
             size="lg"
             icon={<AddToListIcon size={16} />}

@@ -2,12 +2,13 @@ import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
+import { useTellLabel } from '../../api/tell-label.ts';
 import { useRowStop } from './row-stop.ts';
 
-type Props = { track: Track; onRate: TrackActions['rate'] };
+type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['tellLabel'] };
 
 /** The member's own rating, and the way to give or change it. Five stars where there is room, else one with a figure. */
-export function RateStars({ track, onRate }: Props) {
+export function RateStars({ track, onRate, onComment }: Props) {
   return (
     <RatingButton
       name={track.name}
@@ -15,6 +16,7 @@ export function RateStars({ track, onRate }: Props) {
       shape="stars"
       tabIndex={useRowStop()}
       onRate={(stars) => onRate(track, stars)}
+      onComment={(text) => onComment(track, text)}
     />
   );
 }
@@ -22,5 +24,6 @@ export function RateStars({ track, onRate }: Props) {
 /** The same where no list hands it the act of rating. */
 export function RateButton({ track }: { track: Track }) {
   const rate = useRateTrack();
-  return <RateStars track={track} onRate={(one, stars) => void rate(one, stars)} />;
+  const tellLabel = useTellLabel();
+  return <RateStars track={track} onRate={(one, stars) => void rate(one, stars)} onComment={tellLabel} />;
 }

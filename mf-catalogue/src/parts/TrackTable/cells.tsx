@@ -48,7 +48,9 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   bpmKey: ({ track }) => <BpmKey bpm={track.bpm} code={track.key} />,
   genre: ({ track }) => track.genre ?? '–',
   rating: ({ track, actions }) =>
-    canBeHad(track) && <RateStars key={track.id} track={track} onRate={actions.rate} />,
+    canBeHad(track) && (
+      <RateStars key={track.id} track={track} onRate={actions.rate} onComment={actions.tellLabel} />
+    ),
   dateDl: (row) => (
     <span className={styles.end}>
       <span className={styles.date}>{row.date}</span>

@@ -1,18 +1,22 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
-import { useRate } from '../../api/use-rate.ts';
+import { useRate, useTellLabel } from '../../api/use-rate.ts';
 import styles from './Player.module.css';
 
 /** The member's rating of the track at hand, and the way to give or change it. */
 export function Rating({ track }: { track: Track }) {
   const rate = useRate();
+  const tellLabel = useTellLabel();
   return (
     <span className={styles.rating}>
       <RatingButton
+        // What was typed for one track is not for the next.
+        key={track.id}
         name={track.name}
         value={track.rating}
         aria-keyshortcuts="1 2 3 4 5"
         onRate={(stars) => void rate(track, stars)}
+        onComment={(text) => tellLabel(track, text)}
       />
     </span>
   );

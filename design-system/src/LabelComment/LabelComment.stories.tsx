@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { LabelComment } from './LabelComment.tsx';
+
+const meta = {
+  title: 'Components/LabelComment',
+  component: LabelComment,
+  args: { draft: '', isRated: true, onDraft: fn(), onSend: fn(async () => {}), onOpen: fn() },
+  render: function Owner(args) {
+    const [draft, setDraft] = useState(args.draft);
+    return <LabelComment {...args} draft={draft} onDraft={setDraft} />;
+  },
+} satisfies Meta<typeof LabelComment>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+/** Opened, typed and sent by keys alone; the focus is never lost. */
+export const Sent: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const field = canvas.getByRole('textbox', { name: 'A word to the label' });
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await userEvent.keyboard('  Peak time, every night. ');
+    await expect(canvas.getByText('26 / 512')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenCalledWith('Peak time, every night.');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('Sent to the label');
+    await expect(canvas.getByRole('status')).toHaveFocus();
+  },
+};
+/** What was typed stays to be sent again. */
+export const NotSent: Story = {
+  args: { onSend: fn(() => Promise.reject(new Error('Connection is not established'))) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Say something to the label' }));
+    await userEvent.keyboard('Great drums');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    const field = await canvas.findByRole('textbox', { description: /Connection is not established/ });
+    await expect(field).toHaveValue('Great drums');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+export const NotRatedYet: Story = {
+  args: { isRated: false, draft: 'Lovely break' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.getByText('Give it stars first.')).toBeVisible();
+  },
+};
+/** Left before it was sent: it is there again. */
+export const Draft: Story = { args: { draft: 'The intro is long enough to' } };

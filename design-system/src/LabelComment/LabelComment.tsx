@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../Button/index.ts';
+import { TextArea } from '../TextArea/index.ts';
+import styles from './LabelComment.module.css';
+
+export type LabelCommentProps = {
+  /** What was typed and not sent; its owner keeps it while the place it stands in is closed. */
+  draft: string;
+  onDraft: (text: string) => void;
+  /** A comment goes along with a rating: without one there is nothing to send it with. */
+  isRated: boolean;
+  /** Sends it. Rejects with an Error whose message says why not. */
+  onSend: (text: string) => Promise<void>;
+  /** The field was asked for. */
+  onOpen?: () => void;
+};
+
+/** What the API takes (contracts, commentText). */
+const longest = 512;
+
+type Step = { at: 'closed' } | { at: 'writing'; trouble?: string } | { at: 'sending' } | { at: 'sent' };
+
+/** A quiet button below the stars that opens a field for a word to the label. What is sent is not shown again. */
+export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelCommentProps) {
+  const [step, setStep] = useState<Step>(draft === '' ? { at: 'closed' } : { at: 'writing' });
+  const why = useId();
+  const text = draft.trim();
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    // Within a list's row or a form: this is nobody else's event.
+    event.stopPropagation();
+    if (step.at === 'sending' || text === '' || !isRated) return;
+    setStep({ at: 'sending' });
+    try {
+      await onSend(text);
+      onDraft('');
+      setStep({ at: 'sent' });
+    } catch (error) {
+      setStep({ at: 'writing', trouble: error instanceof Error ? error.message : 'Not sent. Try again' });
+    }
+  }
+
+  if (step.at === 'closed') {
+    return (
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() => {
+          setStep({ at: 'writing' });
+          onOpen?.();
+        }}
+      >
+        Say something to the label
+      </Button>
+    );
+  }
+  if (step.at === 'sent') {
+    return (
+      <p ref={focusAtOnce} tabIndex={-1} role="status" className={styles.sent}>
+        Sent to the label
+      </p>
+    );
+  }
+  return (
+    <form className={styles.comment} onSubmit={send} aria-label="A word to the label">
+      <TextArea
+        ref={focusAtOnce}
+        label="A word to the label"
+        className={styles.field}
+        rows={3}
+        maxLength={longest}
+        value={draft}
+        onChange={(event) => onDraft(event.target.value)}
+        error={step.at === 'writing' ? step.trouble : undefined}
+        hint="They see what kind of DJ you are, not your name."
+      />
+      <Button
+        type="submit"
+        size="sm"
+        disabled={text === '' || !isRated}
+        busy={step.at === 'sending'}
+        aria-describedby={isRated ? undefined : why}
+      >
+        Send
+      </Button>
+      {!isRated && (
+        <span id={why} className={styles.sent}>
+          Give it stars first.
+        </span>
+      )}
+    </form>
+  );
+}
+
+// Each appears in answer to the user's own act, so focus may move there.
+const focusAtOnce = (element: HTMLElement | null) => element?.focus();
