@@ -119,6 +119,14 @@ test('the table names every call of the API, and no other', () => {
   expect(site.flatMap(({ calls }) => named(calls)).sort()).toEqual(mounted.map(nameOf).sort());
 });
 
+test('who is not let in is told why', async () => {
+  const to = async (who: Person | 'visitor') => (await sessions.get(who)?.get('/api/Downloads'))?.body;
+  expect(await to('visitor')).toMatchObject({ message: 'Authorise required for subscription' });
+  expect(await to('unpaid')).toMatchObject({ message: "You don't have active subscription" });
+  expect(await to('denied')).toMatchObject({ message: "You don't have active subscription" });
+  expect(await to('label')).toMatchObject({ message: 'You may not do this' });
+});
+
 describe.each(['visitor', ...Object.keys(people).filter(isPerson)] as const)('%s', (who) => {
   const client = () => sessions.get(who) ?? browser();
 
