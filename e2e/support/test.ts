@@ -55,6 +55,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** The theme of the next visits. */
+/** The theme of the next visits. A frame of no origin, as mails are shown in, has nowhere to keep it. */
 export const useTheme = (page: Page, theme: 'dark' | 'light') =>
-  page.addInitScript((value) => localStorage.setItem('pool.theme', value), theme);
+  page.addInitScript((value) => {
+    if (window.origin !== 'null') localStorage.setItem('pool.theme', value);
+  }, theme);

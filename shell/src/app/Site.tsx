@@ -1,4 +1,4 @@
-import { pageAt, titleAt, viewerOf } from '@pool/contracts';
+import { pageAt, paths, titleAt, viewerOf } from '@pool/contracts';
 import { useLive, userOf } from '@pool/web-kit';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -32,6 +32,12 @@ export function Site() {
   useEffect(() => {
     document.title = titleAt(location.pathname);
   }, [location.pathname]);
+
+  const isTold = ended !== null && location.pathname === paths.login();
+  useEffect(() => {
+    // It leads to /login once. From there a visitor goes wherever visitors go: to another password, to the front page.
+    if (isTold) ended$.next(null);
+  }, [isTold]);
 
   const page = entry.go === 'in' ? pageAt(location.pathname) : null;
   return (
