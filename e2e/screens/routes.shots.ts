@@ -4,6 +4,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@pool/contracts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 
+/** Puts the dialog away that tells how joining works. */
+const told = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
+
 /** Every route worth a picture, and who looks at it. */
 const routes: {
   name: string;
@@ -14,6 +17,20 @@ const routes: {
   { name: 'splash', path: '/', who: null },
   { name: 'home', path: '/home', who: null },
   { name: 'login', path: '/login', who: null },
+  { name: 'register', path: '/register', who: null, before: told },
+  {
+    name: 'register-errors',
+    path: '/register',
+    who: null,
+    before: async (page) => {
+      await told(page);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    },
+  },
+  { name: 'register-told', path: '/register', who: null },
+  { name: 'confirm-email', path: '/confirmEmail?uid=1&token=none', who: null },
+  { name: 'reset-password', path: '/resetPassword', who: null },
+  { name: 'confirm-reset-password', path: '/confirmResetPassword?token=none', who: null },
   { name: 'not-found', path: '/no/such/page', who: null },
   { name: 'contact', path: '/contactUs', who: null },
   { name: 'faq', path: '/faq', who: null },
@@ -54,11 +71,33 @@ const routes: {
   { name: 'downloads', path: '/downloads', who: 'demo-dj' },
   { name: 'rotation', path: '/rotation', who: 'demo-dj' },
   { name: 'profile', path: '/profile/personal', who: 'demo-dj' },
+  {
+    name: 'profile-photo',
+    path: '/profile/personal',
+    who: 'demo-dj',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Update Photo' }).click();
+      await expect(page.getByText('Choose a picture')).toBeVisible();
+    },
+  },
+  { name: 'profile-dj', path: '/profile/dj', who: 'demo-dj' },
+  { name: 'profile-password', path: '/profile/password', who: 'demo-dj' },
+  { name: 'profile-label', path: '/profile/personal', who: 'demo-label' },
   { name: 'subscription', path: '/profile/subscription', who: 'demo-dj' },
   { name: 'subscription-unpaid', path: '/profile/subscription/unpaid', who: 'demo-unpaid' },
   { name: 'billing', path: '/profile/billing', who: 'demo-dj' },
   { name: 'ai-assistant', path: '/ai-assistant', who: 'demo-dj' },
-  { name: 'label', path: '/label', who: 'demo-label' },
+  { name: 'label-locked', path: '/label', who: 'demo-label' },
+  {
+    name: 'label',
+    path: '/label',
+    who: 'demo-label',
+    before: async (page) => {
+      await page.getByRole('textbox', { name: 'Password' }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible();
+    },
+  },
   { name: 'api-docs', path: '/api/docs', who: null },
 ];
 

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Waits for the newest mail to an address at the outbox, as somebody does who looks there; opens it, and follows its link. */
+export async function followMail(page: Page, address: string, subject: RegExp): Promise<void> {
+  const mail = page.getByRole('listitem').first().getByRole('link', { name: subject });
+  await expect(async () => {
+    await page.goto(`/dev/outbox?to=${encodeURIComponent(address)}`);
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.click();
+  await page
+    .locator('pre')
+    .getByRole('link', { name: /token=/ })
+    .click();
+}
