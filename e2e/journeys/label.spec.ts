@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { pool } from '../support/cli.ts';
+import { followMail } from '../support/mails.ts';
+import { password } from '../support/site.ts';
+import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+
+const label = 'Loading Dock Recordings';
+
+// A journey is long: a step that hangs says so, before its whole time is over.
+test.use({ actionTimeout: 10_000 });
+
+async function open(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Your releases' })).toBeVisible();
+}
+
+test('a label joins, waits, is given its label, and takes its numbers home', async ({ page }) => {
+  test.slow();
+  const login = `lars-${Date.now().toString(36)}`;
+  const email = `${login}@pool.example`;
+  const answer = await page.request.post('/api/labelusers/register', {
+    data: {
+      ...{ fullName: 'Lars Example', email, phone: '+1 555 0100 22', login, labelList: label, comment: '' },
+      ...{ password, confirmPassword: password, agreed: true },
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await followMail(page, email, /confirm/i);
+  await expect(page).toHaveURL('/label');
+  await menuOf(page, 'Log out');
+  await page.getByLabel('Login or email').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/label');
+  await expect(page.getByText('We are looking at your account')).toBeVisible();
+  await expectAccessible(page);
+
+  expect(await pool('label', 'give', login, label)).toContain(`sees the reports of ${label}`);
+  await page.reload();
+  await expect(page.getByText(label).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('releases-30-days.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split(/\r?\n/);
+  expect(lines[0]?.replace('\ufeff', '')).toMatch(/^Artist,Title,Label,Type,Added,Plays \(30 days\)/);
+  const rows = page.getByRole('table').last().getByRole('row');
+  const first = await rows.nth(1).getByRole('link').first().textContent();
+  expect(lines[1]).toContain(first ?? 'a release');
+  for (const line of lines.slice(1)) expect(line).toContain(label);
+});
+
+async function menuOf(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 1280]) {
+    test(`what a DJ says arrives at the label: ${theme}, ${width} px`, async ({ page, browser, baseURL }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await useTheme(page, theme);
+      await signIn(page, 'demo-label');
+      await page.goto('/label');
+      await expectAccessible(page);
+      await open(page);
+      await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible();
+      await expectAccessible(page);
+      const release = page.getByRole('table').last().getByRole('link').first();
+      const name = (await release.textContent()) ?? '';
+      await release.click();
+      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+
+      const said = `Peak time in every set, ${theme} ${width} ${Date.now()}`;
+      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 800 } });
+      const dj = await context.newPage();
+      await useTheme(dj, theme);
+      await signIn(dj, 'demo-dj');
+      await dj.goto(`/search?name=${encodeURIComponent(name)}`);
+      await sayTo(dj, name, said);
+      await context.close();
+
+      await page.reload();
+      await expect(page.getByText(said)).toBeVisible();
+    });
+  }
+}
+
+/** Rates a track where its row offers it, with a word to its label. */
+async function sayTo(page: Page, name: string, text: string): Promise<void> {
+  const main = page.getByRole('main');
+  const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
+  const stars = main
+    .getByRole('button', { name: `Rate ${name}`, exact: true })
+    .or(main.getByRole('button', { name: `change the rating of ${name}` }));
+  await more.or(stars).first().click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name: 'Say something to the label' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'A word to the label' })).toBeFocused();
+  await page.keyboard.type(text);
+  await dialog.getByRole('radio', { name: '5 stars' }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Sent to the label')).toBeVisible();
+}
