@@ -17,7 +17,7 @@ const everybody = `
   POST /users/resetPassword, POST /users/confirmResetPassword, GET /countries
   GET /tracks, GET /tracks/genres, GET /tracks/previewTimeInSec, GET /presets/fetchPresetsWithFilters, GET /albums
   GET /artists, GET /artists/busySpotlightArtist, GET /artists/getRotationArtists, GET /artists/getVideo
-  GET /banners/, GET /staticMedias, GET /media/splash/{file}
+  GET /banners/, GET /staticMedias, GET /latestSpinsVersion, GET /media/splash/{file}
   GET /art/cover/{file}, GET /art/artist/{file}, GET /art/banner/{file}, GET /art/splash/{file}
   GET /openapi.json, GET /docs, GET /docs/style.css`;
 const signedIn = `
