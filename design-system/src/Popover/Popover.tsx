@@ -37,10 +37,10 @@ export function Popover({
       <Base.Portal>
         <Base.Positioner sideOffset={8} align={align} className={styles.positioner}>
           <Base.Popup className={cx(styles.popup, styles[size])}>
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {aside}
-            </header>
+            </div>
             <div className={styles.body}>{children}</div>
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>

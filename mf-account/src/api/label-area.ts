@@ -37,7 +37,7 @@ export function useSaveCsv() {
   return useMutation<void, Error, { path: string; name: string }>({
     mutationFn: async ({ path, name }) => {
       const answer = await fetch(`/label/api${path}`, { headers: { authorization: `Bearer ${token}` } });
-      if (answer.status === 401) return onEnded();
+      if (answer.status === 401) onEnded();
       if (!answer.ok) throw new Error('The file could not be made. Please try again');
       const link = document.createElement('a');
       link.href = URL.createObjectURL(await answer.blob());

@@ -1,17 +1,10 @@
 import { brand, listReleases, type ReleasesReport, reportSpans } from '@pool/contracts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Pagination,
-  Panel,
-  SegmentedControl,
-  Skeleton,
-} from '@pool/design-system';
-import { useLabelCall, useSaveCsv } from '../../api/label-area.ts';
+import { EmptyState, PageHeader, Pagination, Panel, SegmentedControl } from '@pool/design-system';
+import { useLabelCall } from '../../api/label-area.ts';
 import { DayChart } from '../../parts/DayChart/DayChart.tsx';
+import { CsvButton } from './CsvButton.tsx';
 import styles from './Label.module.css';
+import { NotRead } from './NotRead.tsx';
 import { ReleaseTable } from './ReleaseTable.tsx';
 import { Totals } from './Totals.tsx';
 import { type ReportQuery, releasesAPage, useReportQuery } from './use-report-query.ts';
@@ -33,15 +26,13 @@ export function Overview() {
       />
       {data ? (
         <Filled data={data} query={query} change={change} busy={isFetching} />
-      ) : error && error.code !== 401 ? (
-        <ErrorState
+      ) : (
+        <NotRead
           title="Your releases could not be read"
-          description={error.message}
-          onRetry={() => void refetch()}
+          error={error}
+          retry={refetch}
           retrying={isFetching}
         />
-      ) : (
-        <Skeleton lines={8} height={40} />
       )}
     </>
   );
@@ -61,7 +52,6 @@ export const SpanPicker = ({ query, change }: Given) => (
 );
 
 function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; busy: boolean }) {
-  const csv = useSaveCsv();
   if (data.labels.length === 0) {
     return (
       <EmptyState
@@ -99,21 +89,12 @@ function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; b
         title="One by one"
         flush
         aside={
-          <Button
-            size="sm"
-            busy={csv.isPending}
-            onClick={() =>
-              csv.mutate({
-                path: `/labelReports/releases.csv?days=${days}&sort=${sort}&direction=${direction}`,
-                name: `releases-${days}-days.csv`,
-              })
-            }
-          >
-            Download CSV
-          </Button>
+          <CsvButton
+            path={`/labelReports/releases.csv?days=${days}&sort=${sort}&direction=${direction}`}
+            name={`releases-${days}-days.csv`}
+          />
         }
       >
-        {csv.error && <ErrorState compact title={csv.error.message} />}
         <div className={styles.table}>
           <ReleaseTable list={data.list} {...{ query, change, busy }} />
         </div>

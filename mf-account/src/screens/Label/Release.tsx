@@ -1,11 +1,13 @@
 import { idParam, paths, type ReleaseReport, releaseReport } from '@pool/contracts';
-import { Button, EmptyState, ErrorState, PageHeader, Panel, Skeleton, StarRating } from '@pool/design-system';
+import { EmptyState, PageHeader, Panel, StarRating } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useLabelCall, useSaveCsv } from '../../api/label-area.ts';
+import { useLabelCall } from '../../api/label-area.ts';
 import { DayChart } from '../../parts/DayChart/DayChart.tsx';
 import { Comments } from './Comments.tsx';
+import { CsvButton } from './CsvButton.tsx';
 import styles from './Label.module.css';
+import { NotRead } from './NotRead.tsx';
 import { SpanPicker } from './Overview.tsx';
 import { Stars } from './Stars.tsx';
 import { useReportQuery } from './use-report-query.ts';
@@ -25,22 +27,14 @@ function Known({ id }: { id: number }) {
   });
   if (error?.code === 404) return <NoRelease />;
   if (data) return <Filled data={data} days={query.days} picker={<SpanPicker {...{ query, change }} />} />;
-  return error && error.code !== 401 ? (
-    <ErrorState
-      title="This release could not be read"
-      description={error.message}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  ) : (
-    <Skeleton lines={8} height={40} />
+  return (
+    <NotRead title="This release could not be read" error={error} retry={refetch} retrying={isFetching} />
   );
 }
 
 type Props = { data: ReleaseReport; days: number; picker: ReactNode };
 
 function Filled({ data: { release, byDay, stars, comments }, days, picker }: Props) {
-  const csv = useSaveCsv();
   return (
     <>
       <Link className={styles.back} to={`${paths.label()}?days=${days}`}>
@@ -50,21 +44,12 @@ function Filled({ data: { release, byDay, stars, comments }, days, picker }: Pro
       <Panel
         title={`${number(release.plays)} plays, ${number(release.downloads)} downloads`}
         aside={
-          <Button
-            size="sm"
-            busy={csv.isPending}
-            onClick={() =>
-              csv.mutate({
-                path: `/labelReports/releases/${release.trackId}/days.csv?days=${days}`,
-                name: `release-${release.trackId}-${days}-days.csv`,
-              })
-            }
-          >
-            Download CSV
-          </Button>
+          <CsvButton
+            path={`/labelReports/releases/${release.trackId}/days.csv?days=${days}`}
+            name={`release-${release.trackId}-${days}-days.csv`}
+          />
         }
       >
-        {csv.error && <ErrorState compact title={csv.error.message} />}
         <DayChart days={byDay} />
       </Panel>
       <div className={styles.halves}>

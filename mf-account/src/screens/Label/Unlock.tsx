@@ -13,7 +13,10 @@ export function Unlock({ onOpen }: { onOpen: (pass: LabelPass) => void }) {
   const { error } = unlock;
   return (
     <AccountPage title="Open the label area" announce>
-      <p>The label area locks itself after an hour. Type the password of {login} to go on where you were.</p>
+      <p>
+        Your numbers are for your eyes only: type the password of {login} once more. The area locks itself
+        after an hour.
+      </p>
       <form
         noValidate
         aria-label="Open the label area"

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { djStageForm } from '@pool/contracts';
-import { Button, Checkbox, TextField } from '@pool/design-system';
+import { Checkbox, TextField } from '@pool/design-system';
 import { Controller } from 'react-hook-form';
-import { Row } from '../../parts/AccountPage/AccountPage.tsx';
 import { CountrySelect } from '../../parts/CountrySelect/CountrySelect.tsx';
 import { Agreement } from './Agreement.tsx';
+import { LastButtons } from './LastButtons.tsx';
 import styles from './Register.module.css';
 import type { LastStageProps } from './stage.ts';
 import { useStage } from './use-stage.ts';
@@ -76,14 +76,7 @@ export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
         <TextField label="Snapchat" type="url" inputMode="url" {...field('snapchatUrl')} />
       </fieldset>
       <Agreement {...field('agreed')} />
-      <Row>
-        <Button size="lg" disabled={busy} onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {busy ? 'Processing...' : 'Complete registration'}
-        </Button>
-      </Row>
+      <LastButtons busy={busy} onBack={onBack} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { labelStageForm, limits } from '@pool/contracts';
-import { Button, TextArea } from '@pool/design-system';
-import { Row } from '../../parts/AccountPage/AccountPage.tsx';
+import { TextArea } from '@pool/design-system';
 import { Agreement } from './Agreement.tsx';
+import { LastButtons } from './LastButtons.tsx';
 import styles from './Register.module.css';
 import type { LastStageProps } from './stage.ts';
 import { useStage } from './use-stage.ts';
@@ -31,14 +31,7 @@ export function LabelStage({ busy, onBack, ...stage }: LastStageProps) {
         {...field('comment')}
       />
       <Agreement {...field('agreed')} />
-      <Row>
-        <Button size="lg" disabled={busy} onClick={onBack}>
-          Back
-        </Button>
-        <Button type="submit" variant="primary" size="lg" busy={busy}>
-          {busy ? 'Processing...' : 'Complete registration'}
-        </Button>
-      </Row>
+      <LastButtons busy={busy} onBack={onBack} />
     </form>
   );
 }

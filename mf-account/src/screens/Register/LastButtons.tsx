@@ -1,0 +1,15 @@
+import { Button } from '@pool/design-system';
+import { Row } from '../../parts/AccountPage/AccountPage.tsx';
+import type { LastStageProps } from './stage.ts';
+
+/** The foot of a last stage: back to the first, or done. */
+export const LastButtons = ({ busy, onBack }: Pick<LastStageProps, 'busy' | 'onBack'>) => (
+  <Row>
+    <Button size="lg" disabled={busy} onClick={onBack}>
+      Back
+    </Button>
+    <Button type="submit" variant="primary" size="lg" busy={busy}>
+      {busy ? 'Processing...' : 'Complete registration'}
+    </Button>
+  </Row>
+);
