@@ -60,6 +60,25 @@ test('the guide’s contents follow the reading, and an address leads to a secti
   await expect(page.getByRole('heading', { name: 'Install', exact: true })).toBeFocused();
 });
 
+/** What the specification says a subscription and sending music cost and mean. */
+const figures: [string, RegExp[]][] = [
+  [
+    '/agreement',
+    [/19\.99 USD/, /same date each month/, /not refunded/, /24 to 48 hours/, /at least 18 years/],
+  ],
+  ['/aboutUs/cost', [/19\.99 USD/, /not refunded/, /24 to 48 hours/]],
+  ['/upload', [/4\.99 USD/, /7\.99 USD/, /4\.99 USD a month/]],
+  ['/aboutUs', [/over 400,000 tracks/i, /20 genres/, /over 4000 new tracks a month/]],
+  ['/home', [/Twenty-eight genres/]],
+  ['/spins-guide', [/FRP-Downloads/, /Documents/]],
+];
+for (const [path, said] of figures) {
+  test(`${path} says what the product is`, async ({ page }) => {
+    await page.goto(path);
+    for (const words of said) await expect(page.locator('main')).toContainText(words);
+  });
+}
+
 test('the flyer: once a visit, or never again', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

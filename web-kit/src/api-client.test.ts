@@ -1,5 +1,5 @@
 import { listCountries, listDownloadList, rateTrack, removeFromDownloadList } from '@pool/contracts';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, createApi } from './api-client.ts';
 import { createBus } from './bus.ts';
 
@@ -18,6 +18,21 @@ function setUp(answer: () => Response | Promise<Response>) {
   });
   return { api, events, asked };
 }
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => logged.mockClear());
+
+test('a 500 is logged as what it is', async () => {
+  const { api } = setUp(() => Response.json({ status: 'error', message: 'Oh', code: 500 }, { status: 500 }));
+  await expect(api(listCountries, {})).rejects.toThrow('Oh');
+  expect(logged.mock.calls).toEqual([['Internal server error', 'GET /countries']]);
+});
+
+test('an error without a code is logged, and has that of the answer', async () => {
+  const { api } = setUp(() => Response.json({ status: 'error', message: 'No' }, { status: 409 }));
+  await expect(api(listCountries, {})).rejects.toMatchObject({ message: 'No', code: 409 });
+  expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
+});
 
 test('a success gives the parsed result', async () => {
   const { api, asked } = setUp(() =>

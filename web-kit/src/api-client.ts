@@ -7,6 +7,7 @@ import {
   errorAnswer,
   fillPath,
   flaggedAnswer,
+  internalError,
   noConnection,
   statusAnswer,
   translateErrors,
@@ -83,6 +84,7 @@ export function createApi({
     }
     const answer = await readAnswer(call, response);
     if (answer.ok) return answer.result as CallResult<C>;
+    if (answer.error.code === 500) console.error(internalError, nameOf(call));
     if (answer.error.code === 401 && call.access !== 'public' && token === undefined) {
       bus.emit('session.invalidated', { reason: 'unauthorised' });
     }
@@ -103,6 +105,10 @@ export function queryString(query: object = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** An error is one also without its code, which is then noted. */
+const lenientError = errorAnswer.partial({ code: true });
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
 type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
 
 async function readAnswer(call: Call, response: Response): Promise<Answer> {
@@ -116,8 +122,11 @@ async function readAnswer(call: Call, response: Response): Promise<Answer> {
   }
   const parsed = statusAnswer(call.result).safeParse(json);
   if (parsed.success && parsed.data.status === 'success') return { ok: true, result: parsed.data.result };
-  const failed = errorAnswer.safeParse(json);
-  if (failed.success)
-    return { ok: false, error: new ApiError(failed.data.message, failed.data.code, failed.data.details) };
+  const failed = lenientError.safeParse(json);
+  if (failed.success) {
+    const { message, code, details } = failed.data;
+    if (code === undefined) console.error('An error without a code', nameOf(call));
+    return { ok: false, error: new ApiError(message, code ?? response.status, details) };
+  }
   return { ok: false, error: new ApiError(brokenAnswer, response.status) };
 }
