@@ -65,6 +65,8 @@ test('another person signing in in one tab changes the others', async ({ page })
 
 test('a 401 clears the person in all tabs, and /login says so', async ({ page }) => {
   const other = await twoTabs(page, ['/downloads', '/tracks/all']);
+  // What is still on its way would bring the 401 before the click does.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await page.context().clearCookies();
   await page.getByRole('link', { name: 'Music', exact: true }).click();
   for (const tab of [page, other]) {
