@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { idParam, isoDate } from './params.ts';
-import { subscriptionSummary } from './users.ts';
+import { cardNumberField, consentFields, cvcField, payerFields, reviveOption } from './card-form.ts';
+import { id, idParam, intParam, isoDate, text } from './params.ts';
+import { ruled } from './rules.ts';
+import { reviveInfo, subscriptionSummary } from './users.ts';
+
+/** `host`: by card through the pool's own gateway. */
+export const paymentTypes = ['host', 'paypal'] as const;
+export const paymentType = z.enum(paymentTypes);
+export type PaymentType = z.infer<typeof paymentType>;
 
 export const getPrice = defineCall({
   method: 'GET',
@@ -12,21 +19,219 @@ export const getPrice = defineCall({
   result: z.object({ priceCents: z.number().int().positive(), currency: z.literal('USD') }),
 });
 
+/** `pending`: nobody knows yet; `held`: the bank or the gateway looks at it first. */
+export const chargeStates = ['settled', 'declined', 'refunded', 'pending', 'held', 'failed'] as const;
+export const chargeState = z.enum(chargeStates);
+export type ChargeState = z.infer<typeof chargeState>;
+
 export const charge = z.object({
   transactionId: z.string(),
   submitDate: isoDate,
   amountCents: z.number().int(),
-  type: z.enum(['host', 'paypal']),
-  status: z.enum(['settled', 'declined', 'refunded', 'pending']),
+  type: paymentType,
+  status: chargeState,
 });
 export type Charge = z.infer<typeof charge>;
+
+/** What is paid by. `expires`: MM/YY. `lastFour` is all that is kept of a card's number. */
+export const paymentMethod = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('host'), brand: z.string(), lastFour: z.string(), expires: z.string() }),
+  z.object({ type: z.literal('paypal'), email: z.string() }),
+]);
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** What comes next, if nobody does anything. `attempt` counts from 1; `attempts` is how many there are. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('charge'), at: isoDate, amountCents: z.number().int() }),
+  z.object({
+    kind: z.literal('retry'),
+    at: isoDate,
+    amountCents: z.number().int(),
+    attempt: z.number().int(),
+    attempts: z.number().int(),
+  }),
+  z.object({ kind: z.literal('end'), at: isoDate }),
+]);
+export type NextStep = z.infer<typeof nextStep>;
+
+export const subscriptionDetails = z.object({
+  subscription: subscriptionSummary,
+  revive: reviveInfo.nullable(),
+  method: paymentMethod.nullable(),
+  next: nextStep.nullable(),
+  /** A payment that is neither taken nor refused yet: no other is begun meanwhile. */
+  underWay: z
+    .object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.number().int() })
+    .nullable(),
+  list: z.array(charge),
+});
+export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 
 export const getChargeHistory = defineCall({
   method: 'GET',
   path: '/subscriptions/getChargeHistory',
-  summary: "The caller's charges, newest first.",
+  summary: "The caller's subscription, what comes next, and their charges, newest first.",
   access: 'member',
   own: ['id'],
   query: z.object({ id: idParam.optional() }),
-  result: z.object({ subscription: subscriptionSummary, list: z.array(charge) }),
+  result: subscriptionDetails,
+});
+
+export const getCardSettings = defineCall({
+  method: 'GET',
+  path: '/subscriptions/cardSettings',
+  summary:
+    "Where the browser sends a card's number: the gateway's tokeniser, and the public names it knows the pool by. `sandbox` where no real money moves.",
+  access: 'member',
+  result: z.object({
+    tokenUrl: z.url(),
+    loginId: z.string(),
+    clientKey: z.string(),
+    sandbox: z.boolean(),
+  }),
+});
+export type CardSettings = z.infer<typeof getCardSettings.result>;
+
+const consented = payerFields.extend(consentFields.shape);
+
+/**
+ * Paying by card: the payer, and a token from the gateway's tokeniser. Where no real money moves the number and cvc themselves are taken too
+ * (as older applications send them); elsewhere they are refused unread. `option` says which way back, where there are two.
+ */
+export const cardPayment = consented
+  .extend({
+    type: z.literal('host').optional(),
+    cardToken: z.string().min(1).max(4000).optional(),
+    cardNumber: cardNumberField.optional(),
+    cvc: cvcField.optional(),
+    month: z.string().regex(/^(0[1-9]|1[0-2])$/, 'Month is required'),
+    year: z.string().regex(/^\d{2}$/, 'Year is required'),
+    option: reviveOption.optional(),
+  })
+  .refine(({ cardToken, cardNumber }) => cardToken !== undefined || cardNumber !== undefined, {
+    path: ['cardNumber'],
+    ...ruled('required', 'Card number is required'),
+  });
+
+/** Coming back from PayPal with the token it gave. */
+export const paypalPayment = z.object({ type: z.literal('paypal'), token: z.string().min(1).max(200) });
+
+/** Taking back a cancellation while the paid time lasts: nothing is paid now, the means of payment is the one kept. */
+export const revivePayment = z.object({ type: z.literal('revive') });
+
+/** A body that does not say its type pays by card. */
+const payment = z.discriminatedUnion('type', [paypalPayment, revivePayment, cardPayment]);
+export type PaymentBody = z.input<typeof payment>;
+
+export const subscribe = defineCall({
+  method: 'POST',
+  path: '/subscriptions/subscribe',
+  summary:
+    'Subscribes, comes back, or changes the means of payment of a running subscription (then nothing is charged). `hold`: the payment is looked at first, and there is no access until it is passed. The header Idempotency-Key makes it safe to ask again.',
+  access: 'member',
+  keyed: true,
+  body: payment,
+  result: z.object({
+    hold: z.boolean(),
+    subscription: subscriptionSummary,
+    /** Null where nothing was charged. */
+    transactionId: z.string().nullable(),
+  }),
+});
+
+export const cancelSubscription = defineCall({
+  method: 'POST',
+  path: '/subscriptions/cancel',
+  summary: 'Takes no further payments; what is paid for stays open. `message`: why, at most 512 characters.',
+  access: 'member',
+  query: z.object({ message: text(512).default('') }),
+  result: z.object({ subscription: subscriptionSummary }),
+});
+
+export const generatePaypalLink = defineCall({
+  method: 'POST',
+  path: '/subscriptions/generatePaypalLink',
+  summary: "PayPal's page where the caller approves the payments; it leads back with a token.",
+  access: 'member',
+  body: z.object({ option: reviveOption.optional() }),
+  result: z.object({ link: z.url() }),
+});
+
+/** A row of the billing history. `amount`: US dollars as text, "19.99". Address, city, country and zip are as they were when it was paid. */
+export const transaction = z.object({
+  id,
+  transactionId: z.string(),
+  submitDate: isoDate,
+  email: z.string(),
+  type: paymentType,
+  amount: z.string(),
+  amountCents: z.number().int(),
+  status: chargeState,
+  invoiceNumber: z.string(),
+  userId: id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  zip: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+const day = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+export const getDjTransHistory = defineCall({
+  method: 'GET',
+  path: '/admins/getDJTransHistory/',
+  summary:
+    "Payments, newest first: a member's own; an operator's answer holds everyone's, or one member's by userId. `isBillingTransactions`: only money that was taken.",
+  access: 'member',
+  query: z.object({
+    id: idParam.optional(),
+    transactionId: text(100).optional(),
+    type: paymentType.optional(),
+    /** Default 1970-01-01. */
+    startDate: day.optional(),
+    /** Default now; a day means its end. */
+    endDate: day.optional(),
+    transactionStatus: chargeState.optional(),
+    invoiceNumber: text(100).optional(),
+    lastFourCardDigit: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    /** US dollars: 19.99 */
+    amount: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/)
+      .optional(),
+    subscriptionId: idParam.optional(),
+    userId: idParam.optional(),
+    offset: intParam(0, 1_000_000).default(0),
+    limit: intParam(1, 50).default(5),
+    isBillingTransactions: z.enum(['true', 'false', '1', '0']).optional(),
+  }),
+  result: z.object({ count: z.number().int(), list: z.array(transaction) }),
+});
+
+export const getInvoice = defineCall({
+  method: 'GET',
+  path: '/subscriptions/invoice/{transactionId}',
+  summary:
+    'The invoice of a payment that was taken, as invoice.pdf (A4). The caller’s own; an operator may have any.',
+  access: 'member',
+  params: z.object({ transactionId: text(100) }),
+  result: z.unknown(),
+  raw: true,
+});
+
+export const gatewayNotice = defineCall({
+  method: 'POST',
+  path: '/webhooks/{gateway}',
+  summary:
+    'What a payment gateway tells of its own accord. Its signature is looked at; nothing else lets it in.',
+  access: 'public',
+  machine: true,
+  params: z.object({ gateway: z.enum(['card', 'paypal']) }),
+  mostBytes: 256 * 1024,
+  result: z.object({}),
 });

@@ -12,6 +12,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `own` lists input fields that, where present, must equal the caller's own user id (else 403).
  * - `body: 'multipart'` marks a form upload, which the handler reads itself.
  * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls; the default is `{status, result}`.
+ * - `keyed: true` marks a call that is safe to make again: the header Idempotency-Key says it is the same one.
+ * - `machine: true` marks a call made by a machine: the body comes as it is, and its signature, which the handler looks at, lets it in.
  * - `raw: true` marks an answer that is bytes or a redirect, without an envelope.
  */
 export type Call<
@@ -29,6 +31,8 @@ export type Call<
   query?: Q;
   body?: B;
   multipart?: boolean;
+  keyed?: boolean;
+  machine?: boolean;
   /** Bytes a JSON body may have, where 64 KB are too few. */
   mostBytes?: number;
   result: R;
@@ -37,7 +41,13 @@ export type Call<
 };
 
 /** What a caller passes: the inputs before parsing, each part only when the call declares it. */
-export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Upload<C>;
+export type CallInput<C extends Call> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'body'> &
+  Upload<C> &
+  Keyed<C>;
+/** A UUID of this one wish, however often it has to be asked. */
+type Keyed<C extends Call> = C extends { keyed: true } ? { key: string } : unknown;
 /** A FormData; this room does not know the browser's types. */
 type Upload<C extends Call> = C extends { multipart: true } ? { body: object } : unknown;
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =

@@ -7,6 +7,7 @@ export * from './billing.ts';
 export * from './brand.ts';
 export * from './bus.ts';
 export * from './call.ts';
+export * from './card-form.ts';
 export * from './catalogue.ts';
 export * from './crates.ts';
 export * from './envelope.ts';

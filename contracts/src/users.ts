@@ -23,6 +23,27 @@ export const djDetails = z.object({
   isRadioDj: z.boolean(),
 });
 
+/**
+ * How a subscription comes back. REVIVE_TERMINATED_SUBSCRIPTION: a cancellation is taken back, nothing is paid now. REVIVE_SPECIFIC_CASE: a
+ * payment was refused; option 1 pays for what is left of that month and keeps the billing date, option 2 begins a month today.
+ * REVIVE_CREATE_NEW_SUBSCRIPTION: it begins anew. Sums are US cents.
+ */
+export const reviveInfo = z.object({
+  status: z.enum([
+    'REVIVE_TERMINATED_SUBSCRIPTION',
+    'REVIVE_SPECIFIC_CASE',
+    'REVIVE_CREATE_NEW_SUBSCRIPTION',
+  ]),
+  newStartDate: isoDate,
+  summToPay: z.number().int().nonnegative(),
+  previousExpiredDate: isoDate.nullable(),
+  newStartDateOption1: isoDate.nullable(),
+  summToPayOption1: z.number().int().nonnegative().nullable(),
+  newStartDateOption2: isoDate.nullable(),
+  summToPayOption2: z.number().int().nonnegative().nullable(),
+});
+export type ReviveInfo = z.infer<typeof reviveInfo>;
+
 /** The signed-in person, as the browser knows them. Never holds a secret. */
 export const sessionUser = z.object({
   id,
@@ -50,6 +71,8 @@ export const sessionUser = z.object({
   /** Listed for the AI assistant in the operator's settings. */
   hasAi: z.boolean(),
   subscription: subscriptionSummary,
+  /** Null while there is nothing to come back to or from. */
+  reviveSubscriptionInfo: reviveInfo.nullable(),
   dj: djDetails.nullable(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;

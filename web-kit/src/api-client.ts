@@ -58,7 +58,12 @@ export function createApi({
     input: CallInput<C>,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<CallResult<C>> => {
-    const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+    const { params, query, body, key } = input as {
+      params?: object;
+      query?: object;
+      body?: unknown;
+      key?: string;
+    };
     const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
     let response: Response;
     try {
@@ -69,6 +74,7 @@ export function createApi({
         headers: {
           accept: 'application/json',
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...(call.method === 'GET' || body instanceof FormData
             ? {}
             : { 'content-type': 'application/json' }),

@@ -169,7 +169,10 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
         amount_cents: 1999,
         type: 'host' as const,
         status: 'settled' as const,
+        invoice_number: `DEMO-${user_id}-${n}`,
         submitted_at: new Date(paidUntil.getTime() - (6 - n) * 30 * day),
+        period_from: new Date(paidUntil.getTime() - (6 - n) * 30 * day),
+        period_until: new Date(paidUntil.getTime() - (5 - n) * 30 * day),
       })),
     ),
   );

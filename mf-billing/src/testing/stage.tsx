@@ -3,6 +3,7 @@ import {
   getChargeHistory,
   getPrice,
   type SessionUser,
+  type SubscriptionDetails,
   type SubscriptionSummary,
 } from '@pool/contracts';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
@@ -20,7 +21,7 @@ export type StageArgs = {
 export function BillingStage({
   path = '/profile/subscription',
   user = djUser(),
-  history = { subscription: active, list: charges },
+  history = details({}),
   price = { priceCents: 1999, currency: 'USD' },
 }: StageArgs) {
   const [api] = useState(() => recordedApi([recorded(getChargeHistory, history), recorded(getPrice, price)]));
@@ -42,6 +43,17 @@ export const active: SubscriptionSummary = {
   state: 'active',
   paidUntil: '2026-12-20T00:00:00Z',
 };
+
+/** All a member's subscription page is told; `over` changes what matters. */
+export const details = (over: Partial<SubscriptionDetails>): SubscriptionDetails => ({
+  subscription: active,
+  revive: null,
+  method: { type: 'host', brand: 'Visa', lastFour: '1111', expires: '09/29' },
+  next: { kind: 'charge', at: '2026-12-20T00:00:00Z', amountCents: 1999 },
+  underWay: null,
+  list: charges,
+  ...over,
+});
 
 /** One charge of each state and means. */
 export const charges: Charge[] = [

@@ -32,6 +32,7 @@ export const djUser = (over: Partial<SessionUser> = {}): SessionUser => ({
     state: 'active',
     paidUntil: '2026-12-20T00:00:00Z',
   },
+  reviveSubscriptionInfo: null,
   dj: { djName: 'DJ Demo', djBio: '', isClubDj: true, isMobileDj: false, isRadioDj: false },
   ...over,
 });

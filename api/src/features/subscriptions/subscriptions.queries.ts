@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 export const listCharges = (db: Db, userId: number) =>
   db
     .selectFrom('charges')
-    .select(['transaction_id', 'submitted_at', 'amount_cents', 'type', 'status'])
+    .select(['transaction_id', 'invoice_number', 'submitted_at', 'amount_cents', 'type', 'status'])
     .where('user_id', '=', userId)
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')

@@ -10,6 +10,10 @@ export function subscriptionsRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
 
   mount(api, getChargeHistory, async ({ user }) => ({
     subscription: user.subscription,
+    revive: user.reviveSubscriptionInfo,
+    method: null,
+    next: null,
+    underWay: null,
     list: await chargeHistory(db, user.id),
   }));
 }

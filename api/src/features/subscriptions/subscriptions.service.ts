@@ -6,7 +6,7 @@ import { listCharges } from './subscriptions.queries.ts';
 export async function chargeHistory(db: Db, userId: number): Promise<Charge[]> {
   const rows = await listCharges(db, userId);
   return rows.map((row) => ({
-    transactionId: row.transaction_id,
+    transactionId: row.transaction_id ?? row.invoice_number,
     submitDate: row.submitted_at.toISOString(),
     amountCents: row.amount_cents,
     type: row.type,

@@ -101,20 +101,80 @@ type Subscriptions = {
   anchor_day: number;
   canceled_at: MaybeAt;
   cancel_message: Maybe<string>;
-  gateway_reference: Maybe<string>;
+  method_id: Maybe<number>;
+  next_charge_at: MaybeAt;
+  refused_since: MaybeAt;
+  failures: Generated<number>;
   updated_at: At;
+};
+
+/** How money is paid: a card kept by the gateway, or an agreement with PayPal. */
+type PaymentMethods = {
+  id: Generated<number>;
+  user_id: number;
+  type: 'host' | 'paypal';
+  gateway_reference: string;
+  brand: Maybe<string>;
+  last_four: Maybe<string>;
+  /** The first day on which the card counts no more. */
+  expires_on: MaybeAt;
+  payer_email: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  country: Generated<string>;
+  phone: Generated<string>;
+  expiry_told_at: MaybeAt;
+  created_at: At;
+  ended_at: MaybeAt;
 };
 
 type Charges = {
   id: Generated<number>;
   user_id: number;
   subscription_id: number;
-  transaction_id: string;
+  method_id: Maybe<number>;
+  transaction_id: Maybe<string>;
+  invoice_number: string;
   amount_cents: number;
   type: 'host' | 'paypal';
-  status: 'settled' | 'declined' | 'refunded' | 'pending';
+  status: 'settled' | 'declined' | 'refunded' | 'pending' | 'held' | 'failed';
+  period_from: Date;
+  period_until: MaybeAt;
   submitted_at: Date;
+  sent_at: MaybeAt;
+  decided_at: MaybeAt;
+  reason: Generated<string>;
+  bill_name: Generated<string>;
+  bill_email: Generated<string>;
+  bill_address: Generated<string>;
+  bill_city: Generated<string>;
+  bill_zip: Generated<string>;
+  bill_country: Generated<string>;
 };
+
+type PaymentRequests = {
+  user_id: number;
+  key: string;
+  asked: string;
+  method_id: Maybe<number>;
+  charge_id: Maybe<number>;
+  answer: JSONColumnType<object> | null;
+  created_at: At;
+};
+type PaypalTrips = {
+  token: string;
+  user_id: number;
+  agreement: string;
+  option: Maybe<'1' | '2'>;
+  amount_cents: number;
+  created_at: At;
+  used_at: MaybeAt;
+};
+type GatewayNotices = { gateway: string; id: string; kind: string; received_at: At };
 
 /** Small facts about this database, as that the demo was seeded. */
 type Settings = { key: string; value: JSONColumnType<object>; updated_at: At };
@@ -142,6 +202,10 @@ export type DB = {
   password_tokens: PasswordTokens;
   subscriptions: Subscriptions;
   charges: Charges;
+  payment_methods: PaymentMethods;
+  payment_requests: PaymentRequests;
+  paypal_trips: PaypalTrips;
+  gateway_notices: GatewayNotices;
   outbox_mails: OutboxMails;
   settings: Settings;
   rate_limits: RateLimits;

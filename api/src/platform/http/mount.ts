@@ -1,7 +1,7 @@
 import { type Call, type CallResult, internalError, type SessionUser } from '@pool/contracts';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { checkRequestOrigin } from '../csrf/csrf.ts';
 import type { SessionKey } from '../session/session.ts';
 import { checkAccess, checkOwn } from './access-check.ts';
@@ -10,7 +10,7 @@ import { addressOf } from './client-address.ts';
 import { errorAnswerOf } from './error-answer.ts';
 import { type Inputs, inputReader } from './inputs.ts';
 import { JsonText } from './json-text.ts';
-import { Problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
   C[K] extends z.ZodType<infer O> ? O : undefined;
@@ -25,6 +25,8 @@ export type Ctx<C extends Call = Call> = {
   findUser: () => Promise<SessionUser | null>;
   /** What a session says it is; nobody has looked yet whether it is one. Null for a visitor. */
   sessionKey: () => SessionKey | null;
+  /** Of a keyed call: what says that it is the same one, made again. A UUID in small letters; null where the caller gave none. */
+  key: string | null;
   /** The address of the caller, for limits. */
   address: string;
   now: Date;
@@ -78,7 +80,9 @@ async function answer<C extends Call>(
   c: Context<Env>,
 ): Promise<Response> {
   const { config, sessions, limits } = platform;
-  checkRequestOrigin(c.req.raw, { origins: config.origins, multipart: call.multipart ?? false });
+  if (!call.machine) {
+    checkRequestOrigin(c.req.raw, { origins: config.origins, multipart: call.multipart ?? false });
+  }
   const findUser = () => (prefix === '/api' ? sessions.read(c) : sessions.readLabelToken(c));
   const user = call.access === 'public' ? null : await findUser();
   if (call.access !== 'public') checkAccess(call.access, user, prefix);
@@ -91,6 +95,7 @@ async function answer<C extends Call>(
     user,
     findUser,
     sessionKey,
+    key: call.keyed ? readKey(c) : null,
     address: addressOf(c, config.trustProxy),
     now: platform.now(),
     c,
@@ -111,6 +116,15 @@ async function answer<C extends Call>(
       ? { success: true, data: checked.data }
       : { status: 'success', result: checked.data },
   );
+}
+
+/** Throws 400 where the header is no UUID. */
+function readKey(c: Context<Env>): string | null {
+  const given = c.req.header('idempotency-key');
+  if (given === undefined) return null;
+  const key = z.guid().safeParse(given.trim().toLowerCase());
+  if (!key.success) throw problem(400, { 'Idempotency-Key': 'invalid' });
+  return key.data;
 }
 
 /**

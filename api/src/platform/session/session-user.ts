@@ -1,29 +1,6 @@
-import type { SessionUser, SubscriptionSummary } from '@pool/contracts';
+import { brand, type SessionUser } from '@pool/contracts';
 import type { Db } from '../db/database.ts';
-
-/** A subscription's row, as far as access hangs on it. */
-export type SubscriptionRow = {
-  type: 'host' | 'paypal' | null;
-  status: 'active' | 'inactive' | 'expired' | 'canceled' | null;
-  paid_until: Date | null;
-};
-
-/**
- * What a subscription means at `now`. Access lasts as long as was paid for, also after a cancellation; without
- * time left even an "active" row gives none.
- */
-export function summariseSubscription(row: SubscriptionRow, now: Date): SubscriptionSummary {
-  if (!row.status) return { active: false, canceled: false, type: null, state: 'none', paidUntil: null };
-  const paid = row.paid_until !== null && row.paid_until > now;
-  const active = paid && row.status !== 'inactive';
-  return {
-    active,
-    canceled: row.status === 'canceled',
-    type: row.type,
-    state: active ? row.status : row.status === 'expired' ? 'expired' : 'inactive',
-    paidUntil: row.paid_until?.toISOString() ?? null,
-  };
-}
+import { reviveInfoOf, type SubscriptionRow, summariseSubscription } from '../subscription/subscription.ts';
 
 /** Users with all a session needs to know, in one query; narrow it by `where`. */
 export const selectSessionUsers = (db: Db) =>
@@ -62,6 +39,8 @@ export const selectSessionUsers = (db: Db) =>
       'subscriptions.type as subscription_type',
       'subscriptions.status as subscription_status',
       'subscriptions.paid_until',
+      'subscriptions.anchor_day',
+      'subscriptions.next_charge_at',
     ]);
 
 export type SessionUserRow = Awaited<ReturnType<ReturnType<typeof selectSessionUsers>['execute']>>[number];
@@ -71,6 +50,13 @@ export function toSessionUser(
   row: SessionUserRow,
   { now, aiUsers }: { now: Date; aiUsers: string[] },
 ): SessionUser {
+  const subscription: SubscriptionRow = {
+    type: row.subscription_type,
+    status: row.subscription_status,
+    paid_until: row.paid_until,
+    anchor_day: row.anchor_day,
+    next_charge_at: row.next_charge_at,
+  };
   return {
     id: row.id,
     type: row.type,
@@ -95,10 +81,8 @@ export function toSessionUser(
     allow_user: row.allow_user === 0 ? 0 : 1,
     isOperator: row.is_operator,
     hasAi: aiUsers.includes(row.login.toLowerCase()),
-    subscription: summariseSubscription(
-      { type: row.subscription_type, status: row.subscription_status, paid_until: row.paid_until },
-      now,
-    ),
+    subscription: summariseSubscription(subscription, now),
+    reviveSubscriptionInfo: reviveInfoOf(subscription, now, brand.priceCents),
     dj:
       row.type === 'dj'
         ? {

@@ -1,7 +1,7 @@
 import { ApiError } from '@pool/web-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { active, BillingStage, charges } from '../../testing/stage.tsx';
+import { BillingStage, charges, details } from '../../testing/stage.tsx';
 
 const meta = {
   title: 'Billing/Billing history',
@@ -43,7 +43,7 @@ export const OnAPhone: Story = {
 };
 
 export const Empty: Story = {
-  args: { history: { subscription: active, list: [] } },
+  args: { history: details({ list: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data found')).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -62,9 +62,7 @@ export const FailedThenThere: Story = {
   args: {
     history: () => {
       failing.times += 1;
-      return failing.times > 1
-        ? { subscription: active, list: charges }
-        : new ApiError('Internal server error', 400);
+      return failing.times > 1 ? details({}) : new ApiError('Internal server error', 400);
     },
   },
   beforeEach: () => {

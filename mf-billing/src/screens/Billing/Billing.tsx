@@ -22,6 +22,8 @@ const states: Record<Charge['status'], { name: string; tone: 'success' | 'danger
   declined: { name: 'Declined', tone: 'danger' },
   refunded: { name: 'Refunded', tone: 'neutral' },
   pending: { name: 'Pending', tone: 'warn' },
+  held: { name: 'On hold', tone: 'warn' },
+  failed: { name: 'Not taken', tone: 'neutral' },
 };
 
 /** /profile/billing: what was paid, newest first. */

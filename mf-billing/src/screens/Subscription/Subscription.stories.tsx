@@ -2,7 +2,7 @@ import type { SubscriptionSummary } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { active, BillingStage, charges } from '../../testing/stage.tsx';
+import { active, BillingStage, details } from '../../testing/stage.tsx';
 
 const meta = {
   title: 'Billing/Subscription',
@@ -15,7 +15,7 @@ const price = '19.99 USD a month, billed on the same date each month';
 
 /** One state: the badge's word, and the sentence under it. */
 const shows = (over: Partial<SubscriptionSummary>, badge: string, sentence: string): Story => ({
-  args: { history: { subscription: { ...active, ...over }, list: charges } },
+  args: { history: details({ subscription: { ...active, ...over } }) },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { level: 2, name: `Your membership ${badge}` }),
@@ -92,9 +92,7 @@ export const FailedThenThere: Story = {
   args: {
     history: () => {
       failing.times += 1;
-      return failing.times > 1
-        ? { subscription: active, list: charges }
-        : new ApiError('Internal server error', 400);
+      return failing.times > 1 ? details({}) : new ApiError('Internal server error', 400);
     },
   },
   beforeEach: () => {

@@ -1,0 +1,125 @@
+/**
+ * What the pool needs of whoever moves money. Two adapters: cards by Authorize.Net's API, PayPal's subscriptions API. In the demo both
+ * speak to the sandbox gateway, a process of its own that knows the same protocols.
+ */
+
+/** One charge, as it is asked for. Asking again for the same `invoice` never takes money twice. */
+export type Order = {
+  /** Ours, unique, at most 20 letters and digits: the gateway's ledger names the charge by it. */
+  invoice: string;
+  /** The gateway's own name for what is paid by: a kept card, or an agreement. */
+  reference: string;
+  amountCents: number;
+  userId: number;
+  /** When the month it pays for begins. */
+  dueAt: Date;
+  /** When it was sent before, or null: what may have been sent is looked for before it is sent again. */
+  sentAt: Date | null;
+};
+
+/**
+ * What became of a charge. `waiting`: the gateway takes it by its own timetable and has not yet; ask again later. `final`: trying the same
+ * means again is of no use.
+ */
+export type Outcome =
+  | { state: 'settled'; transactionId: string; at: Date }
+  | { state: 'held'; transactionId: string; at: Date }
+  | { state: 'declined'; transactionId: string | null; at: Date; message: string; final: boolean }
+  | { state: 'waiting' };
+
+/** Nobody knows whether money moved: no answer, a broken one, or a 5xx. Find out by `find`. The message holds nothing a caller sent. */
+export class GatewayUnsure extends Error {}
+
+/** The gateway took nothing and will not, for what was sent: a used token, an unknown card. `message` is fit for the member. */
+export class GatewayRefused extends Error {}
+
+/** A line of the gateway's own ledger. */
+export type LedgerEntry = {
+  transactionId: string;
+  /** Our invoice number; empty where it was not ours. */
+  invoice: string;
+  amountCents: number;
+  state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
+  at: Date;
+};
+
+/** What a gateway tells of its own accord, its signature being right. `id` is the same when it is told again. */
+export type Notice = {
+  id: string;
+  at: Date;
+  about:
+    | { kind: 'charge'; invoice: string; outcome: Outcome; amountCents: number }
+    /** A charge of an agreement, taken by the gateway's own timetable. */
+    | { kind: 'renewal'; reference: string; outcome: Outcome; amountCents: number }
+    | { kind: 'refund'; transactionId: string; amountCents: number }
+    /** The member ended it at the gateway's own site, or the gateway did. */
+    | { kind: 'ended'; reference: string }
+    /** Of no meaning to the pool. */
+    | { kind: 'other'; name: string };
+};
+
+type Common = {
+  /** Takes what is due, at most once an invoice number. Throws GatewayUnsure, GatewayRefused. */
+  collect: (order: Order) => Promise<Outcome>;
+  /** What became of a charge that was sent; null: it never reached the ledger. Throws GatewayUnsure. */
+  find: (order: Order) => Promise<Outcome | null>;
+  /** Takes a charge back whole that has not been settled with the bank yet; false: too late. Throws GatewayUnsure. */
+  takeBack: (transactionId: string) => Promise<boolean>;
+  /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws GatewayUnsure. */
+  drop: (reference: string) => Promise<void>;
+  /** Every charge of the pool from a moment to another. */
+  entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
+  /** Null: the signature is not right, or it is none of ours. `body` as it came. */
+  readNotice: (headers: Headers, body: string) => Promise<Notice | null>;
+};
+
+export type Payer = {
+  firstName: string;
+  lastName: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  email: string;
+  phone: string;
+};
+
+/** The number and cvc are never kept, logged or put in an error by whoever handles this. `expires`: MM and YY. */
+export type Card = { token: string } | { number: string; cvc: string; month: string; year: string };
+export type KeptCard = { reference: string; brand: string; lastFour: string };
+
+export type CardGateway = Common & {
+  /** Keeps a card, without charging it. Throws GatewayUnsure, GatewayRefused. */
+  keepCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<KeptCard>;
+};
+
+export type Trip = { token: string; link: string; reference: string };
+export type PayPalGateway = Common & {
+  /**
+   * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month from
+   * `startsAt` on. PayPal leads back to `returnUrl` with `token` and `subscription_id`, or to `cancelUrl`.
+   */
+  openAgreement: (wish: {
+    userId: number;
+    invoice: string;
+    firstCents: number;
+    amountCents: number;
+    startsAt: Date;
+    returnUrl: string;
+    cancelUrl: string;
+  }) => Promise<Trip>;
+  /** An agreement as it stands. `owner` is the userId it was opened for. Throws GatewayRefused where there is none. */
+  readAgreement: (reference: string) => Promise<{
+    state: 'waiting' | 'approved' | 'active' | 'paused' | 'ended';
+    owner: number;
+    payerEmail: string;
+    payerName: string;
+  }>;
+  /** Stops its payments until `resume`: a cancellation that can be taken back. */
+  pause: (reference: string) => Promise<void>;
+  resume: (reference: string) => Promise<void>;
+};
+
+export type Gateways = { host: CardGateway; paypal: PayPalGateway };

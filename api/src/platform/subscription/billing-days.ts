@@ -1,0 +1,39 @@
+const dayMs = 86_400_000;
+
+/**
+ * The same date of the next month, at the same time of day, in UTC. `anchorDay` (1 to 31) is the date charges fall on: where a month is too
+ * short its last day stands in, and the month after has the date itself again.
+ */
+export function nextBillingDate(from: Date, anchorDay: number): Date {
+  const year = from.getUTCFullYear();
+  const month = from.getUTCMonth() + 1;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const next = new Date(from);
+  // The day first: setting the month of a 31st would leap over a short one.
+  next.setUTCDate(1);
+  next.setUTCMonth(month, Math.min(anchorDay, lastDay));
+  return next;
+}
+
+/** Days after a refused payment on which it is tried again; after the last the member has to come back on their own. */
+export const retryDays = [1, 3, 7, 14] as const;
+
+/** When a payment refused for the `failures`-th time is tried again; null when it is not. `since`: when it was first refused. */
+export function nextRetry(since: Date, failures: number): Date | null {
+  const days = retryDays[failures - 1];
+  return days === undefined ? null : new Date(since.getTime() + days * dayMs);
+}
+
+/** How long after its date a renewal may still be unanswered before access ends. */
+export const graceMs = dayMs;
+
+/**
+ * What a month costs when it is paid `at` a moment within it: all of it in its first 24 hours, then its share by the days left, a day begun
+ * counting whole. US cents.
+ */
+export function priceOfRest(month: { from: Date; until: Date }, at: Date, priceCents: number): number {
+  if (at.getTime() <= month.from.getTime() + graceMs) return priceCents;
+  const days = Math.round((month.until.getTime() - month.from.getTime()) / dayMs);
+  const left = Math.ceil((month.until.getTime() - at.getTime()) / dayMs);
+  return Math.max(0, Math.round((priceCents * Math.min(left, days)) / days));
+}

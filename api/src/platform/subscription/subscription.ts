@@ -1,0 +1,81 @@
+import type { ReviveInfo, SubscriptionSummary } from '@pool/contracts';
+import { graceMs, nextBillingDate, priceOfRest } from './billing-days.ts';
+
+/**
+ * A subscription's row, as far as access hangs on it. `paid_until` is when the paid month ends and the next payment falls due; `next_charge_at`
+ * when the next one is tried (null: never, unless the member acts).
+ */
+export type SubscriptionRow = {
+  type: 'host' | 'paypal' | null;
+  status: 'active' | 'inactive' | 'expired' | 'canceled' | null;
+  paid_until: Date | null;
+  anchor_day: number | null;
+  next_charge_at: Date | null;
+};
+
+/**
+ * What a subscription means at `now`. Access lasts as long as was paid for, also after a cancellation. While a renewal is being asked for it
+ * lasts a day longer; a refused one ends it at once.
+ */
+export function summariseSubscription(row: SubscriptionRow, now: Date): SubscriptionSummary {
+  if (!row.status) return { active: false, canceled: false, type: null, state: 'none', paidUntil: null };
+  const grace = row.status === 'active' && row.next_charge_at !== null ? graceMs : 0;
+  const paid = row.paid_until !== null && row.paid_until.getTime() + grace > now.getTime();
+  const active = paid && row.status !== 'inactive';
+  return {
+    active,
+    canceled: row.status === 'canceled',
+    type: row.type,
+    state: active ? row.status : stateOver(row.status),
+    paidUntil: row.paid_until?.toISOString() ?? null,
+  };
+}
+
+/** Of one that gives no access. A cancellation whose time is over is one that ended. */
+const stateOver = (status: 'active' | 'inactive' | 'expired' | 'canceled') =>
+  status === 'inactive' ? ('inactive' as const) : ('expired' as const);
+
+/** The month after the paid one: what a refused payment was for. */
+export const monthDue = (paidUntil: Date, anchorDay: number) => ({
+  from: paidUntil,
+  until: nextBillingDate(paidUntil, anchorDay),
+});
+
+const iso = (date: Date) => date.toISOString();
+const noOptions = {
+  newStartDateOption1: null,
+  summToPayOption1: null,
+  newStartDateOption2: null,
+  summToPayOption2: null,
+};
+
+/** How a subscription comes back at `now`; null while it runs, and where there never was one. The table of cases: docs/decisions, revive rules. */
+export function reviveInfoOf(row: SubscriptionRow, now: Date, priceCents: number): ReviveInfo | null {
+  const { active, canceled } = summariseSubscription(row, now);
+  if (!row.status || (active && !canceled)) return null;
+  const { paid_until: paidUntil, anchor_day: anchorDay } = row;
+  const previousExpiredDate = paidUntil && iso(paidUntil);
+  if (active && paidUntil) {
+    const newStartDate = iso(paidUntil);
+    const status = 'REVIVE_TERMINATED_SUBSCRIPTION' as const;
+    return { status, newStartDate, summToPay: 0, previousExpiredDate, ...noOptions };
+  }
+  if (row.status === 'inactive' && paidUntil && anchorDay) {
+    const month = monthDue(paidUntil, anchorDay);
+    if (now < month.until && now >= month.from) {
+      const rest = priceOfRest(month, now, priceCents);
+      return {
+        status: 'REVIVE_SPECIFIC_CASE',
+        newStartDate: iso(month.from),
+        summToPay: rest,
+        previousExpiredDate,
+        newStartDateOption1: iso(month.from),
+        summToPayOption1: rest,
+        newStartDateOption2: iso(now),
+        summToPayOption2: priceCents,
+      };
+    }
+  }
+  const status = 'REVIVE_CREATE_NEW_SUBSCRIPTION' as const;
+  return { status, newStartDate: iso(now), summToPay: priceCents, previousExpiredDate, ...noOptions };
+}
