@@ -23,6 +23,14 @@ const production = {
   POOL_MAIL: 'smtp',
   SMTP_URL: 'smtps://pool:p%40ss@mail.pool.example',
   MAIL_FROM: 'Night Pool <music@pool.example>',
+  POOL_PAYMENTS: 'live',
+  POOL_CARD_LOGIN_ID: 'login',
+  POOL_CARD_TRANSACTION_KEY: 'transaction-key',
+  POOL_CARD_CLIENT_KEY: 'client-key',
+  POOL_CARD_SIGNATURE_KEY: 'signature-key',
+  POOL_PAYPAL_CLIENT_ID: 'client',
+  POOL_PAYPAL_SECRET: 'secret',
+  POOL_PAYPAL_WEBHOOK_ID: 'webhook',
 };
 
 test('everything has a default, and the generated secret stays', () => {
@@ -55,6 +63,17 @@ test.each([
   ['MAIL_FROM', { ...production, MAIL_FROM: '' }],
   ['MAIL_FROM', { ...production, MAIL_FROM: 'Pool <music@pool.example>\r\nBcc: x@y.example' }],
   ['MAIL_FROM', { ...production, MAIL_FROM: 'music' }],
+  ['POOL_PAYMENTS', { ...production, POOL_PAYMENTS: '' }],
+  ['POOL_PAYMENTS', { ...production, POOL_PAYMENTS: 'sandbox' }],
+  ['POOL_CARD_URL', { POOL_CARD_URL: 'ftp://x' }],
+  ['POOL_GATEWAY_PATIENCE', { POOL_GATEWAY_PATIENCE: '0' }],
+  ['POOL_CARD_LOGIN_ID', { ...production, POOL_CARD_LOGIN_ID: '' }],
+  ['POOL_CARD_TRANSACTION_KEY', { ...production, POOL_CARD_TRANSACTION_KEY: '' }],
+  ['POOL_CARD_CLIENT_KEY', { ...production, POOL_CARD_CLIENT_KEY: '' }],
+  ['POOL_CARD_SIGNATURE_KEY', { ...production, POOL_CARD_SIGNATURE_KEY: '' }],
+  ['POOL_PAYPAL_CLIENT_ID', { ...production, POOL_PAYPAL_CLIENT_ID: '' }],
+  ['POOL_PAYPAL_SECRET', { ...production, POOL_PAYPAL_SECRET: '' }],
+  ['POOL_PAYPAL_WEBHOOK_ID', { ...production, POOL_PAYPAL_WEBHOOK_ID: '' }],
 ])('a bad %s is named in one sentence', (name, env) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(new RegExp(`^Setting ${name} .*\\.$`));
 });
@@ -90,6 +109,34 @@ test('mails are shown, or go to a server', () => {
     from: { name: 'Record Pool', address: 'music@pool.example' },
   });
   expect(read({ ...plain, SMTP_TLS: 'optional' }).mail).toMatchObject({ tls: 'optional' });
+});
+
+test('payments go to the sandbox with keys that stay, or to live gateways', () => {
+  const { payments } = read({ PORT: '4100', POOL_GATEWAY_PATIENCE: '3' });
+  expect(payments).toMatchObject({ sandbox: true, patienceMs: 3000 });
+  expect(payments.card.url).toBe('http://127.0.0.1:4101/xml/v1/request.api');
+  expect(payments.card.tokenUrl).toBe('http://localhost:4101/xml/v1/request.api');
+  expect(read({ PORT: '4100', POOL_GATEWAY_PATIENCE: '3' }).payments).toEqual(payments);
+  expect(read({ POOL_SANDBOX_PORT: '4999' }).payments.paypal.url).toBe('http://127.0.0.1:4999');
+  expect(statSync(path.join(dir, 'sandbox-secret')).mode & 0o777).toBe(0o600);
+  expect(read(production).payments).toEqual({
+    sandbox: false,
+    patienceMs: 20_000,
+    card: {
+      url: 'https://api.authorize.net/xml/v1/request.api',
+      tokenUrl: 'https://api.authorize.net/xml/v1/request.api',
+      loginId: 'login',
+      transactionKey: 'transaction-key',
+      clientKey: 'client-key',
+      signatureKey: 'signature-key',
+    },
+    paypal: {
+      url: 'https://api-m.paypal.com',
+      clientId: 'client',
+      secret: 'secret',
+      webhookId: 'webhook',
+    },
+  });
 });
 
 test('production trusts its own address only, with secure cookies', () => {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { brand } from '@pool/contracts';
 import { z } from 'zod';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
+import type { PaymentSettings } from './platform/payments/payment-settings.ts';
+import { sandboxAccount } from './platform/payments/sandbox-account.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -74,6 +76,23 @@ const settings = z.object({
     .string()
     .regex(/^([^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u, 'is no address')
     .optional(),
+  /** sandbox: the demo's own gateway, where no money moves, which production refuses; live: the POOL_CARD and POOL_PAYPAL settings are needed. */
+  POOL_PAYMENTS: z.enum(['sandbox', 'live']).default('sandbox'),
+  /** Where the sandbox gateway listens. Default: PORT + 1. */
+  POOL_SANDBOX_PORT: whole(1, 65_535).optional(),
+  /** Seconds a gateway may be silent before its answer counts as lost. */
+  POOL_GATEWAY_PATIENCE: z.coerce.number().min(0.1).max(120).default(20),
+  /** Authorize.Net: where our own calls go, and where a browser sends a card's number (default: the same). */
+  POOL_CARD_URL: z.url({ protocol: /^https?$/ }).default('https://api.authorize.net/xml/v1/request.api'),
+  POOL_CARD_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  POOL_CARD_LOGIN_ID: z.string().optional(),
+  POOL_CARD_TRANSACTION_KEY: z.string().optional(),
+  POOL_CARD_CLIENT_KEY: z.string().optional(),
+  POOL_CARD_SIGNATURE_KEY: z.string().optional(),
+  POOL_PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
+  POOL_PAYPAL_CLIENT_ID: z.string().optional(),
+  POOL_PAYPAL_SECRET: z.string().optional(),
+  POOL_PAYPAL_WEBHOOK_ID: z.string().optional(),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: flag.default(false),
   /** Threads that render demo music. */
@@ -114,6 +133,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (production && s.POOL_MAIL === 'outbox') {
     throw new SetupError('Setting POOL_MAIL is not valid: production sends its mails, POOL_MAIL=smtp.');
   }
+  if (production && s.POOL_PAYMENTS === 'sandbox') {
+    throw new SetupError(
+      'Setting POOL_PAYMENTS is not valid: production takes real money, POOL_PAYMENTS=live.',
+    );
+  }
   const dataDir = path.resolve(s.POOL_DATA_DIR);
   makeDataDir(dataDir);
   const publicUrl = new URL(s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).origin;
@@ -137,6 +161,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     storage: storageOf(s, dataDir),
     storagePatienceMs: s.POOL_STORAGE_PATIENCE * 1000,
     mail: mailOf(s),
+    sandboxPort: sandboxPortOf(s),
+    payments: paymentsOf(s, dataDir, publicUrl),
     trustProxy: s.TRUST_PROXY,
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',
@@ -164,6 +190,46 @@ function mailOf(s: z.infer<typeof settings>): MailSettings {
         ? null
         : { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     from: { name: name.trim() || brand.name, address },
+  };
+}
+
+const sandboxPortOf = (s: z.infer<typeof settings>) => s.POOL_SANDBOX_PORT ?? (s.PORT || 4000) + 1;
+
+/** Throws SetupError naming what live gateways lack. */
+function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: string): PaymentSettings {
+  const patienceMs = s.POOL_GATEWAY_PATIENCE * 1000;
+  if (s.POOL_PAYMENTS === 'sandbox') {
+    const port = sandboxPortOf(s);
+    const { hostname } = new URL(publicUrl);
+    const secret = keptSecret(path.join(dataDir, 'sandbox-secret'));
+    return sandboxAccount(secret, {
+      url: `http://127.0.0.1:${port}`,
+      publicUrl: `http://${hostname}:${port}`,
+      patienceMs,
+    });
+  }
+  const given = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
+    const value = s[name];
+    if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_PAYMENTS=live needs it.`);
+    return value;
+  };
+  return {
+    sandbox: false,
+    patienceMs,
+    card: {
+      url: s.POOL_CARD_URL,
+      tokenUrl: s.POOL_CARD_TOKEN_URL ?? s.POOL_CARD_URL,
+      loginId: given('POOL_CARD_LOGIN_ID'),
+      transactionKey: given('POOL_CARD_TRANSACTION_KEY'),
+      clientKey: given('POOL_CARD_CLIENT_KEY'),
+      signatureKey: given('POOL_CARD_SIGNATURE_KEY'),
+    },
+    paypal: {
+      url: s.POOL_PAYPAL_URL.replace(/\/$/, ''),
+      clientId: given('POOL_PAYPAL_CLIENT_ID'),
+      secret: given('POOL_PAYPAL_SECRET'),
+      webhookId: given('POOL_PAYPAL_WEBHOOK_ID'),
+    },
   };
 }
 
@@ -209,9 +275,9 @@ function keptSecret(file: string): string {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    throw new SetupError(`The link secret cannot be kept in ${file}: ${reason(error)}.`);
+    throw new SetupError(`The secret cannot be kept in ${file}: ${reason(error)}.`);
   }
-  throw new SetupError(`The link secret in ${file} is damaged: delete the file, or set LINK_SECRET.`);
+  throw new SetupError(`The secret in ${file} is damaged: delete the file.`);
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

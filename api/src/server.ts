@@ -15,6 +15,7 @@ import { createLog } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
+import { openGateways } from './platform/payments/open-gateways.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSearchEngine } from './platform/search/search-engine.ts';
 import { createSessions } from './platform/session/session.ts';
@@ -102,6 +103,7 @@ export async function startServer({
       limits,
       storage: await openStorage(config.storage, config.storagePatienceMs),
       links: createLinkSigner(config.linkSecret),
+      gateways: openGateways(config.payments),
       renderer,
       log,
       now,

@@ -4,6 +4,7 @@ import type { Database, Db } from '../platform/db/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Passwords } from '../platform/passwords/passwords.ts';
+import type { Gateways } from '../platform/payments/gateway.ts';
 import type { Limits } from '../platform/rate-limit/rate-limit.ts';
 import type { Sessions } from '../platform/session/session.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
@@ -36,6 +37,8 @@ export type Deps = {
   limits: Limits;
   storage: Storage;
   links: LinkSigner;
+  /** Whoever moves money. */
+  gateways: Gateways;
   /** Null where nothing can be rendered: then only stored files are served. */
   renderer: Renderer | null;
   log: Log;

@@ -13,6 +13,7 @@ import { createLog, type Log } from '../platform/log/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { outboxMailer } from '../platform/mail/outbox-mailer.ts';
 import { createPasswords, type Passwords } from '../platform/passwords/passwords.ts';
+import { openGateways } from '../platform/payments/open-gateways.ts';
 import { createLimits, type Rates, wideRates } from '../platform/rate-limit/rate-limit.ts';
 import { createSearchEngine } from '../platform/search/search-engine.ts';
 import { createSessions } from '../platform/session/session.ts';
@@ -21,6 +22,7 @@ import { createLinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
 import { type Client, createClient } from './client.ts';
 import { testPassword } from './fixtures.ts';
+import type { TestSandbox } from './sandbox.ts';
 import { silentMp3 } from './silent-mp3.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -36,12 +38,15 @@ type Options = {
   /** Stands between the features and the queue, to make faults. */
   wrapJobs?: (jobs: Deps['jobs']) => Deps['jobs'];
   log?: Log;
+  /** Takes the payments, and tells this API of them. Without it no gateway answers. */
+  sandbox?: TestSandbox;
 };
 
 /** The whole API on a database of its own; all is taken down after the test file. */
 export async function testApp({ env = {}, rates = {}, storage: given, ...options }: Options = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-app-'));
-  const config = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
+  const read = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_LOG: 'silent', ...env });
+  const config = options.sandbox ? { ...read, payments: options.sandbox.settings } : read;
   const database = await createTestDatabase();
   const { db, pool } = database;
   const catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
@@ -84,11 +89,13 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     limits,
     storage,
     links,
+    gateways: openGateways(config.payments),
     renderer,
     log,
     now,
   };
   const { app, mounted } = createApp(platform);
+  options.sandbox?.deliverTo((gateway, init) => app.request(`/api/webhooks/${gateway}`, init));
   // A test sees what it has written, without waiting for the message about it.
   const { request: answer } = app;
   app.request = async (...args) => {

@@ -38,6 +38,8 @@ export type LedgerEntry = {
   transactionId: string;
   /** Our invoice number; empty where it was not ours. */
   invoice: string;
+  /** What it was paid by: the card, or the agreement. Empty where the gateway does not say. */
+  reference: string;
   amountCents: number;
   state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
   at: Date;
@@ -95,11 +97,15 @@ export type CardGateway = Common & {
   keepCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<KeptCard>;
 };
 
+/**
+ * `token` is what PayPal calls `ba_token`: on the way back that parameter holds it. The parameter `token` there is another, of no use to
+ * anybody but PayPal.
+ */
 export type Trip = { token: string; link: string; reference: string };
 export type PayPalGateway = Common & {
   /**
    * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month from
-   * `startsAt` on. PayPal leads back to `returnUrl` with `token` and `subscription_id`, or to `cancelUrl`.
+   * `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the trip's token) and `subscription_id`, or to `cancelUrl`.
    */
   openAgreement: (wish: {
     userId: number;

@@ -11,6 +11,7 @@ import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
+import { openGateways } from '../../platform/payments/open-gateways.ts';
 import { createLimits, wideRates } from '../../platform/rate-limit/rate-limit.ts';
 import { createSessions } from '../../platform/session/session.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -63,6 +64,7 @@ export function benchApp({ db, pool }: Database, catalogue: Catalogue) {
     jobs: { enqueue: () => Promise.reject(new Error('a bench has no jobs')) },
     storage,
     links,
+    gateways: openGateways(config.payments),
     renderer: null,
     log,
     now,

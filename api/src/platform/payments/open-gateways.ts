@@ -1,0 +1,10 @@
+import { createAuthorizeNet } from './authorize-net.ts';
+import type { Gateways } from './gateway.ts';
+import type { PaymentSettings } from './payment-settings.ts';
+import { createPayPal } from './paypal.ts';
+
+/** The gateways as they are set. Nothing is sent yet: a gateway that is down does not keep the pool from starting. */
+export const openGateways = ({ card, paypal, patienceMs }: PaymentSettings): Gateways => ({
+  host: createAuthorizeNet(card, patienceMs),
+  paypal: createPayPal(paypal, patienceMs),
+});

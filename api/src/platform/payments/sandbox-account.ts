@@ -1,0 +1,36 @@
+import { createHmac } from 'node:crypto';
+import type { PaymentSettings } from './payment-settings.ts';
+
+type Where = {
+  /** Where the API reaches it, without a path. */
+  url: string;
+  /** Where a browser reaches it. */
+  publicUrl: string;
+  patienceMs: number;
+};
+
+/**
+ * The pool's account at the sandbox gateway. Both processes derive its keys from one secret, so that they know each other and nobody else
+ * knows them.
+ */
+export function sandboxAccount(secret: string, { url, publicUrl, patienceMs }: Where): PaymentSettings {
+  const key = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
+  return {
+    sandbox: true,
+    patienceMs,
+    card: {
+      url: `${url}/xml/v1/request.api`,
+      tokenUrl: `${publicUrl}/xml/v1/request.api`,
+      loginId: `pool${key('login').slice(0, 8)}`,
+      transactionKey: key('transaction').slice(0, 16),
+      clientKey: key('client'),
+      signatureKey: key('signature').toUpperCase(),
+    },
+    paypal: {
+      url,
+      clientId: key('client-id'),
+      secret: key('secret'),
+      webhookId: `WH-${key('webhook').slice(0, 16).toUpperCase()}`,
+    },
+  };
+}
