@@ -1,8 +1,9 @@
 import { type Worker, worker } from '../../platform/jobs/jobs.ts';
 import { greetingName, type Letter, letterHtml, letterText } from '../../platform/mail/mail-layout.ts';
-import { type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
+import { type Attachment, type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
 import { newToken, sha256 } from '../../platform/session/tokens.ts';
 import type { Deps } from '../deps.ts';
+import { billingLetter } from './billing-letters.ts';
 import * as letters from './letters.ts';
 import {
   deleteEmailToken,
@@ -21,8 +22,13 @@ export const linkLife = { confirm: 7 * 24 * hour, reset: hour } as const;
 
 type Parts = Pick<Deps, 'db' | 'log' | 'now'> & { config: Pick<Deps['config'], 'publicUrl'>; mailer: Mailer };
 
-/** A letter with its address; `unsent` takes back the token in it. */
-type Written = { letter: Letter; address: string; unsent: () => Promise<unknown> };
+/** A letter with its address and files; `unsent` takes back the token in it. */
+type Written = {
+  letter: Letter;
+  address: string;
+  unsent: () => Promise<unknown>;
+  attachments?: Attachment[];
+};
 
 /**
  * Writes and sends the mails that were ordered. Tokens are made here, at the last moment, so that no table ever holds one: when a mail could not
@@ -33,13 +39,14 @@ export const mailWorker = (parts: Parts): Worker =>
     const recipient = await findRecipient(parts.db, order.userId);
     const written = recipient ? await write(parts, order, recipient) : null;
     if (!recipient || !written) return;
-    const { letter, address, unsent } = written;
+    const { letter, address, unsent, attachments = [] } = written;
     try {
       await parts.mailer.send({
         to: { name: letter.name ?? '', address },
         subject: letter.subject,
         html: letterHtml(letter),
         text: letterText(letter),
+        attachments,
       });
     } catch (error) {
       await unsent();
@@ -64,7 +71,8 @@ async function write(parts: Parts, order: MailOrder, recipient: Recipient): Prom
       const unsent = () => deletePasswordToken(parts.db, sha256(token));
       return { letter: letters.resetLetter(to, token), address: recipient.email, unsent };
     }
-    default: {
+    case 'confirm':
+    case 'change': {
       const settled = order.kind === 'confirm' && recipient.email_verified_at !== null;
       const moved = (order.kind === 'confirm') !== (recipient.email === order.email);
       const token = settled || moved ? null : await emailToken(parts, order);
@@ -73,6 +81,8 @@ async function write(parts: Parts, order: MailOrder, recipient: Recipient): Prom
       const unsent = () => deleteEmailToken(parts.db, sha256(token));
       return { letter: letter(to, order.userId, token), address: order.email, unsent };
     }
+    default:
+      return { letter: billingLetter(to, order), address: recipient.email, unsent: async () => {} };
   }
 }
 

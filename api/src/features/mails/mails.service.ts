@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { type BillingOrder, billingOrders } from './billing-orders.ts';
 
 const userId = z.number().int();
 /** When it was asked for: of two orders the later one counts, whichever is carried out first. */
@@ -15,6 +16,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('changed'), userId, from: address, to: address }),
   z.object({ kind: z.literal('reset'), userId, askedAt }),
   z.object({ kind: z.literal('password'), userId, to: address }),
+  ...billingOrders,
 ]);
 export type MailOrder = z.infer<typeof mailOrder>;
 
@@ -49,3 +51,7 @@ export const orderReset = ({ jobs, now }: Desk, trx: Trx, to: { userId: number }
 /** Tells someone, at the address they have now, that their password is another one. */
 export const orderPasswordNotice = ({ jobs }: Desk, trx: Trx, to: { userId: number; to: string }) =>
   jobs.enqueue(trx, mailJob, { kind: 'password', ...to });
+
+/** Orders a mail about money: part of the transaction that makes it true. */
+export const orderBillingMail = ({ jobs }: Pick<Desk, 'jobs'>, trx: Trx, order: BillingOrder) =>
+  jobs.enqueue(trx, mailJob, order);

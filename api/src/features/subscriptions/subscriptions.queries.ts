@@ -1,11 +1,88 @@
+import type { Selectable, Transaction, Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
 
-/** A member's charges, newest first. */
-export const listCharges = (db: Db, userId: number) =>
-  db
-    .selectFrom('charges')
-    .select(['transaction_id', 'invoice_number', 'submitted_at', 'amount_cents', 'type', 'status'])
+export type Subscription = Selectable<DB['subscriptions']>;
+
+export async function findSubscription(db: Db, userId: number): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Holds the row to the end of the transaction. */
+export const lockSubscription = (trx: Transaction<DB>, id: number): Promise<Subscription> =>
+  trx
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** A row that waits for its first payment. */
+export const insertSubscription = (trx: Transaction<DB>, userId: number, type: 'host' | 'paypal', at: Date) =>
+  trx
+    .insertInto('subscriptions')
+    .values({ user_id: userId, type, status: 'expired', anchor_day: at.getUTCDate(), started_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateSubscription = (
+  trx: Transaction<DB>,
+  id: number,
+  set: Updateable<DB['subscriptions']>,
+  at: Date,
+): Promise<Subscription> =>
+  trx
+    .updateTable('subscriptions')
+    .set({ ...set, updated_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Whose money is due and not under way yet, those due longest first. Who is shut out pays nothing. `after`: the last of the page before. */
+export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id: number } | null) =>
+  db
+    .selectFrom('subscriptions as s')
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.next_charge_at'])
+    .where('s.next_charge_at', '<=', now)
+    .where('users.allow_user', '<>', 0)
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('s.next_charge_at', 's.id'),
+          '>',
+          eb.tuple(after?.at ?? now, after?.id ?? 0),
+        ),
+      ),
+    )
+    .orderBy('s.next_charge_at')
+    .orderBy('s.id')
+    .limit(limit)
     .execute();
+
+/** Whose paid time is over and nothing comes after it. */
+export const listEnded = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('subscriptions')
+    .select(['id', 'user_id'])
+    .where('status', 'in', ['active', 'canceled'])
+    .where('next_charge_at', 'is', null)
+    .where('paid_until', '<=', now)
+    .orderBy('paid_until')
+    .limit(limit)
+    .execute();
+
+/** A member may be shut out: then nothing is taken. */
+export async function findPayer(db: Db, userId: number) {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'type', 'allow_user', 'email', 'full_name', 'street', 'city', 'zip_code', 'country'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}

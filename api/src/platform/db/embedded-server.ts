@@ -71,7 +71,7 @@ function spawnServer({ binaries, runner, files }: Server, port: number): ChildPr
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    'max_connections=60',
+    'max_connections=100',
   ];
   const [program, args] = runner.command(binaries.postgres, [
     '-D',

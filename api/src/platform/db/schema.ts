@@ -144,9 +144,13 @@ type Charges = {
   status: 'settled' | 'declined' | 'refunded' | 'pending' | 'held' | 'failed';
   period_from: Date;
   period_until: MaybeAt;
+  /** Asked for by the member, or by the calendar. */
+  cause: ColumnType<'subscribe' | 'renewal', 'subscribe' | 'renewal' | undefined, 'subscribe' | 'renewal'>;
   submitted_at: Date;
   sent_at: MaybeAt;
   decided_at: MaybeAt;
+  /** When one that is under way is looked at again. */
+  next_look_at: MaybeAt;
   reason: Generated<string>;
   bill_name: Generated<string>;
   bill_email: Generated<string>;
@@ -162,7 +166,7 @@ type PaymentRequests = {
   asked: string;
   method_id: Maybe<number>;
   charge_id: Maybe<number>;
-  answer: JSONColumnType<object> | null;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: At;
 };
 type PaypalTrips = {
@@ -171,8 +175,13 @@ type PaypalTrips = {
   agreement: string;
   option: Maybe<'1' | '2'>;
   amount_cents: number;
+  invoice_number: string;
+  /** What the first payment is for; of a change of method, when the payments begin. */
+  period_from: Date;
+  period_until: Date;
   created_at: At;
   used_at: MaybeAt;
+  next_look_at: MaybeAt;
 };
 type GatewayNotices = { gateway: string; id: string; kind: string; received_at: At };
 
@@ -186,6 +195,8 @@ type OutboxMails = {
   subject: string;
   html: string;
   plain: string;
+  /** Files that go with it: name, type, base64. */
+  attachments: ColumnType<unknown, string | undefined, string>;
   created_at: At;
 };
 

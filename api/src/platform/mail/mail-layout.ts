@@ -9,6 +9,8 @@ export type Letter = {
   /** Null: nobody is named. */
   name: string | null;
   paragraphs: string[];
+  /** Told line by line below the paragraphs: what it is, and its value. */
+  facts?: [label: string, value: string][];
   /** The one thing to do. */
   button: { label: string; url: string } | null;
   /** Said below, smaller: how long the link counts, what to do when it was not them. */
@@ -29,7 +31,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** A letter as HTML: no tables, no remote pictures, one button and its bare link. */
-export function letterHtml({ subject, preview, name, paragraphs, button, notes }: Letter): string {
+export function letterHtml({ subject, preview, name, paragraphs, facts = [], button, notes }: Letter): string {
   const text = `margin:0 0 16px;font:16px/24px ${font};color:#26262b`;
   const note = `margin:0 0 8px;font:13px/20px ${font};color:#6a6a73`;
   const paragraph = (words: string) => `<p class="text" style="${text}">${escapeHtml(words)}</p>`;
@@ -49,6 +51,7 @@ export function letterHtml({ subject, preview, name, paragraphs, button, notes }
 <p class="brand" style="margin:0 0 24px;font:600 15px/20px ${font};color:#26262b"><span class="link" style="color:${colour.light}">&#9679;</span>&nbsp;${escapeHtml(brand.name)}</p>
 <h1 class="title" style="margin:0 0 16px;font:600 22px/28px ${font};color:#16161a">${escapeHtml(subject)}</h1>
 ${[greeting(name), ...paragraphs].map(paragraph).join('\n')}
+${facts.length > 0 ? `<p class="text" style="${text}">${facts.map(factHtml).join('<br>\n')}</p>` : ''}
 ${button ? buttonHtml(button, note) : ''}
 ${notes.map((words) => `<p class="note" style="${note}">${escapeHtml(words)}</p>`).join('\n')}
 <p class="note line" style="margin:24px 0 0;padding:16px 0 0;border-top:1px solid #e3e3e8;font:13px/20px ${font};color:#6a6a73">${escapeHtml(brand.name)} &middot; <a href="mailto:${escapeHtml(brand.support.email)}" style="color:#6a6a73">${escapeHtml(brand.support.email)}</a></p>
@@ -57,6 +60,9 @@ ${notes.map((words) => `<p class="note" style="${note}">${escapeHtml(words)}</p>
 </html>
 `;
 }
+
+const factHtml = ([label, value]: [string, string]) =>
+  `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`;
 
 /** Outlook knows no padding of links; a border in the button's colour stands in for it. */
 function buttonHtml({ label, url }: { label: string; url: string }, note: string): string {
@@ -67,11 +73,12 @@ function buttonHtml({ label, url }: { label: string; url: string }, note: string
 }
 
 /** The same letter as text. */
-export function letterText({ subject, name, paragraphs, button, notes }: Letter): string {
+export function letterText({ subject, name, paragraphs, facts = [], button, notes }: Letter): string {
   const parts = [
     subject,
     greeting(name),
     ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     `-- \n${brand.name}, ${brand.support.email}`,

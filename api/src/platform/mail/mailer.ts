@@ -1,5 +1,14 @@
 /** A mail ready to go: one recipient, the same words as HTML and as text. */
-export type Mail = { to: { name: string; address: string }; subject: string; html: string; text: string };
+export type Mail = {
+  to: { name: string; address: string };
+  subject: string;
+  html: string;
+  text: string;
+  attachments?: Attachment[];
+};
+
+/** A file that goes with a mail. `type`: its media type. */
+export type Attachment = { name: string; type: string; content: Uint8Array };
 
 /** Who takes mails: the outbox page, or an SMTP server. */
 export type Mailer = {

@@ -28,7 +28,7 @@ export function smtpMailer(settings: SmtpSettings, { ca, patienceMs = 15_000 }: 
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text }: Mail) => {
+    send: async ({ to, subject, html, text, attachments = [] }: Mail) => {
       try {
         await transport.sendMail({
           from: { name: oneLine(from.name), address: from.address },
@@ -36,6 +36,11 @@ export function smtpMailer(settings: SmtpSettings, { ca, patienceMs = 15_000 }: 
           subject: oneLine(subject),
           html,
           text,
+          attachments: attachments.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content),
+          })),
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         });
       } catch (error) {

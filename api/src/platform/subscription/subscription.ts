@@ -18,16 +18,18 @@ export type SubscriptionRow = {
  * lasts a day longer; a refused one ends it at once.
  */
 export function summariseSubscription(row: SubscriptionRow, now: Date): SubscriptionSummary {
-  if (!row.status) return { active: false, canceled: false, type: null, state: 'none', paidUntil: null };
+  // A row that was never paid for waits for its first payment.
+  if (!row.status || row.paid_until === null)
+    return { active: false, canceled: false, type: null, state: 'none', paidUntil: null };
   const grace = row.status === 'active' && row.next_charge_at !== null ? graceMs : 0;
-  const paid = row.paid_until !== null && row.paid_until.getTime() + grace > now.getTime();
+  const paid = row.paid_until.getTime() + grace > now.getTime();
   const active = paid && row.status !== 'inactive';
   return {
     active,
     canceled: row.status === 'canceled',
     type: row.type,
     state: active ? row.status : stateOver(row.status),
-    paidUntil: row.paid_until?.toISOString() ?? null,
+    paidUntil: row.paid_until.toISOString(),
   };
 }
 
@@ -52,15 +54,15 @@ const noOptions = {
 /** How a subscription comes back at `now`; null while it runs, and where there never was one. The table of cases: docs/decisions, revive rules. */
 export function reviveInfoOf(row: SubscriptionRow, now: Date, priceCents: number): ReviveInfo | null {
   const { active, canceled } = summariseSubscription(row, now);
-  if (!row.status || (active && !canceled)) return null;
   const { paid_until: paidUntil, anchor_day: anchorDay } = row;
-  const previousExpiredDate = paidUntil && iso(paidUntil);
-  if (active && paidUntil) {
+  if (!row.status || !paidUntil || (active && !canceled)) return null;
+  const previousExpiredDate = iso(paidUntil);
+  if (active) {
     const newStartDate = iso(paidUntil);
     const status = 'REVIVE_TERMINATED_SUBSCRIPTION' as const;
     return { status, newStartDate, summToPay: 0, previousExpiredDate, ...noOptions };
   }
-  if (row.status === 'inactive' && paidUntil && anchorDay) {
+  if (row.status === 'inactive' && anchorDay) {
     const month = monthDue(paidUntil, anchorDay);
     if (now < month.until && now >= month.from) {
       const rest = priceOfRest(month, now, priceCents);

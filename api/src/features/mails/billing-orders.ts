@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const userId = z.number().int();
+const at = z.iso.datetime();
+const amountCents = z.number().int().nonnegative();
+
+/** A receipt: the lines of the invoice, by which its file is found as well. `by`: "Visa ending in 1111" or "PayPal". */
+const receipt = z.object({
+  kind: z.literal('receipt'),
+  userId,
+  transactionId: z.string(),
+  invoice: z.string(),
+  paidAt: at,
+  amountCents,
+  from: at,
+  until: at,
+  by: z.string(),
+});
+
+/** Mails about money. Like all orders they can be read in the table of jobs: of a card nothing but brand and last four digits. */
+export const billingOrders = [
+  receipt,
+  /** A renewal was refused. `retryAt` null: it is not tried again; `final`: because this means of payment never will do. */
+  z.object({
+    kind: z.literal('refused'),
+    userId,
+    amountCents,
+    by: z.string(),
+    retryAt: at.nullable(),
+    final: z.boolean(),
+  }),
+  /** A payment the member was told nothing final of: it came to nothing. */
+  z.object({ kind: z.literal('notTaken'), userId, amountCents, reason: z.enum(['declined', 'lost']) }),
+  z.object({ kind: z.literal('held'), userId, amountCents }),
+  z.object({ kind: z.literal('canceled'), userId, until: at, byPaypal: z.boolean() }),
+  z.object({ kind: z.literal('revived'), userId, nextAt: at, amountCents }),
+  z.object({ kind: z.literal('methodChanged'), userId, by: z.string(), nextAt: at.nullable(), amountCents }),
+  z.object({ kind: z.literal('cardExpires'), userId, by: z.string(), expires: z.string() }),
+  z.object({ kind: z.literal('refunded'), userId, amountCents, invoice: z.string(), ends: z.boolean() }),
+] as const;
+
+export const billingOrder = z.discriminatedUnion('kind', [...billingOrders]);
+export type BillingOrder = z.infer<typeof billingOrder>;

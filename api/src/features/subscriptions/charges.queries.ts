@@ -1,0 +1,78 @@
+import type { Insertable, Selectable, Transaction, Updateable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+export type Charge = Selectable<DB['charges']>;
+
+/** Throws Postgres' 23505 when a payment of this subscription is under way. */
+export const insertCharge = (trx: Db, charge: Insertable<DB['charges']>): Promise<Charge> =>
+  trx.insertInto('charges').values(charge).returningAll().executeTakeFirstOrThrow();
+
+export const findCharge = (db: Db, id: number): Promise<Charge> =>
+  db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Holds the row to the end of the transaction. */
+export const lockCharge = (trx: Transaction<DB>, id: number): Promise<Charge> =>
+  trx.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export async function findChargeByInvoice(db: Db, invoice: string): Promise<Charge | null> {
+  const query = db.selectFrom('charges').selectAll().where('invoice_number', '=', invoice);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+export async function findChargeByTransaction(db: Db, transactionId: string): Promise<Charge | null> {
+  const query = db.selectFrom('charges').selectAll().where('transaction_id', '=', transactionId);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** The payment of a member that is neither taken nor refused yet: there is one at most. */
+export async function findOpenCharge(db: Db, userId: number): Promise<Charge | null> {
+  const query = db
+    .selectFrom('charges')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', 'in', ['pending', 'held']);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Is time this charge pays for paid already by another? */
+export async function isPaidAlready(trx: Db, charge: Charge): Promise<boolean> {
+  const row = await trx
+    .selectFrom('charges')
+    .select('id')
+    .where('subscription_id', '=', charge.subscription_id)
+    .where('id', '<>', charge.id)
+    .where('status', '=', 'settled')
+    .where('period_until', '>', charge.period_from)
+    .$if(charge.period_until !== null, (query) =>
+      query.where('period_from', '<', charge.period_until ?? charge.period_from),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const updateCharge = (db: Db, id: number, set: Updateable<DB['charges']>): Promise<Charge> =>
+  db.updateTable('charges').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Payments under way that are to be looked at now. */
+export const listToLookAt = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('charges')
+    .select(['id', 'user_id'])
+    .where('status', 'in', ['pending', 'held'])
+    .where((eb) => eb.or([eb('next_look_at', 'is', null), eb('next_look_at', '<=', now)]))
+    .orderBy('next_look_at')
+    .limit(limit)
+    .execute();
+
+/** A member's charges, newest first. */
+export const listCharges = (db: Db, userId: number) =>
+  db
+    .selectFrom('charges')
+    .select(['transaction_id', 'invoice_number', 'submitted_at', 'amount_cents', 'type', 'status'])
+    .where('user_id', '=', userId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();

@@ -1,0 +1,89 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+export type Method = Selectable<DB['payment_methods']>;
+
+export const insertMethod = (trx: Transaction<DB>, method: Insertable<DB['payment_methods']>): Promise<Method> =>
+  trx.insertInto('payment_methods').values(method).returningAll().executeTakeFirstOrThrow();
+
+export async function findMethod(db: Db, id: number): Promise<Method | null> {
+  return (
+    (await db.selectFrom('payment_methods').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+  );
+}
+
+export async function findMethodByReference(
+  db: Db,
+  type: Method['type'],
+  reference: string,
+): Promise<Method | null> {
+  const query = db
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('type', '=', type)
+    .where('gateway_reference', '=', reference);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** From now on nothing is paid by it. Answers whether it counted until now. */
+export async function endMethod(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
+  const ended = await trx
+    .updateTable('payment_methods')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
+
+/** Kept by the gateway, and used by no subscription, payment or request: what was begun and not gone through with. */
+export const listUnused = (db: Db, before: Date, limit: number) =>
+  db
+    .selectFrom('payment_methods as m')
+    .select(['m.id', 'm.user_id'])
+    .where('m.ended_at', 'is', null)
+    .where('m.created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('subscriptions as s').select('s.id').whereRef('s.method_id', '=', 'm.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charges as c')
+            .select('c.id')
+            .whereRef('c.method_id', '=', 'm.id')
+            .where('c.status', 'in', ['pending', 'held']),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute();
+
+/** Cards of running subscriptions that stop counting before a moment, and whose owners were not told. */
+export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
+  db
+    .selectFrom('payment_methods as m')
+    .innerJoin('subscriptions as s', 's.method_id', 'm.id')
+    .select(['m.id', 'm.user_id', 'm.brand', 'm.last_four', 's.next_charge_at'])
+    .select(sql<string>`to_char(m.expires_on - 1, 'MM/YY')`.as('expires'))
+    .where('m.ended_at', 'is', null)
+    .where('m.expiry_told_at', 'is', null)
+    .where('m.expires_on', '<=', before)
+    .where('m.created_at', '<=', now)
+    .where('s.status', '=', 'active')
+    .where('s.next_charge_at', 'is not', null)
+    .limit(limit)
+    .execute();
+
+export async function markExpiryTold(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_methods')
+    .set({ expiry_told_at: at })
+    .where('id', '=', id)
+    .where('expiry_told_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+
+export type KeptRequest = {
+  asked: string;
+  method_id: number | null;
+  charge_id: number | null;
+  answer: unknown;
+};
+
+export async function findRequest(db: Db, userId: number, key: string): Promise<KeptRequest | null> {
+  const row = await db
+    .selectFrom('payment_requests')
+    .select(['asked', 'method_id', 'charge_id', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+type Note = { userId: number; key: string; asked: string; methodId?: number; chargeId?: number; at: Date };
+
+/** Notes how far a request has come. */
+export const noteRequest = (trx: Db, { userId, key, asked, methodId, chargeId, at }: Note) => {
+  const come = {
+    ...(methodId === undefined ? {} : { method_id: methodId }),
+    ...(chargeId === undefined ? {} : { charge_id: chargeId }),
+  };
+  return trx
+    .insertInto('payment_requests')
+    .values({ user_id: userId, key, asked, created_at: at, ...come })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ asked, ...come }))
+    .execute();
+};
+
+/** Keeps the answer of a request, where it has none yet. */
+export const answerRequest = (trx: Db, userId: number, key: string, answer: object) =>
+  trx
+    .updateTable('payment_requests')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .execute();
+
+/** The same for whichever request began a charge. */
+export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, answer: object) =>
+  trx
+    .updateTable('payment_requests')
+    .set({ answer: JSON.stringify(answer) })
+    .where('charge_id', '=', chargeId)
+    .where('answer', 'is', null)
+    .execute();
+
+/** Nobody asks again after so long. */
+export const deleteOldRequests = (db: Db, before: Date) =>
+  db.deleteFrom('payment_requests').where('created_at', '<', before).execute();

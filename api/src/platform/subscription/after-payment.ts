@@ -1,0 +1,53 @@
+import { nextRetry } from './billing-days.ts';
+import type { SubscriptionRow } from './subscription.ts';
+
+type Row = SubscriptionRow & {
+  status: 'active' | 'inactive' | 'expired' | 'canceled';
+  anchor_day: number;
+  canceled_at: Date | null;
+  started_at: Date;
+  refused_since: Date | null;
+  failures: number;
+};
+type Paid = {
+  type: 'host' | 'paypal';
+  cause: 'subscribe' | 'renewal';
+  method_id: number | null;
+  period_from: Date;
+  period_until: Date;
+  submitted_at: Date;
+};
+
+/**
+ * A subscription after a payment of its own was taken. A renewal, and a month that follows the paid one, keep the
+ * date; any other month begins one. Who canceled while the payment was under way stays so, with the month they paid for.
+ */
+export function afterSettled(row: Row, paid: Paid) {
+  const follows = row.paid_until?.getTime() === paid.period_from.getTime();
+  const keepsDate = row.paid_until !== null && (follows || paid.cause === 'renewal');
+  const canceled = row.status === 'canceled' && row.canceled_at !== null && row.canceled_at >= paid.submitted_at;
+  return {
+    type: paid.type,
+    method_id: paid.method_id,
+    status: canceled ? ('canceled' as const) : ('active' as const),
+    paid_until: paid.period_until,
+    anchor_day: keepsDate ? row.anchor_day : paid.period_from.getUTCDate(),
+    next_charge_at: canceled ? null : paid.period_until,
+    refused_since: null,
+    failures: 0,
+    ...(canceled ? {} : { canceled_at: null, cancel_message: null }),
+    ...(row.status === 'expired' ? { started_at: paid.period_from } : {}),
+  };
+}
+
+/** A subscription after a renewal was refused `at` a moment. `final`: the same means is not tried again. */
+export function afterRefusal(row: Row, at: Date, final: boolean) {
+  const since = row.refused_since ?? at;
+  const failures = row.failures + 1;
+  return {
+    status: 'inactive' as const,
+    refused_since: since,
+    failures,
+    next_charge_at: final ? null : nextRetry(since, failures),
+  };
+}
