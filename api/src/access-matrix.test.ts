@@ -19,10 +19,12 @@ const everybody = `
   GET /artists, GET /artists/busySpotlightArtist, GET /artists/getRotationArtists, GET /artists/getVideo
   GET /banners/, GET /staticMedias, GET /latestSpinsVersion, GET /media/splash/{file}
   GET /art/cover/{file}, GET /art/artist/{file}, GET /art/banner/{file}, GET /art/splash/{file}
-  GET /openapi.json, GET /docs, GET /docs/style.css`;
+  GET /openapi.json, GET /docs, GET /docs/style.css, POST /webhooks/{gateway}`;
 const signedIn = `
   POST /users/updateProfile, POST /users/updateDj, POST /users/updatePassword, POST /users/setAvatar, POST /users/removeAvatar
-  GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory`;
+  GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
+  GET /subscriptions/cardSettings, POST /subscriptions/subscribe, POST /subscriptions/cancel
+  POST /subscriptions/generatePaypalLink, GET /admins/getDJTransHistory/`;
 const payingDjs = `
   GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions
   GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads

@@ -6,8 +6,11 @@ import { type Config, readConfig } from './config.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
 import type { Renderer } from './features/deps.ts';
 import { mailWorker } from './features/mails/mail-worker.ts';
+import { billingJob } from './features/subscriptions/billing-round.ts';
+import { billingWorkers } from './features/subscriptions/billing-workers.ts';
 import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-catalogue.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { createMemberTurns, type MemberTurns } from './platform/db/member-turns.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { purgeJob } from './platform/jobs/purge.ts';
@@ -51,7 +54,7 @@ export async function startServer({
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   let catalogue: Catalogue | null = null;
-  let running: { jobs: Jobs; mailer: Mailer } | null = null;
+  let running: { jobs: Jobs; mailer: Mailer; memberTurns: MemberTurns } | null = null;
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
@@ -83,15 +86,18 @@ export async function startServer({
         ),
     };
     const mailer = openMailer(config.mail, database.db);
+    const memberTurns = createMemberTurns(database.url);
+    const gateways = openGateways(config.payments);
+    const billing = { db: database.db, gateways, memberTurns, log, now };
     const jobs = await startJobs(
       database,
       {
-        nightly: [purgeJob(database.db, sessions, now)],
-        workers: [mailWorker({ db: database.db, config, mailer, log, now })],
+        nightly: [purgeJob(database.db, sessions, now), billingJob(billing)],
+        workers: [mailWorker({ db: database.db, config, mailer, log, now }), ...billingWorkers(billing)],
       },
       log,
     );
-    running = { jobs, mailer };
+    running = { jobs, mailer, memberTurns };
     const { app, files } = createApp({
       config,
       db: database.db,
@@ -103,7 +109,8 @@ export async function startServer({
       limits,
       storage: await openStorage(config.storage, config.storagePatienceMs),
       links: createLinkSigner(config.linkSecret),
-      gateways: openGateways(config.payments),
+      gateways,
+      memberTurns,
       renderer,
       log,
       now,
@@ -125,6 +132,7 @@ export async function startServer({
         await closeServer(server);
         await jobs.stop();
         await mailer.close();
+        await memberTurns.close();
         await music.close();
         await live.stop();
         await database.close();
@@ -133,6 +141,7 @@ export async function startServer({
   } catch (error) {
     await running?.jobs.stop();
     await running?.mailer.close();
+    await running?.memberTurns.close();
     await catalogue?.stop();
     await database.close();
     throw error;

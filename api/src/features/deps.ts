@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import type { Database, Db } from '../platform/db/database.ts';
+import type { MemberTurns } from '../platform/db/member-turns.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Passwords } from '../platform/passwords/passwords.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   links: LinkSigner;
   /** Whoever moves money. */
   gateways: Gateways;
+  /** One piece of work at a time about a member's money. */
+  memberTurns: MemberTurns;
   /** Null where nothing can be rendered: then only stored files are served. */
   renderer: Renderer | null;
   log: Log;

@@ -7,7 +7,9 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps, Renderer } from '../features/deps.ts';
 import { mailWorker } from '../features/mails/mail-worker.ts';
+import { billingWorkers } from '../features/subscriptions/billing-workers.ts';
 import { startCatalogue } from '../platform/catalogue-index/live-catalogue.ts';
+import { createMemberTurns } from '../platform/db/member-turns.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -59,7 +61,10 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const mailer = options.mailer ?? outboxMailer(db);
   // What failed is tried again after a second, so that tests need not wait.
   const patience = { tries: 20, retryDelay: 1, poll: 0.5 };
-  const workers = [mailWorker({ db, config, mailer, log, now })];
+  const gateways = openGateways(config.payments);
+  const memberTurns = createMemberTurns(database.url);
+  const billing = { db, gateways, memberTurns, log, now };
+  const workers = [mailWorker({ db, config, mailer, log, now }), ...billingWorkers(billing)];
   const queue = options.mails ? await startJobs(database, { workers, patience }, log) : null;
   const jobs: Deps['jobs'] = queue ?? {
     enqueue: () => Promise.reject(new Error('testApp({ mails: true }) has a queue')),
@@ -89,7 +94,8 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     limits,
     storage,
     links,
-    gateways: openGateways(config.payments),
+    gateways,
+    memberTurns,
     renderer,
     log,
     now,
@@ -106,6 +112,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   afterAll(async () => {
     await queue?.stop();
     await catalogue.stop();
+    await memberTurns.close();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

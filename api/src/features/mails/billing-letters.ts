@@ -16,7 +16,8 @@ export function billingLetter({ name, publicUrl }: To, order: BillingOrder): Let
   const toSubscription = (label: string) => ({ label, url: publicUrl + paths.subscription() });
   const toBilling = { label: 'See my payments', url: publicUrl + paths.profile('billing') };
   const wrote = words(order);
-  const button = order.kind === 'receipt' || order.kind === 'refunded' ? toBilling : toSubscription(labels[order.kind]);
+  const button =
+    order.kind === 'receipt' || order.kind === 'refunded' ? toBilling : toSubscription(labels[order.kind]);
   return { name, button, notes: [questions], ...wrote };
 }
 
@@ -133,7 +134,9 @@ function refusedWords({ amountCents, by, retryAt, final }: BillingOrder & { kind
     };
   }
   return {
-    subject: final ? 'Your payment was refused: please choose another way' : 'Your payment was refused for the last time',
+    subject: final
+      ? 'Your payment was refused: please choose another way'
+      : 'Your payment was refused for the last time',
     preview: 'We do not try again.',
     paragraphs: [
       refused,

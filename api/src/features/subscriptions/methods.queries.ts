@@ -4,13 +4,31 @@ import type { DB } from '../../platform/db/schema.ts';
 
 export type Method = Selectable<DB['payment_methods']>;
 
-export const insertMethod = (trx: Transaction<DB>, method: Insertable<DB['payment_methods']>): Promise<Method> =>
-  trx.insertInto('payment_methods').values(method).returningAll().executeTakeFirstOrThrow();
+/**
+ * Keeps a means of payment. A gateway may give a card it knows the name it had: then it counts again. Null when that name is another member's,
+ * which no gateway should do.
+ */
+export async function keepMethod(
+  trx: Transaction<DB>,
+  method: Insertable<DB['payment_methods']>,
+): Promise<Method | null> {
+  const { user_id: _, type: __, gateway_reference: ___, ...told } = method;
+  const row = await trx
+    .insertInto('payment_methods')
+    .values(method)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['type', 'gateway_reference'])
+        .doUpdateSet({ ...told, ended_at: null })
+        .whereRef('payment_methods.user_id', '=', 'excluded.user_id'),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 export async function findMethod(db: Db, id: number): Promise<Method | null> {
-  return (
-    (await db.selectFrom('payment_methods').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
-  );
+  return (await db.selectFrom('payment_methods').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 export async function findMethodByReference(
@@ -70,7 +88,7 @@ export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
     .select(sql<string>`to_char(m.expires_on - 1, 'MM/YY')`.as('expires'))
     .where('m.ended_at', 'is', null)
     .where('m.expiry_told_at', 'is', null)
-    .where('m.expires_on', '<=', before)
+    .where('m.expires_on', '<=', before.toISOString().slice(0, 10))
     .where('m.created_at', '<=', now)
     .where('s.status', '=', 'active')
     .where('s.next_charge_at', 'is not', null)

@@ -15,12 +15,7 @@ export async function findSubscription(db: Db, userId: number): Promise<Subscrip
 
 /** Holds the row to the end of the transaction. */
 export const lockSubscription = (trx: Transaction<DB>, id: number): Promise<Subscription> =>
-  trx
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  trx.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
 /** A row that waits for its first payment. */
 export const insertSubscription = (trx: Transaction<DB>, userId: number, type: 'host' | 'paypal', at: Date) =>
@@ -51,13 +46,19 @@ export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id:
     .select(['s.id', 's.user_id', 's.next_charge_at'])
     .where('s.next_charge_at', '<=', now)
     .where('users.allow_user', '<>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charges as c')
+            .select('c.id')
+            .whereRef('c.subscription_id', '=', 's.id')
+            .where('c.status', 'in', ['pending', 'held']),
+        ),
+      ),
+    )
     .$if(after !== null, (query) =>
       query.where((eb) =>
-        eb(
-          eb.refTuple('s.next_charge_at', 's.id'),
-          '>',
-          eb.tuple(after?.at ?? now, after?.id ?? 0),
-        ),
+        eb(eb.refTuple('s.next_charge_at', 's.id'), '>', eb.tuple(after?.at ?? now, after?.id ?? 0)),
       ),
     )
     .orderBy('s.next_charge_at')

@@ -1,19 +1,52 @@
-import { brand, getChargeHistory, getPrice } from '@pool/contracts';
+import {
+  cancelSubscription,
+  gatewayNotice,
+  generatePaypalLink,
+  getCardSettings,
+  getChargeHistory,
+  getDjTransHistory,
+  getPrice,
+  subscribe as subscribeCall,
+} from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
-import { chargeHistory } from './subscriptions.service.ts';
+import { cancel } from './cancel.ts';
+import { subscriptionDetails, transactionHistory } from './history.ts';
+import { takeNotice } from './notices.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import { openTrip } from './paypal-trips.ts';
+import { subscribe } from './subscribe.ts';
 
-/** What a member pays and has paid. */
-export function subscriptionsRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
-  mount(api, getPrice, async () => ({ priceCents: brand.priceCents, currency: 'USD' as const }));
+/** What a member pays and has paid, and what gateways tell of it. */
+export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'config' | 'limits'>): void {
+  const { db, config } = deps;
+  const { payments, publicUrl, linkSecret } = config;
+  const parts = { ...deps, sandbox: payments.sandbox, publicUrl, linkSecret };
 
-  mount(api, getChargeHistory, async ({ user }) => ({
-    subscription: user.subscription,
-    revive: user.reviveSubscriptionInfo,
-    method: null,
-    next: null,
-    underWay: null,
-    list: await chargeHistory(db, user.id),
+  mount(api, getPrice, async () => ({ priceCents, currency: 'USD' as const }));
+
+  mount(api, getChargeHistory, async ({ user, now }) => await subscriptionDetails(db, user, now));
+
+  mount(api, getDjTransHistory, async ({ user, query, now }) => transactionHistory(db, { user, query, now }));
+
+  mount(api, getCardSettings, async () => {
+    const { tokenUrl, loginId, clientKey } = payments.card;
+    return { tokenUrl, loginId, clientKey, sandbox: payments.sandbox };
+  });
+
+  mount(api, subscribeCall, async ({ user, body, key }) => subscribe(parts, { user, body, key }));
+
+  mount(api, cancelSubscription, async ({ user, query: { message } }) => ({
+    subscription: await cancel(parts, { userId: user.id, message }),
   }));
+
+  mount(api, generatePaypalLink, async ({ user, body }) => ({
+    link: await openTrip(parts, { userId: user.id, option: body.option }),
+  }));
+
+  mount(api, gatewayNotice, async ({ params: { gateway }, c }) => {
+    await takeNotice(parts, { gateway, headers: c.req.raw.headers, body: await c.req.text() });
+    return {};
+  });
 }

@@ -16,11 +16,13 @@ export const sentences = {
   djsOnly: 'Subscriptions are for DJs.',
   nothingToCancel: 'There is no running subscription to cancel.',
   nothingToRevive: 'There is no cancellation to take back.',
-  chooseAnother: 'Your means of payment no longer counts. Please choose another one, then revive your subscription.',
+  chooseAnother:
+    'Your means of payment no longer counts. Please choose another one, then revive your subscription.',
   rawCard: 'Card numbers are not taken here. Please pay by the form of the site.',
   tripUsed: 'This PayPal approval was used already.',
   tripOthers: 'This PayPal approval is not yours.',
   tripUnknown: 'There is no such PayPal approval. Please begin again.',
   tripNotApproved: 'PayPal has not approved the payments. Please begin again.',
-  tripTooLate: 'Your subscription has changed since you went to PayPal. What PayPal took meanwhile is given back.',
+  tripTooLate:
+    'Your subscription has changed since you went to PayPal. What PayPal took meanwhile is given back.',
 } as const;

@@ -12,9 +12,7 @@ export async function findTrip(
   by: 'token' | 'invoice_number' | 'agreement',
   value: string,
 ): Promise<PaypalTrip | null> {
-  return (
-    (await db.selectFrom('paypal_trips').selectAll().where(by, '=', value).executeTakeFirst()) ?? null
-  );
+  return (await db.selectFrom('paypal_trips').selectAll().where(by, '=', value).executeTakeFirst()) ?? null;
 }
 
 /** Answers whether it was unused until now. */

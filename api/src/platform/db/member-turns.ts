@@ -38,14 +38,20 @@ export function createMemberTurns(
   // One that breaks while lent out fails its next statement, which is told there.
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  async function holding<T>(ask: (client: pg.PoolClient) => Promise<boolean>, give: string, work: () => Promise<T>) {
+  async function holding<T>(
+    ask: (client: pg.PoolClient) => Promise<boolean>,
+    give: string,
+    work: () => Promise<T>,
+  ) {
     const client = await pool.connect();
     let mine: boolean;
     try {
       mine = await ask(client);
     } catch (error) {
       client.release(true);
-      throw isLockTimeout(error) ? problem(503, 'A payment of yours is under way. Please try again in a minute') : error;
+      throw isLockTimeout(error)
+        ? problem(503, 'A payment of yours is under way. Please try again in a minute')
+        : error;
     }
     if (!mine) {
       client.release();
@@ -86,4 +92,5 @@ export function createMemberTurns(
   };
 }
 
-const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03';
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03';

@@ -116,8 +116,8 @@ type PaymentMethods = {
   gateway_reference: string;
   brand: Maybe<string>;
   last_four: Maybe<string>;
-  /** The first day on which the card counts no more. */
-  expires_on: MaybeAt;
+  /** The first day on which the card counts no more: YYYY-MM-DD. */
+  expires_on: Maybe<string>;
   payer_email: Generated<string>;
   first_name: Generated<string>;
   last_name: Generated<string>;

@@ -6,8 +6,12 @@ import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { Log } from '../log/log.ts';
 
-/** Work done on a timetable (cron, UTC), by one process at a time whichever it is. */
-export type NightlyJob = { name: string; cron: string; run: () => Promise<void> };
+/** Work done on a timetable (cron, UTC), by one process at a time whichever it is. It may put work in line. */
+export type NightlyJob = {
+  name: string;
+  cron: string;
+  run: (jobs: Pick<Jobs, 'enqueue'>) => Promise<void>;
+};
 
 /** A kind of work that is put in line, and what is told of one. Whatever `data` holds can be read in the table of jobs. */
 export type JobKind<T extends object> = {
@@ -46,7 +50,13 @@ export type Jobs = {
   stop: () => Promise<void>;
 };
 
-type Options = { nightly?: NightlyJob[]; workers?: Worker[]; patience?: Patience };
+type Options = {
+  nightly?: NightlyJob[];
+  workers?: Worker[];
+  /** Work of other processes, that this one only puts in line. */
+  kinds?: readonly { name: string }[];
+  patience?: Patience;
+};
 
 const deadLetters = (name: string) => `${name}.dead`;
 
@@ -56,7 +66,7 @@ const deadLetters = (name: string) => `${name}.dead`;
  */
 export async function startJobs(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
-  { nightly = [], workers = [], patience = patient }: Options,
+  { nightly = [], workers = [], kinds = [], patience = patient }: Options,
   log: Log,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -77,16 +87,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue stumbled'));
   await boss.start();
-  for (const { name, cron, run } of nightly) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
-      await run();
-      log.info({ job: name }, 'job done');
-    });
-  }
-  for (const each of workers) await employ(boss, each, patience, log);
-  return {
+  const jobs: Jobs = {
     enqueue: async (trx, kind, data) => {
       await boss.send(kind.name, kind.data.parse(data), { db: fromKysely(trx) });
     },
@@ -95,10 +96,20 @@ export async function startJobs(
     },
     stop: () => boss.stop({ graceful: true, timeout: 3000 }),
   };
+  for (const { name, cron, run } of nightly) {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+      await run(jobs);
+      log.info({ job: name }, 'job done');
+    });
+  }
+  for (const each of workers) await employ(boss, each, patience, log);
+  for (const { name } of kinds) await makeQueue(boss, name, patience);
+  return jobs;
 }
 
-async function employ(boss: PgBoss, { name, run, about }: Worker, patience: Patience, log: Log) {
-  const { tries, retryDelay, poll } = patience;
+async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: Patience): Promise<void> {
   await boss.createQueue(deadLetters(name));
   const settings = {
     notify: true,
@@ -114,6 +125,11 @@ async function employ(boss: PgBoss, { name, run, about }: Worker, patience: Pati
   await boss.createQueue(name, settings);
   // A queue that is there already keeps what it was made with.
   await boss.updateQueue(name, settings);
+}
+
+async function employ(boss: PgBoss, { name, run, about }: Worker, patience: Patience, log: Log) {
+  const { poll } = patience;
+  await makeQueue(boss, name, patience);
   const polling = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll };
   // Batches of two: a full one is followed by the next without a wait.
   const busy = { ...polling, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;

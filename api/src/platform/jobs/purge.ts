@@ -4,7 +4,11 @@ import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
 /** Deletes what has expired: sessions, tokens, counters and claims of limits, mails of the outbox after a month, changes of the catalogue every process has long seen. */
-export const purgeJob = (db: Db, sessions: Sessions, now: () => Date): NightlyJob => ({
+export const purgeJob = (
+  db: Db,
+  sessions: Sessions,
+  now: () => Date,
+): NightlyJob & { run: () => Promise<void> } => ({
   name: 'sessions.purge',
   cron: '0 4 * * *',
   run: async () => {

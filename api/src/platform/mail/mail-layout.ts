@@ -31,7 +31,15 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 }`;
 
 /** A letter as HTML: no tables, no remote pictures, one button and its bare link. */
-export function letterHtml({ subject, preview, name, paragraphs, facts = [], button, notes }: Letter): string {
+export function letterHtml({
+  subject,
+  preview,
+  name,
+  paragraphs,
+  facts = [],
+  button,
+  notes,
+}: Letter): string {
   const text = `margin:0 0 16px;font:16px/24px ${font};color:#26262b`;
   const note = `margin:0 0 8px;font:13px/20px ${font};color:#6a6a73`;
   const paragraph = (words: string) => `<p class="text" style="${text}">${escapeHtml(words)}</p>`;

@@ -27,6 +27,8 @@ export type Rates = {
   mailAddress: number;
   /** Links of mails one address may try in 15 minutes. */
   tokenAddress: number;
+  /** Cards, or trips to PayPal, a member may try in an hour. */
+  card: number;
 };
 export const defaultRates: Rates = {
   loginAccount: 10,
@@ -37,8 +39,10 @@ export const defaultRates: Rates = {
   mailAccount: 5,
   mailAddress: 30,
   tokenAddress: 60,
+  card: 15,
 };
 export const wideRates: Rates = {
+  card: 100_000,
   register: 100_000,
   mailAccount: 100_000,
   mailAddress: 100_000,
@@ -66,6 +70,8 @@ export type Limits = {
   mailTo: (userId: number) => Promise<void>;
   /** Before the token of a link is looked up. */
   token: (address: string) => Promise<void>;
+  /** Before a gateway is asked about a card: a thief who has many finds no place here to try them. */
+  card: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
   visitorList: (address: string) => void;
 };
@@ -95,6 +101,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byMailAccount = limiter('mail-account', rates.mailAccount, hour);
   const byMailAddress = limiter('mail-address', rates.mailAddress, hour);
   const byToken = limiter('token', rates.tokenAddress, hour / 4);
+  const byCard = limiter('card', rates.card, hour);
   const byVisitor = minuteCounter(rates.visitorList);
   return {
     async login(account, address) {
@@ -114,6 +121,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     mailFrom: (address) => take(byMailAddress, address),
     mailTo: (userId) => take(byMailAccount, String(userId)),
     token: (address) => take(byToken, address),
+    card: (userId) => take(byCard, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
     visitorList: byVisitor,
   };

@@ -25,7 +25,8 @@ type Paid = {
 export function afterSettled(row: Row, paid: Paid) {
   const follows = row.paid_until?.getTime() === paid.period_from.getTime();
   const keepsDate = row.paid_until !== null && (follows || paid.cause === 'renewal');
-  const canceled = row.status === 'canceled' && row.canceled_at !== null && row.canceled_at >= paid.submitted_at;
+  const canceled =
+    row.status === 'canceled' && row.canceled_at !== null && row.canceled_at >= paid.submitted_at;
   return {
     type: paid.type,
     method_id: paid.method_id,

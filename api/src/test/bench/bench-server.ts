@@ -9,6 +9,7 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { createMemberTurns } from '../../platform/db/member-turns.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { openGateways } from '../../platform/payments/open-gateways.ts';
@@ -39,7 +40,7 @@ export async function serve(app: {
 }
 
 /** The whole API on a loaded catalogue, as in production but for wide limits and a silent log. */
-export function benchApp({ db, pool }: Database, catalogue: Catalogue) {
+export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-bench-'));
   const config = readConfig({
     POOL_ENV: 'demo',
@@ -65,6 +66,7 @@ export function benchApp({ db, pool }: Database, catalogue: Catalogue) {
     storage,
     links,
     gateways: openGateways(config.payments),
+    memberTurns: createMemberTurns(url),
     renderer: null,
     log,
     now,

@@ -1,0 +1,52 @@
+import { type CallResult, errorDetails, subscribe } from '@pool/contracts';
+import { z } from 'zod';
+import { Problem } from '../../platform/http/problem.ts';
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import type { Charge } from './charges.queries.ts';
+import type { Subscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+export type Result = CallResult<typeof subscribe>;
+
+/** What a request was answered, kept so that it can be answered again. */
+const keptAnswer = z.union([
+  z.object({ result: subscribe.result }),
+  z.object({ refusal: z.object({ status: z.number().int(), message: z.string(), details: errorDetails }) }),
+]);
+type KeptAnswer = z.infer<typeof keptAnswer>;
+
+export const keptResult = (result: Result): KeptAnswer => ({ result });
+export const keptRefusal = ({ status, message, details = {} }: Problem): KeptAnswer => ({
+  refusal: { status, message, details },
+});
+
+/** Gives a kept answer again: the result, or the same refusal. */
+export function replay(answer: unknown): Result {
+  const kept = keptAnswer.parse(answer);
+  if ('result' in kept) return kept.result;
+  const { status, message, details } = kept.refusal;
+  throw new Problem(status, message, details);
+}
+
+/** What the member is told of a payment they asked for, as it stands. */
+export function answerOf(charge: Charge, subscription: Subscription, now: Date): KeptAnswer {
+  const summary = summariseSubscription(subscription, now);
+  switch (charge.status) {
+    case 'settled':
+      return keptResult({ hold: false, subscription: summary, transactionId: charge.transaction_id });
+    case 'held':
+    case 'pending':
+      return keptResult({ hold: true, subscription: summary, transactionId: null });
+    case 'declined':
+      return keptRefusal(told(402, charge.reason));
+    case 'failed':
+      return keptRefusal(
+        told(402, charge.reason === secondPayment ? sentences.tripTooLate : sentences.notTaken),
+      );
+    case 'refunded':
+      return keptRefusal(told(409, sentences.tripTooLate));
+  }
+}
+
+/** The reason of a charge that was taken for time another had paid for already. */
+export const secondPayment = 'second payment for the same time';

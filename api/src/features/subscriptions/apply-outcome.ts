@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Outcome } from '../../platform/payments/gateway.ts';
+import { afterRefusal, afterSettled } from '../../platform/subscription/after-payment.ts';
+import { orderBillingMail } from '../mails/mails.service.ts';
+import { answerOf, secondPayment } from './answers.ts';
+import { letGo, takeBackJob } from './billing-jobs.ts';
+import { methodWords } from './billing-words.ts';
+import { type Charge, isPaidAlready, lockCharge, updateCharge } from './charges.queries.ts';
+import { nextLook } from './look-times.ts';
+import { findMethod } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { answerChargesRequest } from './requests.queries.ts';
+import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
+import { sentences } from './told.ts';
+
+type Trx = Transaction<DB>;
+type Settled = Outcome & { state: 'settled' };
+type Declined = Outcome & { state: 'declined' };
+/** `present`: the member waits for the answer, so no mail tells them. */
+type How = { present: boolean };
+
+/**
+ * Writes down what became of a charge and all that follows from it: the subscription, the mail, the answer of the request that began it. Each
+ * thing counts once, however often and in whatever order it is told: what is taken stays taken.
+ */
+export async function applyOutcome(
+  parts: BillingParts,
+  trx: Trx,
+  chargeId: number,
+  outcome: Outcome,
+  how: How = { present: false },
+): Promise<Charge> {
+  const charge = await lockCharge(trx, chargeId);
+  const open = charge.status === 'pending' || charge.status === 'held';
+  switch (outcome.state) {
+    case 'settled':
+      return await settle(parts, trx, charge, outcome);
+    case 'held':
+      return charge.status === 'pending' ? await hold(parts, trx, charge, outcome.transactionId) : charge;
+    case 'declined':
+      return open ? await decline(parts, trx, charge, outcome, how) : charge;
+    case 'waiting':
+      return open ? await wait(parts, trx, charge) : charge;
+  }
+}
+
+async function settle(parts: BillingParts, trx: Trx, charge: Charge, { transactionId, at }: Settled) {
+  const known = charge.status === 'settled' || charge.status === 'refunded';
+  if (known || charge.reason === secondPayment) return charge;
+  const decided = { transaction_id: transactionId, decided_at: at, next_look_at: null };
+  const before = await lockSubscription(trx, charge.subscription_id);
+  const { user_id: userId, period_from, submitted_at, type, cause, method_id } = charge;
+  if (await isPaidAlready(trx, charge)) {
+    parts.log.error({ chargeId: charge.id, userId }, 'time that is paid was paid again: it is taken back');
+    await parts.jobs.enqueue(trx, takeBackJob, { userId, chargeId: charge.id });
+    if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: method_id });
+    return await close(parts, trx, charge, { ...decided, status: 'failed', reason: secondPayment });
+  }
+  const period_until = charge.period_until ?? period_from;
+  const change = afterSettled(before, { type, cause, method_id, period_from, period_until, submitted_at });
+  await updateSubscription(trx, before.id, change, parts.now());
+  if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: before.method_id });
+  const settled = await close(parts, trx, charge, { ...decided, status: 'settled', reason: '' });
+  await orderBillingMail(parts, trx, {
+    kind: 'receipt',
+    userId,
+    transactionId,
+    invoice: charge.invoice_number,
+    paidAt: at.toISOString(),
+    amountCents: charge.amount_cents,
+    from: period_from.toISOString(),
+    until: period_until.toISOString(),
+    by: methodWords(method_id === null ? null : await findMethod(trx, method_id)),
+  });
+  return settled;
+}
+
+async function hold(parts: BillingParts, trx: Trx, charge: Charge, transactionId: string): Promise<Charge> {
+  const next_look_at = nextLook(parts.now(), charge.submitted_at);
+  const set = { status: 'held' as const, transaction_id: transactionId, next_look_at };
+  const { user_id: userId, amount_cents: amountCents } = charge;
+  await orderBillingMail(parts, trx, { kind: 'held', userId, amountCents });
+  return await close(parts, trx, charge, set);
+}
+
+const wait = (parts: BillingParts, trx: Trx, charge: Charge) =>
+  close(parts, trx, charge, { next_look_at: nextLook(parts.now(), charge.submitted_at) });
+
+async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: Declined, how: How) {
+  const { transactionId, message, final, at } = outcome;
+  if (charge.cause === 'renewal') await refuseRenewal(parts, trx, charge, final);
+  else await refuseWish(parts, trx, charge, { reason: 'declined', present: how.present });
+  return await close(parts, trx, charge, {
+    status: 'declined',
+    transaction_id: transactionId,
+    reason: message,
+    decided_at: at,
+    next_look_at: null,
+  });
+}
+
+/** A charge that never reached the gateway, and will not any more. */
+export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): Promise<Charge> {
+  const charge = await lockCharge(trx, chargeId);
+  if (charge.status !== 'pending') return charge;
+  // The card stays kept for a while: should the payment turn up after all, the next one needs it.
+  if (charge.cause === 'subscribe') await tellNotTaken(parts, trx, charge, 'lost');
+  return await close(parts, trx, charge, {
+    status: 'failed',
+    reason: sentences.notTaken,
+    decided_at: parts.now(),
+    next_look_at: null,
+  });
+}
+
+async function refuseWish(
+  parts: BillingParts,
+  trx: Trx,
+  charge: Charge,
+  { reason, present }: { reason: 'declined' | 'lost'; present: boolean },
+): Promise<void> {
+  const { method_id } = await lockSubscription(trx, charge.subscription_id);
+  const { user_id: userId, method_id: methodId } = charge;
+  if (method_id !== methodId) await letGo(parts, trx, { userId, methodId });
+  if (!present) await tellNotTaken(parts, trx, charge, reason);
+}
+
+const tellNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'declined' | 'lost') =>
+  orderBillingMail(parts, trx, {
+    kind: 'notTaken',
+    userId: charge.user_id,
+    amountCents: charge.amount_cents,
+    reason,
+  });
+
+/** Of what was canceled, changed or paid otherwise meanwhile nothing is refused. */
+async function refuseRenewal(parts: BillingParts, trx: Trx, charge: Charge, final: boolean): Promise<void> {
+  const before = await lockSubscription(trx, charge.subscription_id);
+  const { user_id: userId, amount_cents: amountCents } = charge;
+  const runs = before.status === 'active' || before.status === 'inactive';
+  const overtaken = before.paid_until !== null && before.paid_until > charge.period_from;
+  if (!runs || overtaken || before.method_id !== charge.method_id) return;
+  const change = afterRefusal(before, parts.now(), final);
+  await updateSubscription(trx, before.id, change, parts.now());
+  const method = before.method_id === null ? null : await findMethod(trx, before.method_id);
+  if (change.next_charge_at === null) await letGo(parts, trx, { userId, methodId: before.method_id });
+  await orderBillingMail(parts, trx, {
+    kind: 'refused',
+    userId,
+    amountCents,
+    by: methodWords(method),
+    retryAt: change.next_charge_at?.toISOString() ?? null,
+    final,
+  });
+}
+
+/** Writes the charge, and the answer of the request that began it as it now is. */
+async function close(parts: BillingParts, trx: Trx, { id }: Charge, set: Parameters<typeof updateCharge>[2]) {
+  const charge = await updateCharge(trx, id, set);
+  if (charge.cause === 'renewal') return charge;
+  const answer = answerOf(charge, await lockSubscription(trx, charge.subscription_id), parts.now());
+  await answerChargesRequest(trx, id, answer);
+  return charge;
+}

@@ -1,0 +1,28 @@
+import type { NightlyJob } from '../../platform/jobs/jobs.ts';
+import { followUp } from './follow-up.ts';
+import type { BillingParts } from './parts.ts';
+import { renewDue } from './renewals.ts';
+import { sweep } from './sweep.ts';
+
+/** The advisory lock that keeps a second round from beginning beside the first. */
+const roundLock = 1;
+/** A round makes way for the next: what it has not come to stays due. */
+const longestMs = 10 * 60_000;
+
+/** One round of what is due: payments under way, renewals and tries, ends and notices. Whichever process comes first does it; `false`: another is at it. */
+export const billingRound = (parts: BillingParts, atOnce?: number): Promise<boolean> =>
+  parts.memberTurns.alone(roundLock, async () => {
+    const signal = AbortSignal.timeout(longestMs);
+    await followUp(parts);
+    await renewDue(parts, { signal, ...(atOnce === undefined ? {} : { atOnce }) });
+    await sweep(parts);
+  });
+
+/** Every three minutes. */
+export const billingJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
+  name: 'billing.round',
+  cron: '*/3 * * * *',
+  run: async (jobs) => {
+    await billingRound({ ...parts, jobs });
+  },
+});

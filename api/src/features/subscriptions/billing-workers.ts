@@ -1,0 +1,46 @@
+import { type Worker, worker } from '../../platform/jobs/jobs.ts';
+import { methodJob, takeBackJob } from './billing-jobs.ts';
+import { findCharge, updateCharge } from './charges.queries.ts';
+import { findMethod } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+
+type Parts = Omit<BillingParts, 'jobs'>;
+
+/** What gateways are told afterwards, so that nobody waits for it and no fault undoes it. */
+export const billingWorkers = (parts: Parts): Worker[] => [
+  worker(methodJob, ({ userId, methodId }) =>
+    parts.memberTurns.turn(userId, () => bringInLine(parts, userId, methodId)),
+  ),
+  worker(takeBackJob, async ({ userId, chargeId }) => {
+    await parts.memberTurns.turn(userId, () => takeBack(parts, chargeId));
+  }),
+];
+
+/** By what our tables say now, not by what they said when it was ordered: of two orders the last state counts. */
+async function bringInLine({ db, gateways }: Parts, userId: number, methodId: number): Promise<void> {
+  const method = await findMethod(db, methodId);
+  if (!method) return;
+  const { type, gateway_reference: reference } = method;
+  if (method.ended_at !== null) return await gateways[type].drop(reference);
+  if (type !== 'paypal') return;
+  const row = await findSubscription(db, userId);
+  if (row?.method_id !== methodId) return;
+  if (row.status === 'canceled') await gateways.paypal.pause(reference);
+  else if (row.status === 'active') await gateways.paypal.resume(reference);
+}
+
+/** Only what was taken for paid time. What the bank has settled by now the operator gives back: reconcile names it. */
+export async function takeBack({ db, gateways, log, now }: Parts, chargeId: number): Promise<boolean> {
+  const charge = await findCharge(db, chargeId);
+  if (charge.status !== 'failed' || charge.transaction_id === null) return charge.status === 'refunded';
+  if (!(await gateways[charge.type].takeBack(charge.transaction_id))) {
+    log.error(
+      { chargeId, userId: charge.user_id },
+      'a second payment can no longer be taken back: give it back by hand',
+    );
+    return false;
+  }
+  await updateCharge(db, chargeId, { status: 'refunded', decided_at: now() });
+  return true;
+}

@@ -1,0 +1,56 @@
+import type { SubscriptionSummary } from '@pool/contracts';
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { orderBillingMail } from '../mails/mails.service.ts';
+import { letGo, methodJob } from './billing-jobs.ts';
+import type { BillingParts } from './parts.ts';
+import { findSubscription, type Subscription, updateSubscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+type Wish = { userId: number; message: string };
+
+/**
+ * Takes no further payments; what is paid stays open. A renewal that was taken already stands. Asked again it changes nothing. Where a refused
+ * payment would be tried again, that ends. Throws 409 where nothing runs.
+ */
+export const cancel = (parts: BillingParts, wish: Wish): Promise<SubscriptionSummary> =>
+  parts.memberTurns.turn(wish.userId, async () => {
+    const row = await findSubscription(parts.db, wish.userId);
+    const summary = row && summariseSubscription(row, parts.now());
+    if (row?.status === 'inactive' && row.next_charge_at !== null) return await endRetries(parts, row, wish);
+    if (!row?.paid_until || !summary?.active) throw told(409, sentences.nothingToCancel);
+    if (summary.canceled) return summary;
+    return await endPayments(parts, row, { ...wish, byPaypal: false });
+  });
+
+/** Ends the payments of a running subscription. In the member's turn. */
+export const endPayments = (
+  parts: BillingParts,
+  row: Subscription,
+  { userId, message, byPaypal }: Wish & { byPaypal: boolean },
+): Promise<SubscriptionSummary> =>
+  parts.db.transaction().execute(async (trx) => {
+    const now = parts.now();
+    const change = {
+      status: 'canceled' as const,
+      next_charge_at: null,
+      canceled_at: now,
+      cancel_message: message,
+    };
+    const canceled = await updateSubscription(trx, row.id, change, now);
+    if (byPaypal) await letGo(parts, trx, { userId, methodId: row.method_id });
+    else if (row.type === 'paypal' && row.method_id !== null)
+      await parts.jobs.enqueue(trx, methodJob, { userId, methodId: row.method_id });
+    const until = (row.paid_until ?? now).toISOString();
+    await orderBillingMail(parts, trx, { kind: 'canceled', userId, until, byPaypal });
+    return summariseSubscription(canceled, now);
+  });
+
+/** A refused payment is not tried again. */
+export const endRetries = (parts: BillingParts, row: Subscription, { userId, message }: Wish) =>
+  parts.db.transaction().execute(async (trx) => {
+    const now = parts.now();
+    const change = { next_charge_at: null, canceled_at: now, cancel_message: message };
+    const ended = await updateSubscription(trx, row.id, change, now);
+    await letGo(parts, trx, { userId, methodId: row.method_id });
+    return summariseSubscription(ended, now);
+  });

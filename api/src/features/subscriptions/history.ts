@@ -1,0 +1,94 @@
+import type { getDjTransHistory, SessionUser, SubscriptionDetails, Transaction } from '@pool/contracts';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { nextStepOf } from '../../platform/subscription/payment-plan.ts';
+import { toPaymentMethod } from './billing-words.ts';
+import { findOpenCharge, listCharges } from './charges.queries.ts';
+import { countHistory, type HistoryFilter, listHistory } from './history.queries.ts';
+import { findMethod } from './methods.queries.ts';
+import { priceCents } from './parts.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+
+type Query = z.output<typeof getDjTransHistory.query>;
+
+/** Payments, newest first: a member's own, an operator's everyone's. Throws 403 where a member names another. */
+export async function transactionHistory(
+  db: Db,
+  { user, query, now }: { user: SessionUser; query: Query; now: Date },
+): Promise<{ count: number; list: Transaction[] }> {
+  if (!user.isOperator && query.userId !== undefined && query.userId !== user.id)
+    throw problem(403, { userId: 'not-allowed' });
+  const filter: HistoryFilter = {
+    userId: user.isOperator ? query.userId : user.id,
+    id: query.id,
+    transactionId: query.transactionId,
+    type: query.type,
+    from: new Date(query.startDate ?? 0),
+    until: query.endDate === undefined ? now : endOf(query.endDate),
+    status: query.transactionStatus,
+    invoiceNumber: query.invoiceNumber,
+    lastFour: query.lastFourCardDigit,
+    amountCents: query.amount === undefined ? undefined : Math.round(Number(query.amount) * 100),
+    subscriptionId: query.subscriptionId,
+    onlyTaken: query.isBillingTransactions === 'true' || query.isBillingTransactions === '1',
+  };
+  const [count, rows] = await Promise.all([countHistory(db, filter), listHistory(db, filter, query)]);
+  return { count, list: rows.map(toTransaction) };
+}
+
+const endOf = (date: string) => new Date(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T23:59:59.999Z` : date);
+
+type HistoryRow = Awaited<ReturnType<typeof listHistory>>[number];
+
+function toTransaction(row: HistoryRow): Transaction {
+  // Who is billed is kept with a charge from its means of payment on; older ones have the profile alone.
+  const kept = row.method_id !== null || row.bill_name !== '';
+  return {
+    id: row.id,
+    transactionId: row.transaction_id ?? row.invoice_number,
+    submitDate: row.submitted_at.toISOString(),
+    email: row.bill_email === '' ? row.email : row.bill_email,
+    type: row.type,
+    amount: (row.amount_cents / 100).toFixed(2),
+    amountCents: row.amount_cents,
+    status: row.status,
+    invoiceNumber: row.invoice_number,
+    userId: row.user_id,
+    name: row.bill_name === '' ? row.full_name : row.bill_name,
+    address: kept ? row.bill_address : row.street,
+    city: kept ? row.bill_city : row.city,
+    country: kept ? row.bill_country : (row.country ?? ''),
+    zip: kept ? row.bill_zip : row.zip_code,
+  };
+}
+
+/** All a member is told of their subscription: how it stands, what comes next, how it is paid, and what was charged. */
+export async function subscriptionDetails(
+  db: Db,
+  user: SessionUser,
+  now: Date,
+): Promise<SubscriptionDetails> {
+  const row = await findSubscription(db, user.id);
+  const method = row?.method_id ? await findMethod(db, row.method_id) : null;
+  const open = await findOpenCharge(db, user.id);
+  const rows = await listCharges(db, user.id);
+  return {
+    subscription: user.subscription,
+    revive: user.reviveSubscriptionInfo,
+    method: method?.ended_at === null ? toPaymentMethod(method) : null,
+    next: row ? nextStepOf(row, now, priceCents) : null,
+    underWay: open && {
+      state: open.status === 'held' ? 'held' : 'pending',
+      since: open.submitted_at.toISOString(),
+      amountCents: open.amount_cents,
+    },
+    list: rows.map((charge) => ({
+      transactionId: charge.transaction_id ?? charge.invoice_number,
+      submitDate: charge.submitted_at.toISOString(),
+      amountCents: charge.amount_cents,
+      type: charge.type,
+      status: charge.status,
+    })),
+  };
+}

@@ -1,0 +1,139 @@
+import { problem } from '../../platform/http/problem.ts';
+import type { Notice } from '../../platform/payments/gateway.ts';
+import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { monthDue } from '../../platform/subscription/subscription.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { endPayments } from './cancel.ts';
+import {
+  findChargeByInvoice,
+  findChargeByTransaction,
+  findOpenCharge,
+  insertCharge,
+} from './charges.queries.ts';
+import { lookAtTrip } from './follow-up.ts';
+import { newInvoiceNumber } from './invoice-number.ts';
+import { findMethodByReference } from './methods.queries.ts';
+import { insertNotice, isKnownNotice } from './notices.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { chargeOf } from './pay.ts';
+import { refund } from './refund.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+import { findTrip } from './trips.queries.ts';
+
+type Told = { gateway: 'card' | 'paypal'; headers: Headers; body: string };
+type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
+
+/**
+ * Takes in what a gateway tells of its own accord. Throws 401 where its signature is not right, 503 where it cannot be looked at now, so that it
+ * is told again. One that was told before changes nothing, and neither does one we cannot place: that is logged, without its body.
+ */
+export async function takeNotice(parts: BillingParts, { gateway, headers, body }: Told): Promise<void> {
+  const port = parts.gateways[gateway === 'card' ? 'host' : 'paypal'];
+  const notice = await port.readNotice(headers, body).catch((error: unknown) => {
+    throw error instanceof GatewayUnsure ? problem(503, 'The gateway does not answer just now') : error;
+  });
+  if (!notice) throw problem(401, 'This notice is not signed as it should be');
+  const { id, about } = notice;
+  if (await isKnownNotice(parts.db, gateway, id)) return;
+  const placed = await place(parts, gateway, about).catch((error: unknown) => {
+    throw error instanceof GatewayUnsure ? problem(503, 'The gateway does not answer just now') : error;
+  });
+  if (!placed) parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice that cannot be placed');
+  await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });
+}
+
+/** Answers whether it was about anything of ours. */
+async function place(
+  parts: BillingParts,
+  gateway: Told['gateway'],
+  about: Notice['about'],
+): Promise<boolean> {
+  switch (about.kind) {
+    case 'charge':
+      return await placeCharge(parts, about);
+    case 'renewal':
+      return await placeRenewal(parts, about);
+    case 'refund':
+      return await placeRefund(parts, about);
+    case 'ended':
+      return await placeEnd(parts, gateway === 'card' ? 'host' : 'paypal', about);
+    case 'other':
+      return true;
+  }
+}
+
+async function placeCharge(parts: BillingParts, { invoice, outcome }: About<'charge'>): Promise<boolean> {
+  const charge = await findChargeByInvoice(parts.db, invoice);
+  if (!charge) return await placeTrip(parts, await findTrip(parts.db, 'invoice_number', invoice));
+  await parts.memberTurns.turn(charge.user_id, () =>
+    parts.db.transaction().execute((trx) => applyOutcome(parts, trx, charge.id, outcome)),
+  );
+  return true;
+}
+
+/** Who approved at PayPal may come back later than PayPal's word of it, or never. */
+async function placeTrip(
+  parts: BillingParts,
+  trip: { user_id: number; token: string } | null,
+): Promise<boolean> {
+  if (!trip) return false;
+  await parts.memberTurns.turn(trip.user_id, () => lookAtTrip(parts, trip.token));
+  return true;
+}
+
+/** A month of an agreement, which PayPal takes by its own timetable: it may be told before we ask for it. */
+async function placeRenewal(parts: BillingParts, about: About<'renewal'>): Promise<boolean> {
+  const { reference, outcome, amountCents } = about;
+  const method = await findMethodByReference(parts.db, 'paypal', reference);
+  if (!method) return await placeTrip(parts, await findTrip(parts.db, 'agreement', reference));
+  await parts.memberTurns.turn(method.user_id, async () => {
+    const transactionId = 'transactionId' in outcome ? outcome.transactionId : null;
+    const known = transactionId === null ? null : await findChargeByTransaction(parts.db, transactionId);
+    const open = known ?? (await findOpenCharge(parts.db, method.user_id));
+    if (open && open.method_id === method.id) {
+      await parts.db.transaction().execute((trx) => applyOutcome(parts, trx, open.id, outcome));
+      return;
+    }
+    const row = await findSubscription(parts.db, method.user_id);
+    // A refusal nobody asked about changes nothing: our own look on the date finds it.
+    if (!row?.paid_until || outcome.state !== 'settled') return;
+    const at = parts.now();
+    const month = { ...monthDue(row.paid_until, row.anchor_day), amountCents };
+    await parts.db.transaction().execute(async (trx) => {
+      const charge = await insertCharge(trx, {
+        ...chargeOf(row, { invoice: newInvoiceNumber(at), month, method, at }),
+        status: 'failed',
+        cause: 'renewal',
+      });
+      await applyOutcome(parts, trx, charge.id, outcome);
+    });
+  });
+  return true;
+}
+
+async function placeRefund(
+  parts: BillingParts,
+  { transactionId, amountCents }: About<'refund'>,
+): Promise<boolean> {
+  const charge = await findChargeByTransaction(parts.db, transactionId);
+  if (!charge) return false;
+  await parts.memberTurns.turn(charge.user_id, () => refund(parts, charge.id, amountCents));
+  return true;
+}
+
+/** The member ended the payments at PayPal's own site: that is a cancellation. What we ended ourselves is known. */
+async function placeEnd(
+  parts: BillingParts,
+  type: 'host' | 'paypal',
+  { reference }: About<'ended'>,
+): Promise<boolean> {
+  const method = await findMethodByReference(parts.db, type, reference);
+  if (!method) return (await findTrip(parts.db, 'agreement', reference)) !== null;
+  await parts.memberTurns.turn(method.user_id, async () => {
+    const row = await findSubscription(parts.db, method.user_id);
+    if (row?.method_id !== method.id || method.ended_at !== null) return;
+    const wish = { userId: method.user_id, message: '', byPaypal: true };
+    if (row.status === 'active' || row.status === 'canceled') await endPayments(parts, row, wish);
+  });
+  return true;
+}

@@ -1,0 +1,117 @@
+import { type cardPayment, isUnexpired } from '@pool/contracts';
+import type { z } from 'zod';
+import { type Card, GatewayRefused, GatewayUnsure, type KeptCard } from '../../platform/payments/gateway.ts';
+import { planPayment } from '../../platform/subscription/payment-plan.ts';
+import type { Deps } from '../deps.ts';
+import { keptRefusal, type Result } from './answers.ts';
+import { firstDayAfter } from './billing-words.ts';
+import { newInvoiceNumber } from './invoice-number.ts';
+import type { Asking } from './keyed.ts';
+import { findMethod, keepMethod, type Method } from './methods.queries.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import { beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { answerRequest } from './requests.queries.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+export type CardBody = z.output<typeof cardPayment>;
+/** `sandbox`: no real money moves, and a number itself is taken, of a test card. */
+export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean };
+
+/** Subscribes by card, comes back by it, or pays by it from now on. In the member's turn. */
+export async function payByCard(parts: CardParts, body: CardBody, asking: Asking): Promise<Result> {
+  const before = await resume(parts, asking);
+  if (before) return before;
+  const { userId } = asking;
+  await refuseUnfit(parts, userId);
+  const now = parts.now();
+  const row = await findSubscription(parts.db, userId);
+  const plan = planPayment(row, now, { option: body.option, priceCents });
+  if (!plan) throw told(409, sentences.runs);
+  const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
+  if (plan.kind === 'change' && row) {
+    return await parts.db.transaction().execute((trx) => changeMethod(parts, trx, { asking, row, method }));
+  }
+  if (plan.kind === 'change') throw told(409, sentences.runs);
+  const bill = { invoice: newInvoiceNumber(now), month: plan, method };
+  const charge = await parts.db.transaction().execute((trx) => beginCharge(parts, trx, asking, bill));
+  return await takeAndAnswer(parts, charge, true);
+}
+
+/** The card this same request kept before it was cut off. */
+async function keptBefore({ db }: BillingParts, { kept }: Asking): Promise<Method | null> {
+  const method = kept && kept.method_id !== null ? await findMethod(db, kept.method_id) : null;
+  return method?.ended_at === null ? method : null;
+}
+
+/** Has the gateway keep the card. What is written down of it is its brand, last four digits and month. */
+async function keepCard(parts: CardParts, body: CardBody, asking: Asking): Promise<Method> {
+  const { userId } = asking;
+  if (!isUnexpired(body.month, body.year, parts.now())) throw told(400, 'This card has expired');
+  const card = cardOf(body, parts.sandbox);
+  await parts.limits.card(userId);
+  const payer = {
+    firstName: body.fname,
+    lastName: body.lname,
+    address: body.address,
+    city: body.city,
+    state: body.state,
+    zip: body.zipcode,
+    country: body.country,
+    email: body.email,
+    phone: body.phone,
+  };
+  let kept: KeptCard;
+  try {
+    kept = await parts.gateways.host.keepCard(card, { userId, payer });
+  } catch (error) {
+    if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
+    if (error instanceof GatewayRefused) throw await refused(parts, asking, error.message);
+    throw error;
+  }
+  return await parts.db.transaction().execute(async (trx) => {
+    const method = await keepMethod(trx, {
+      user_id: userId,
+      type: 'host',
+      gateway_reference: kept.reference,
+      brand: kept.brand,
+      last_four: kept.lastFour,
+      expires_on: firstDayAfter(body.month, body.year),
+      payer_email: payer.email,
+      first_name: payer.firstName,
+      last_name: payer.lastName,
+      address: payer.address,
+      city: payer.city,
+      state: payer.state,
+      zip: payer.zip,
+      country: payer.country,
+      phone: payer.phone,
+      expiry_told_at: null,
+      created_at: parts.now(),
+    });
+    if (!method) throw new Error("a gateway gave a card another member's name");
+    await note(trx, asking, { methodId: method.id }, parts.now());
+    return method;
+  });
+}
+
+/** Throws 400 where a number itself is sent to a pool that takes real money: it is not looked at. */
+function cardOf({ cardToken, cardNumber, cvc, month, year }: CardBody, sandbox: boolean): Card {
+  if (cardNumber !== undefined && !sandbox) throw told(400, sentences.rawCard);
+  if (cardToken !== undefined) return { token: cardToken };
+  if (cardNumber === undefined || cvc === undefined) throw told(400, 'Please type valid cvc');
+  return { number: cardNumber, cvc, month, year };
+}
+
+/** A card the gateway will not keep: the same request is told the same again. */
+async function refused(parts: BillingParts, asking: Asking, message: string) {
+  const problem = told(402, message);
+  const { key, userId } = asking;
+  if (key !== null) {
+    await parts.db.transaction().execute(async (trx) => {
+      await note(trx, asking, {}, parts.now());
+      await answerRequest(trx, userId, key, keptRefusal(problem));
+    });
+  }
+  return problem;
+}

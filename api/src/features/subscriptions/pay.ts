@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import { isUniqueViolation } from '../../platform/db/violations.ts';
+import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import type { MonthToPay } from '../../platform/subscription/payment-plan.ts';
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { orderBillingMail } from '../mails/mails.service.ts';
+import { answerOf, keptResult, type Result, replay } from './answers.ts';
+import { letGo, methodJob } from './billing-jobs.ts';
+import { methodWords } from './billing-words.ts';
+import { type Charge, findCharge, findOpenCharge, insertCharge } from './charges.queries.ts';
+import type { Asking } from './keyed.ts';
+import { nextLook } from './look-times.ts';
+import { findMethod, type Method } from './methods.queries.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import { answerRequest, noteRequest } from './requests.queries.ts';
+import {
+  findPayer,
+  findSubscription,
+  insertSubscription,
+  type Subscription,
+  updateSubscription,
+} from './subscriptions.queries.ts';
+import { takeCharge } from './take-charge.ts';
+import { sentences, told } from './told.ts';
+
+type Trx = Transaction<DB>;
+type Bill = { invoice: string; month: MonthToPay; method: Method };
+
+/** Throws where this member may not begin a payment now: shut out (403), no DJ (403), or one is under way (409). */
+export async function refuseUnfit({ db }: BillingParts, userId: number) {
+  const payer = await findPayer(db, userId);
+  if (payer?.type !== 'dj') throw told(403, sentences.djsOnly);
+  if (payer.allow_user === 0) throw told(403, sentences.shut);
+  if (await findOpenCharge(db, userId)) throw told(409, sentences.underWay);
+  return payer;
+}
+
+/** Writes a payment down as pending, before anybody is asked for money. Throws 409 where another is under way. */
+export async function beginCharge(
+  parts: BillingParts,
+  trx: Trx,
+  asking: Asking,
+  bill: Bill,
+): Promise<Charge> {
+  const at = parts.now();
+  const { userId } = asking;
+  const { invoice, month, method } = bill;
+  const row =
+    (await findSubscription(trx, userId)) ?? (await insertSubscription(trx, userId, method.type, at));
+  try {
+    const charge = await insertCharge(trx, {
+      ...chargeOf(row, { invoice, month, method, at }),
+      cause: 'subscribe',
+    });
+    await note(trx, asking, { chargeId: charge.id, methodId: method.id }, at);
+    return charge;
+  } catch (error) {
+    throw isUniqueViolation(error) ? told(409, sentences.underWay) : error;
+  }
+}
+
+/** A charge as it is written down: what for, how much, and whose name goes on the invoice. */
+export const chargeOf = (
+  { id, user_id }: Subscription,
+  { invoice, month, method, at }: Bill & { at: Date },
+) => ({
+  user_id,
+  subscription_id: id,
+  method_id: method.id,
+  invoice_number: invoice,
+  amount_cents: month.amountCents,
+  type: method.type,
+  status: 'pending' as const,
+  period_from: month.from,
+  period_until: month.until,
+  submitted_at: at,
+  sent_at: at,
+  next_look_at: nextLook(at, at),
+  bill_name: `${method.first_name} ${method.last_name}`.trim(),
+  bill_email: method.payer_email,
+  bill_address: method.address,
+  bill_city: method.city,
+  bill_zip: method.zip,
+  bill_country: method.country,
+});
+
+/** Has a payment taken that was written down, and answers the member. `fresh`: nothing was sent for it yet. */
+export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: boolean): Promise<Result> {
+  const method = charge.method_id === null ? null : await findMethod(parts.db, charge.method_id);
+  let taken = charge;
+  if (charge.status === 'pending' && method) {
+    try {
+      taken = await takeCharge(parts, charge, method, { fresh, present: true });
+    } catch (error) {
+      if (!(error instanceof GatewayUnsure)) throw error;
+      parts.log.warn({ err: error, chargeId: charge.id }, 'a gateway did not say what became of a charge');
+      throw told(503, sentences.unsure, { 'retry-after': '10' });
+    }
+  }
+  const row = await findSubscription(parts.db, charge.user_id);
+  if (!row) throw new Error('a charge without its subscription');
+  return replay(answerOf(taken, row, parts.now()));
+}
+
+/** Goes on with a request that was begun before and not answered; null where it had not come to a payment. */
+export async function resume(parts: BillingParts, { kept }: Asking): Promise<Result | null> {
+  if (!kept || kept.charge_id === null) return null;
+  return await takeAndAnswer(parts, await findCharge(parts.db, kept.charge_id), false);
+}
+
+/** Pays a running subscription by another means from now on. Nothing is charged; the old means is forgotten by its gateway. */
+export async function changeMethod(
+  parts: BillingParts,
+  trx: Trx,
+  { asking, row, method }: { asking: Asking; row: Subscription; method: Method },
+): Promise<Result> {
+  const { userId } = asking;
+  const changed = await updateSubscription(
+    trx,
+    row.id,
+    {
+      method_id: method.id,
+      type: method.type,
+      // Who canceled stays so: they take that back by its own button.
+      next_charge_at: row.status === 'active' ? (row.next_charge_at ?? row.paid_until) : null,
+    },
+    parts.now(),
+  );
+  if (row.method_id !== method.id) await letGo(parts, trx, { userId, methodId: row.method_id });
+  // An agreement begins running; that of someone who canceled has to rest.
+  if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
+  await orderBillingMail(parts, trx, {
+    kind: 'methodChanged',
+    userId,
+    by: methodWords(method),
+    nextAt: changed.next_charge_at?.toISOString() ?? null,
+    amountCents: priceCents,
+  });
+  return await answerNow(parts, trx, asking, changed);
+}
+
+/** The answer where nothing was charged, kept as part of the transaction that makes it true. */
+export async function answerNow(
+  parts: BillingParts,
+  trx: Trx,
+  asking: Asking,
+  row: Subscription,
+): Promise<Result> {
+  const now = parts.now();
+  const result = { hold: false, subscription: summariseSubscription(row, now), transactionId: null };
+  await note(trx, asking, {}, now);
+  if (asking.key !== null) await answerRequest(trx, asking.userId, asking.key, keptResult(result));
+  return result;
+}
+
+/** Notes how far a request has come, where the caller gave it a key. */
+export async function note(
+  trx: Trx,
+  { userId, key, asked }: Asking,
+  come: { methodId?: number; chargeId?: number },
+  at: Date,
+): Promise<void> {
+  if (key !== null) await noteRequest(trx, { userId, key, asked, at, ...come });
+}

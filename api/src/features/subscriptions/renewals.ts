@@ -1,0 +1,69 @@
+import { isUniqueViolation } from '../../platform/db/violations.ts';
+import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { renewalOf } from '../../platform/subscription/payment-plan.ts';
+import { findOpenCharge, insertCharge } from './charges.queries.ts';
+import { inParallel } from './in-parallel.ts';
+import { newInvoiceNumber } from './invoice-number.ts';
+import { findMethod } from './methods.queries.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import { chargeOf } from './pay.ts';
+import { findSubscription, listDue, updateSubscription } from './subscriptions.queries.ts';
+import { takeCharge } from './take-charge.ts';
+
+type Pace = { atOnce?: number; page?: number; signal?: AbortSignal };
+
+/** So many gateway answers lost one after the other: it is down, and the rest can wait. */
+const enough = 8;
+
+/** Takes what is due, those due longest first. Answers how many were asked for. */
+export async function renewDue(
+  parts: BillingParts,
+  { atOnce = 4, page = 200, signal }: Pace = {},
+): Promise<number> {
+  const now = parts.now();
+  let after: { at: Date; id: number } | null = null;
+  let asked = 0;
+  let lost = 0;
+  for (;;) {
+    const due = await listDue(parts.db, now, page, after);
+    await inParallel(due, atOnce, async ({ user_id }) => {
+      if (lost >= enough || signal?.aborted) return;
+      const became = await renew(parts, user_id);
+      lost = became === 'unsure' ? lost + 1 : 0;
+      if (became !== 'nothing') asked++;
+    });
+    const last = due.at(-1);
+    if (due.length < page || !last?.next_charge_at || lost >= enough || signal?.aborted) return asked;
+    after = { at: last.next_charge_at, id: last.id };
+  }
+}
+
+/** Takes what a member owes now, if they do: the renewal of their month, or another try of a refused one. */
+export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'unsure' | 'nothing'> =>
+  parts.memberTurns.turn(userId, async () => {
+    const now = parts.now();
+    const row = await findSubscription(parts.db, userId);
+    if (!row?.next_charge_at || row.next_charge_at > now) return 'nothing';
+    if (await findOpenCharge(parts.db, userId)) return 'nothing';
+    const month = renewalOf(row, now, priceCents);
+    const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
+    if (!month || !method) {
+      await parts.db
+        .transaction()
+        .execute((trx) => updateSubscription(trx, row.id, { next_charge_at: null }, now));
+      return 'nothing';
+    }
+    try {
+      const invoice = newInvoiceNumber(now);
+      const charge = await insertCharge(parts.db, {
+        ...chargeOf(row, { invoice, month, method, at: now }),
+        cause: 'renewal',
+      });
+      await takeCharge(parts, charge, method, { fresh: true, present: false });
+      return 'asked';
+    } catch (error) {
+      if (isUniqueViolation(error)) return 'nothing';
+      parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');
+      return error instanceof GatewayUnsure ? 'unsure' : 'nothing';
+    }
+  });

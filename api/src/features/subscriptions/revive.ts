@@ -1,0 +1,39 @@
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { orderBillingMail } from '../mails/mails.service.ts';
+import type { Result } from './answers.ts';
+import { methodJob } from './billing-jobs.ts';
+import type { Asking } from './keyed.ts';
+import { findMethod } from './methods.queries.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import { answerNow, refuseUnfit } from './pay.ts';
+import { findSubscription, updateSubscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+/** Takes a cancellation back while the paid time lasts. Throws 409 where there is none, or where the means of payment no longer counts. */
+export async function revive(parts: BillingParts, asking: Asking): Promise<Result> {
+  const { userId } = asking;
+  await refuseUnfit(parts, userId);
+  const row = await findSubscription(parts.db, userId);
+  const summary = row && summariseSubscription(row, parts.now());
+  if (!row?.paid_until || !summary?.active || !summary.canceled) throw told(409, sentences.nothingToRevive);
+  const { paid_until: nextAt, method_id: methodId } = row;
+  const method = methodId === null ? null : await findMethod(parts.db, methodId);
+  if (!method || method.ended_at !== null || !countsAt(method.expires_on, nextAt))
+    throw told(409, sentences.chooseAnother);
+  return await parts.db.transaction().execute(async (trx) => {
+    const change = {
+      status: 'active' as const,
+      next_charge_at: nextAt,
+      canceled_at: null,
+      cancel_message: null,
+    };
+    const revived = await updateSubscription(trx, row.id, change, parts.now());
+    if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
+    const mail = { kind: 'revived' as const, userId, nextAt: nextAt.toISOString(), amountCents: priceCents };
+    await orderBillingMail(parts, trx, mail);
+    return await answerNow(parts, trx, asking, revived);
+  });
+}
+
+const countsAt = (expiresOn: string | null, at: Date) =>
+  expiresOn === null || new Date(`${expiresOn}T00:00:00Z`) > at;

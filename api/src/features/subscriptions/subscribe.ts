@@ -1,0 +1,25 @@
+import type { SessionUser, subscribe as subscribeCall } from '@pool/contracts';
+import type { z } from 'zod';
+import type { Result } from './answers.ts';
+import { askedOf, once } from './keyed.ts';
+import { type CardParts, payByCard } from './pay-by-card.ts';
+import { payByPaypal } from './pay-by-paypal.ts';
+import { revive } from './revive.ts';
+
+type Wish = { user: SessionUser; body: z.output<typeof subscribeCall.body>; key: string | null };
+
+/**
+ * Subscribes, comes back, or changes the means of payment: one request of a member at a time. With a key the same request may be made again
+ * after whatever fault: it is answered as before, or goes on where it stopped.
+ */
+export const subscribe = (
+  parts: CardParts & { linkSecret: string },
+  { user, body, key }: Wish,
+): Promise<Result> =>
+  parts.memberTurns.turn(user.id, () =>
+    once(parts, { userId: user.id, key, asked: askedOf(body, parts.linkSecret) }, (asking) => {
+      if (body.type === 'paypal') return payByPaypal(parts, body.token, asking);
+      if (body.type === 'revive') return revive(parts, asking);
+      return payByCard(parts, body, asking);
+    }),
+  );

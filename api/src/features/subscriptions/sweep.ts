@@ -1,0 +1,61 @@
+import { orderBillingMail } from '../mails/mails.service.ts';
+import { letGo } from './billing-jobs.ts';
+import { methodWords } from './billing-words.ts';
+import { listExpiring, listUnused, markExpiryTold } from './methods.queries.ts';
+import { deleteOldNotices } from './notices.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { deleteOldRequests } from './requests.queries.ts';
+import { findSubscription, listEnded, updateSubscription } from './subscriptions.queries.ts';
+
+const day = 86_400_000;
+const mostInARound = 1000;
+/** How long before a card stops counting its owner is told. */
+const expiryNoticeMs = 14 * day;
+
+/** What time alone brings about: subscriptions that are over, cards nobody uses, cards about to expire, requests nobody will make again. */
+export async function sweep(parts: BillingParts): Promise<void> {
+  const now = parts.now().getTime();
+  await endOver(parts);
+  await dropUnused(parts, new Date(now - 3_600_000));
+  await tellExpiring(parts, new Date(now + expiryNoticeMs));
+  await deleteOldRequests(parts.db, new Date(now - 60 * day));
+  await deleteOldNotices(parts.db, new Date(now - 180 * day));
+}
+
+/** At the end of the paid time a cancellation is carried out: the means of payment is forgotten. */
+async function endOver(parts: BillingParts): Promise<void> {
+  for (const { user_id: userId } of await listEnded(parts.db, parts.now(), mostInARound)) {
+    await parts.memberTurns.turn(userId, async () => {
+      const row = await findSubscription(parts.db, userId);
+      const over = row?.paid_until && row.paid_until <= parts.now() && row.next_charge_at === null;
+      if (!over || (row.status !== 'active' && row.status !== 'canceled')) return;
+      await parts.db.transaction().execute(async (trx) => {
+        await letGo(parts, trx, { userId, methodId: row.method_id });
+        await updateSubscription(trx, row.id, { status: 'expired', method_id: null }, parts.now());
+      });
+    });
+  }
+}
+
+async function dropUnused(parts: BillingParts, before: Date): Promise<void> {
+  for (const { id, user_id: userId } of await listUnused(parts.db, before, mostInARound)) {
+    await parts.memberTurns.turn(userId, async () => {
+      const row = await findSubscription(parts.db, userId);
+      if (row?.method_id === id) return;
+      await parts.db.transaction().execute((trx) => letGo(parts, trx, { userId, methodId: id }));
+    });
+  }
+}
+
+/** Once a card. */
+async function tellExpiring(parts: BillingParts, before: Date): Promise<void> {
+  const now = parts.now();
+  for (const card of await listExpiring(parts.db, now, before, mostInARound)) {
+    await parts.db.transaction().execute(async (trx) => {
+      if (!(await markExpiryTold(trx, card.id, now))) return;
+      const { user_id: userId, expires } = card;
+      const by = methodWords({ type: 'host', brand: card.brand, last_four: card.last_four });
+      await orderBillingMail(parts, trx, { kind: 'cardExpires', userId, by, expires });
+    });
+  }
+}

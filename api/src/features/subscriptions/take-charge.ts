@@ -1,0 +1,56 @@
+import { GatewayRefused, GatewayUnsure, type Order, type Outcome } from '../../platform/payments/gateway.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { type Charge, updateCharge } from './charges.queries.ts';
+import { nextLook } from './look-times.ts';
+import type { Method } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+
+/** `fresh`: it was written down just now and nothing can have been sent. */
+type How = { fresh: boolean; present: boolean };
+
+/** A charge as gateways are asked for it. */
+export const orderOf = (charge: Charge, method: Method, fresh = false): Order => ({
+  invoice: charge.invoice_number,
+  reference: method.gateway_reference,
+  amountCents: charge.amount_cents,
+  userId: charge.user_id,
+  dueAt: charge.period_from,
+  sentAt: fresh ? null : charge.sent_at,
+});
+
+/**
+ * Has the gateway take a charge that is written down as pending, and writes down what became of it. Only in the member's turn. Throws
+ * GatewayUnsure; then the charge stays pending and is looked at later.
+ */
+export async function takeCharge(
+  parts: BillingParts,
+  charge: Charge,
+  method: Method,
+  { fresh, present }: How,
+): Promise<Charge> {
+  let outcome: Outcome;
+  try {
+    outcome = await parts.gateways[charge.type].collect(orderOf(charge, method, fresh));
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) {
+      if (error instanceof GatewayUnsure) await lookLater(parts, charge);
+      throw error;
+    }
+    outcome = refusal(parts, error);
+  }
+  return await parts.db
+    .transaction()
+    .execute((trx) => applyOutcome(parts, trx, charge.id, outcome, { present }));
+}
+
+/** What a gateway refuses to begin with, as a kept card it does not know, is declined for good. */
+const refusal = ({ now }: BillingParts, { message }: GatewayRefused): Outcome => ({
+  state: 'declined',
+  transactionId: null,
+  at: now(),
+  message,
+  final: true,
+});
+
+export const lookLater = ({ db, now }: BillingParts, charge: Charge) =>
+  updateCharge(db, charge.id, { next_look_at: nextLook(now(), charge.submitted_at) });
