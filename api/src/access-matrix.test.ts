@@ -24,7 +24,7 @@ const signedIn = `
   POST /users/updateProfile, POST /users/updateDj, POST /users/updatePassword, POST /users/setAvatar, POST /users/removeAvatar
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
   GET /subscriptions/cardSettings, POST /subscriptions/subscribe, POST /subscriptions/cancel
-  POST /subscriptions/generatePaypalLink, GET /admins/getDJTransHistory/`;
+  POST /subscriptions/generatePaypalLink, GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}`;
 const payingDjs = `
   GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions
   GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads

@@ -10,6 +10,7 @@ import type { Deps } from './features/deps.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
 import { findingRoutes } from './features/finding/finding.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { joiningRoutes } from './features/joining/joining.routes.ts';
 import { labelReportsRoutes } from './features/label-reports/label-reports.routes.ts';
 import { libraryRoutes } from './features/library/library.routes.ts';
@@ -60,6 +61,7 @@ export function createApp(deps: AppDeps): App {
   mediaRoutes(api, { ...deps, files, tags });
   showcaseRoutes(api, { ...deps, files });
   subscriptionsRoutes(api, deps);
+  invoicesRoutes(api, deps);
   artRoutes(api, deps);
   appsRoutes(api, deps);
   profileRoutes(api, deps);

@@ -42,7 +42,13 @@ const routes: {
   { name: 'frp-apps', path: '/frpApps', who: null },
   { name: 'upload', path: '/upload', who: null },
   { name: 'about', path: '/aboutUs', who: null },
+  { name: 'about-join', path: '/aboutUs/join', who: null },
+  { name: 'about-get', path: '/aboutUs/get', who: null },
+  { name: 'about-benefits', path: '/aboutUs/benefits', who: null },
   { name: 'about-cost', path: '/aboutUs/cost', who: null },
+  { name: 'about-service', path: '/aboutUs/service', who: null },
+  { name: 'tv', path: '/frpTv', who: null },
+  { name: 'billboard', path: '/billboard', who: null },
   { name: 'labels', path: '/labels', who: null },
   { name: 'agreement', path: '/agreement', who: null },
   { name: 'disclaimer', path: '/disclaimer', who: null },
@@ -126,7 +132,7 @@ for (const { name, path, who, before } of routes.filter((route) => !only || only
         await page.waitForLoadState('networkidle');
         const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));
         mkdirSync(folder, { recursive: true });
-        await page.screenshot({ path: join(folder, `${name}.png`) });
+        await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
         await context.close();
       }
     }

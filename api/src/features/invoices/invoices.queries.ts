@@ -1,0 +1,25 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** A payment that was taken, by its transaction id; of one member, or of anyone (null). */
+export const findPaidCharge = (db: Db, transactionId: string, userId: number | null) =>
+  db
+    .selectFrom('charges')
+    .select([
+      'transaction_id',
+      'invoice_number',
+      'submitted_at',
+      'amount_cents',
+      'type',
+      'bill_name',
+      'bill_email',
+      'bill_address',
+      'bill_city',
+      'bill_country',
+      'bill_zip',
+    ])
+    .where('transaction_id', '=', transactionId)
+    .where('status', '=', 'settled')
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? 0))
+    .executeTakeFirst();
+
+export type PaidCharge = NonNullable<Awaited<ReturnType<typeof findPaidCharge>>>;

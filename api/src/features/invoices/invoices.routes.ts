@@ -1,0 +1,21 @@
+import { getInvoice } from '@pool/contracts';
+import type { Api } from '../../platform/http/api.ts';
+import { attachment } from '../../platform/http/content-disposition.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Deps } from '../deps.ts';
+import { invoicePdf } from './invoices.service.ts';
+
+/** Invoices, made when they are asked for. */
+export function invoicesRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
+  mount(api, getInvoice, async ({ params, user }) => {
+    const pdf = await invoicePdf(db, params.transactionId, user.isOperator ? null : user.id);
+    return new Response(Buffer.from(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': attachment('invoice.pdf'),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { pdfOf } from '../../platform/pdf/page.ts';
+import { type Invoice, invoiceSheet } from './invoice-sheet.ts';
+import { findPaidCharge, type PaidCharge } from './invoices.queries.ts';
+
+/** The invoice of a payment that was taken, as PDF. `userId`: whose it must be; null: anyone's. Throws 404. */
+export async function invoicePdf(db: Db, transactionId: string, userId: number | null): Promise<Uint8Array> {
+  const charge = await findPaidCharge(db, transactionId, userId);
+  if (!charge) throw problem(404, 'There is no invoice for this payment');
+  return await pdfOf(invoiceSheet(toInvoice(charge)));
+}
+
+const toInvoice = (row: PaidCharge): Invoice => ({
+  transactionId: row.transaction_id ?? row.invoice_number,
+  invoiceNumber: row.invoice_number,
+  at: row.submitted_at,
+  amountCents: row.amount_cents,
+  via: row.type === 'paypal' ? 'PayPal' : 'Card',
+  name: row.bill_name,
+  email: row.bill_email,
+  address: row.bill_address,
+  city: row.bill_city,
+  country: row.bill_country,
+  zip: row.bill_zip,
+});

@@ -1,0 +1,129 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+
+const { db, browser, signIn } = await testApp();
+let dana: Client;
+let subscriptionId: number;
+let userId: number;
+
+const at = new Date('2026-03-09T22:30:00Z');
+let charges = 0;
+/** A payment of Dana's; answers its transaction id. */
+async function charge(over: Record<string, string> = {}): Promise<string> {
+  charges += 1;
+  const transactionId = `6019${charges}`;
+  const row = {
+    user_id: userId,
+    subscription_id: subscriptionId,
+    transaction_id: transactionId,
+    invoice_number: `INV${charges}`,
+    amount_cents: 1999,
+    type: 'host' as const,
+    status: 'settled' as const,
+    period_from: new Date(at.getTime() + charges * 86_400_000),
+    submitted_at: at,
+    ...over,
+  };
+  await db.insertInto('charges').values(row).execute();
+  return transactionId;
+}
+
+async function invoice(of: string, client = dana): Promise<Response> {
+  return await client.raw(`/api/subscriptions/invoice/${of}`);
+}
+/** What another reader finds on the sheet. */
+async function words(of: string): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await (await invoice(of)).arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text.normalize('NFKC').replaceAll(/\s+/g, ' ');
+}
+
+beforeAll(async () => {
+  userId = await addUser(db, { login: 'dana' });
+  await addUser(db, { login: 'other' });
+  await addUser(db, { login: 'keeper', isOperator: true });
+  ({ id: subscriptionId } = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow());
+  dana = await signIn('dana');
+});
+
+test('an invoice is a sheet of A4 with badge, ids, dates, both addresses, the item and the sums, as text', async () => {
+  const id = await charge({
+    bill_name: 'Dana Jockey',
+    bill_email: 'dana@pool.example',
+    bill_address: '1 Groove Street',
+    bill_city: 'Springfield',
+    bill_country: 'US',
+    bill_zip: '62701',
+  });
+  const answer = await invoice(id);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('content-disposition')).toContain('invoice.pdf');
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  expect(pdf.numPages).toBe(1);
+  const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 });
+  expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
+  const text = await words(id);
+  for (const each of ['Paid', `Transaction ID ${id}`, 'Issue date 09/03/2026', 'Due date 09/03/2026']) {
+    expect(text).toContain(each);
+  }
+  const who = 'Dana Jockey dana@pool.example 1 Groove Street Springfield United States 62701';
+  expect(text).toContain(`Bill To ${who} Deliver To ${who}`);
+  expect(text).toContain('Standard 1 month $19.99 Subtotal $19.99 Total $19.99');
+});
+
+test('what is not known of an address is said', async () => {
+  expect(await words(await charge())).toContain('Bill To Address N/A City N/A Country N/A Zip N/A');
+});
+
+test.each([
+  ['Latin', 'Zoë Łukasz-Nguyễn'],
+  ['Greek and Cyrillic', 'Αθήνα Иван'],
+  ['Chinese and Japanese', '東京 丸の内 重庆'],
+  ['Korean', '김민수 강남구'],
+  ['Thai', 'ถนนสขมวท'],
+  ['Devanagari', 'नगर'],
+])('%s is written with its letters', async (_, name) => {
+  expect(await words(await charge({ bill_name: name }))).toContain(name);
+});
+
+test.each([
+  ['Arabic', 'محمد أحمد'],
+  ['Hebrew', 'דוד לוי'],
+])('%s is there letter by letter', async (_, name) => {
+  const letters = new Set(await words(await charge({ bill_name: name })));
+  for (const letter of name.replaceAll(' ', '')) expect(letters).toContain(letter);
+});
+
+test('a name no font has, of any length, or with control characters, still makes a sheet', async () => {
+  const text = await words(
+    await charge({ bill_name: `A\u202e\u{1f9ff}${'W'.repeat(500)}`, bill_city: 'Ürümqi' }),
+  );
+  expect(text).toContain('Ürümqi');
+  expect(text).toContain('A ?WWW');
+});
+
+describe('only', () => {
+  test('the one who paid, and an operator', async () => {
+    const id = await charge();
+    expect((await invoice(id, await signIn('other'))).status).toBe(404);
+    expect((await invoice(id, await signIn('keeper'))).status).toBe(200);
+    expect((await invoice(id, browser())).status).toBe(401);
+  });
+
+  test.each(['pending', 'declined', 'refunded', 'held', 'failed'])(
+    'what was paid: not %s',
+    async (status) => {
+      const id = await charge({ status });
+      expect((await invoice(id)).status).toBe(404);
+      await db.deleteFrom('charges').where('transaction_id', '=', id).execute();
+    },
+  );
+});
