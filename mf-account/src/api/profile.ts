@@ -1,4 +1,11 @@
-import { removeAvatar, setAvatar, updateDj, updatePassword, updateProfile } from '@pool/contracts';
+import {
+  type CallInput,
+  removeAvatar,
+  setAvatar,
+  updateDj,
+  updatePassword,
+  updateProfile,
+} from '@pool/contracts';
 import { type ApiError, useApi, useBus, useChange } from '@pool/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
@@ -8,26 +15,19 @@ function useTold() {
   return () => bus.emit('profile.changed', {});
 }
 
-/** Saves the personal tab; the answer names an e-mail address that waits for its confirmation. */
-export function useSaveProfile() {
+/** Saves a tab of the profile by its call. */
+function useSave<C extends typeof updateProfile | typeof updateDj>(call: C) {
   const told = useTold();
-  const change = useChange(updateProfile);
+  const change = useChange(call);
   return {
     ...change,
-    save: (body: Parameters<typeof change.mutateAsync>[0]['body']) =>
-      change.mutateAsync({ body }, { onSuccess: told }),
+    save: (input: CallInput<C>) => change.mutateAsync(input, { onSuccess: told }),
   };
 }
 
-export function useSaveDj() {
-  const told = useTold();
-  const change = useChange(updateDj);
-  return {
-    ...change,
-    save: (body: Parameters<typeof change.mutateAsync>[0]['body']) =>
-      change.mutateAsync({ body }, { onSuccess: told }),
-  };
-}
+/** The personal tab; the answer names an e-mail address that waits for its confirmation. */
+export const useSaveProfile = () => useSave(updateProfile);
+export const useSaveDj = () => useSave(updateDj);
 
 export const useChangePassword = () => useChange(updatePassword);
 

@@ -34,7 +34,11 @@ export function Footer({ pathname }: { pathname: string }) {
       <Column title="Connect">
         <ul className={styles.list}>
           <li>
-            <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>
+            <a href={`mailto:${brand.support.email}`}>
+              {/* Where the column is narrow it breaks before the @, not within a word. */}
+              {brand.support.email.split('@')[0]}
+              <wbr />@{brand.support.email.split('@')[1]}
+            </a>
           </li>
           <li>
             <a href={`tel:${brand.support.phone.replaceAll(' ', '')}`}>{brand.support.phone}</a>

@@ -20,22 +20,24 @@ export async function setPhoto({ db, storage, log }: Deps, userId: number, sent:
   });
   const key = `avatars/${userId}/${randomUUID()}.jpg`;
   const { size, sha256 } = await storage.put(key, jpeg);
-  const forget = (old: string) =>
-    storage.remove(old).catch((error) => log.warn({ err: error, key: old }, 'an old photo stays in storage'));
   try {
     const old = await replacePhoto(db, userId, { key, size, sha256 });
-    if (old) await forget(old);
+    if (old) await forget({ storage, log }, old);
   } catch (error) {
-    await forget(key);
+    await forget({ storage, log }, key);
     throw error;
   }
 }
 
 /** Takes a member's photo away, also from storage. */
-export async function removePhoto({ db, storage }: Deps, userId: number): Promise<void> {
+export async function removePhoto({ db, storage, log }: Deps, userId: number): Promise<void> {
   const old = await replacePhoto(db, userId, null);
-  if (old) await storage.remove(old);
+  if (old) await forget({ storage, log }, old);
 }
+
+/** Nobody is shown it any more: a storage that does not answer is the operator's trouble, not the member's. */
+const forget = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, key: string) =>
+  storage.remove(key).catch((error) => log.warn({ err: error, key }, 'an old photo stays in storage'));
 
 /** Where a member's own photo lies. Throws 404 for any other. */
 export async function ownPhoto({ db }: Pick<Deps, 'db'>, userId: number, fileId: number) {

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loginWithToken, mostPhotoBytes, removeAvatar } from '@pool/contracts';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
@@ -98,6 +100,19 @@ test('a new photo replaces the old one, also in storage; taken away, none is lef
   expect(await avatarOf(ana)).toBeNull();
   expect(stored()).toHaveLength(count - 1);
   await ana.call(removeAvatar, {});
+});
+
+test('a photo is gone for its owner also while storage does not delete', async () => {
+  const folder = folderStorage(mkdtempSync(path.join(tmpdir(), 'pool-photos-')));
+  const stuck = await testApp({
+    storage: { ...folder, remove: () => Promise.reject(new Error('read only')) },
+  });
+  await addUser(stuck.db, { login: 'cleo' });
+  const cleo = await stuck.signIn('cleo');
+  await send(cleo, { bytes: await twoColours().jpeg().toBuffer() });
+  expect(await avatarOf(cleo)).not.toBeNull();
+  expect((await cleo.post('/api/users/removeAvatar', {})).status).toBe(200);
+  expect(await avatarOf(cleo)).toBeNull();
 });
 
 test('ten at once leave one photo and one file', async () => {

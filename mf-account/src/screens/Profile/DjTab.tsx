@@ -22,7 +22,7 @@ export function DjTab({ user, dj }: Props) {
   const submit = form.handleSubmit(async (fields) => {
     setSaid(null);
     try {
-      const saved = await save({ ...fields, userId: user.id });
+      const saved = await save({ body: { ...fields, userId: user.id } });
       if (saved.user.dj) form.reset(saved.user.dj);
       setSaid({ tone: 'success', text: 'DJ profile was updated successfully' });
     } catch (error) {

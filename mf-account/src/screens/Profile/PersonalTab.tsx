@@ -26,7 +26,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
 
   const submit = form.handleSubmit(async (fields) => {
     try {
-      const { user: saved, emailPending } = await save({ ...fields, userId: user.id });
+      const { user: saved, emailPending } = await save({ body: { ...fields, userId: user.id } });
       form.reset(fieldsOf(saved));
       setResult(
         emailPending
