@@ -193,6 +193,12 @@ function mailOf(s: z.infer<typeof settings>): MailSettings {
   };
 }
 
+/** How a process on this machine reaches another one that listens on `host`. */
+export function localUrl(host: string, port: number): string {
+  const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`;
+}
+
 const sandboxPortOf = (s: z.infer<typeof settings>) => s.POOL_SANDBOX_PORT ?? (s.PORT || 4000) + 1;
 
 /** Throws SetupError naming what live gateways lack. */
@@ -203,7 +209,7 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
     const { hostname } = new URL(publicUrl);
     const secret = keptSecret(path.join(dataDir, 'sandbox-secret'));
     return sandboxAccount(secret, {
-      url: `http://127.0.0.1:${port}`,
+      url: localUrl(s.HOST, port),
       publicUrl: `http://${hostname}:${port}`,
       patienceMs,
     });

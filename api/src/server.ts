@@ -87,7 +87,7 @@ export async function startServer({
     };
     const mailer = openMailer(config.mail, database.db);
     const memberTurns = createMemberTurns(database.url);
-    const gateways = openGateways(config.payments);
+    const gateways = openGateways(config.payments, now);
     const billing = { db: database.db, gateways, memberTurns, log, now };
     const jobs = await startJobs(
       database,

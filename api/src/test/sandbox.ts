@@ -1,66 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { z } from 'zod';
 import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
-
-/** A line of the sandbox's ledger: money that was taken, refused, or given back. */
-export type SandboxLine = {
-  gateway: 'card' | 'paypal';
-  transactionId: string;
-  invoice: string;
-  reference: string;
-  amountCents: number;
-  state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
-  at: Date;
-};
-
-export type FaultKind =
-  | 'slow'
-  | 'error'
-  | 'unavailable'
-  | 'garbage'
-  /** The connection breaks and nothing happened. */
-  | 'cut-before'
-  /** All happened, and the answer is lost. */
-  | 'cut-after'
-  /** The answer comes twice. */
-  | 'twice';
+import { sandboxAccount } from '../platform/payments/sandbox-account.ts';
+import { review } from '../sandbox-gateway/control.ts';
+import type { Wallet } from '../sandbox-gateway/entries.ts';
+import type { FaultKind } from '../sandbox-gateway/faults.ts';
+import { ledgerLines } from '../sandbox-gateway/ledger-lines.ts';
+import { cancel, find, refund } from '../sandbox-gateway/paypal/agreements.ts';
+import { catchUp } from '../sandbox-gateway/paypal/timetable.ts';
+import { openSandbox, type Sandbox } from '../sandbox-gateway/sandbox.ts';
+import { createSandboxApp } from '../sandbox-gateway/sandbox-app.ts';
+import { envelopeOf, serveSandbox } from '../sandbox-gateway/serve-sandbox.ts';
 
 export type TestCard = { number: string; cvc?: string; month?: string; year?: string };
-export type Wallet = 'approves' | 'refuses-renewals' | 'no-funds' | 'held';
+type Envelope = { headers: Record<string, string>; body: string };
 type Deliver = (
   gateway: 'card' | 'paypal',
-  init: { method: 'POST'; headers: Record<string, string>; body: string },
+  init: Envelope & { method: 'POST' },
 ) => Response | Promise<Response>;
 
-export type TestSandbox = {
-  url: string;
-  settings: PaymentSettings;
-  ledger: () => SandboxLine[];
-  /** The gateway's own clock, which ticks on from there. PayPal's renewals that fall due on the way happen. */
-  turnClock: (date: Date) => Promise<void>;
-  /** The next `times` requests whose name holds `on` ('createTransaction', 'capture', 'token', …) meet it. */
-  fault: (kind: FaultKind, options?: { times?: number; on?: string }) => void;
-  /** Turns a test card into a token, as a browser does. */
-  tokenise: (card: TestCard) => Promise<string>;
-  /** Approves an agreement at PayPal's page; answers where the browser is led. */
-  approve: (link: string, wallet?: Wallet) => Promise<URL>;
-  /** Cancels at PayPal's page; answers where the browser is led. */
-  decline: (link: string) => Promise<URL>;
-  /** The member ends an agreement at PayPal's own site. */
-  endAgreement: (reference: string) => Promise<void>;
-  /** What becomes of a payment held. */
-  review: (transactionId: string, verdict: 'approve' | 'decline') => Promise<void>;
-  /** What was told, in order; `answers`: what the pool answered each time. */
-  notices: () => { id: string; gateway: 'card' | 'paypal'; name: string; answers: number[] }[];
-  resend: (noticeId: string) => Promise<number>;
-  /** Keeps notices back until `releaseNotices`, which may tell them in reverse. */
-  holdNotices: () => void;
-  releaseNotices: (order?: 'forwards' | 'reversed') => Promise<void>;
-  /** Every notice was told, as often as it takes. */
-  told: () => Promise<void>;
-  deliverTo: (deliver: Deliver) => void;
-  stop: () => Promise<void>;
+type Options = {
+  /** How long the pool waits for an answer. */
+  patienceMs?: number;
+  /** How late a late answer is. */
+  slowMs?: number;
+  /** The folder of the ledger, to begin where another sandbox ended. */
+  folder?: string;
+  /** How often, and after how long, a notice is told again that was not taken. */
+  retryMs?: readonly number[];
 };
 
-/** A sandbox gateway in this process, over real HTTP on a free loopback port. */
-export async function testSandbox(): Promise<TestSandbox> {
-  throw new Error('not built yet');
+const answered = z.object({
+  opaqueData: z.object({ dataValue: z.string() }).optional(),
+  messages: z.object({ message: z.array(z.object({ text: z.string() })) }),
+});
+
+export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
+
+/**
+ * A sandbox gateway in this process, over real HTTP on a free loopback port. `testApp({ sandbox })` takes payments by it and is told of
+ * them; without it, notices are answered 200 by nobody.
+ */
+export async function testSandbox({
+  patienceMs = 3000,
+  slowMs = 200,
+  folder = mkdtempSync(path.join(tmpdir(), 'pool-sandbox-')),
+  retryMs = [5, 20, 50],
+}: Options = {}) {
+  // Where it listens is known last; the account tells the adapters, which are made later still.
+  const account: PaymentSettings = sandboxAccount('a secret of tests', {
+    url: '',
+    publicUrl: '',
+    patienceMs,
+  });
+  let deliver: Deliver = () => new Response();
+  const file = path.join(folder, 'ledger.jsonl');
+  const sandbox: Sandbox = await openSandbox({
+    file,
+    account,
+    retryMs,
+    deliver: async (notice) => {
+      const answer = await deliver(notice.gateway, { method: 'POST', ...envelopeOf(sandbox, notice) });
+      return answer.status;
+    },
+  });
+  const troubles: unknown[] = [];
+  const { app, faults, access } = createSandboxApp(sandbox, {
+    slowMs,
+    onTrouble: (error) => troubles.push(error),
+  });
+  const served = await serveSandbox(app, sandbox, { host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${served.port}`;
+  const { card, paypal } = sandboxAccount('a secret of tests', { url, publicUrl: url, patienceMs });
+  Object.assign(account, { card, paypal });
+
+  /** Answers a page of approval; says where the browser is led. */
+  const decide = async (link: string, decision: 'approve' | 'cancel', wallet: Wallet): Promise<URL> => {
+    const token = new URL(link).searchParams.get('ba_token') ?? '';
+    const form = new URLSearchParams({ ba_token: token, decision, wallet });
+    const answer = await fetch(link, { method: 'POST', body: form, redirect: 'manual' });
+    await answer.body?.cancel();
+    return new URL(answer.headers.get('location') ?? 'about:blank');
+  };
+  let stopped = false;
+  const stop = async () => {
+    if (stopped) return;
+    stopped = true;
+    await served.stop();
+  };
+  afterAll(async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  return {
+    url,
+    settings: account,
+    folder,
+    file,
+    /** What went wrong in it that no fault asked for. */
+    troubles,
+    /** Every charge there ever was, taken or not. */
+    ledger: () => ledgerLines(sandbox.state).map((line) => ({ ...line, at: new Date(line.at) })),
+    /** The gateway's own clock, which ticks on from there. PayPal's months that fall due on the way happen. */
+    turnClock: async (date: Date): Promise<void> => {
+      sandbox.setClock(date.getTime());
+      catchUp(sandbox);
+      await sandbox.settled();
+    },
+    /**
+     * The next `times` requests whose name holds `on` meet it. Names: 'card createTransactionRequest', 'card getTransactionListFor…',
+     * 'paypal POST /v1/billing/subscriptions/I-…/capture', 'paypal POST /v1/oauth2/token' and so on; '' is any.
+     */
+    fault: (kind: FaultKind, { times = 1, on = '' }: { times?: number; on?: string } = {}) =>
+      void faults.add({ kind, times, on }),
+    clearFaults: () => void faults.clear(),
+    /** PayPal's access tokens end before their time. */
+    expireTokens: () => access.expireAll(),
+    /** Turns a test card into a token, as a browser does. */
+    tokenise: async ({ number, cvc = '123', month = '12', year = '39' }: TestCard): Promise<string> => {
+      const token = { cardNumber: number, expirationDate: `${month}20${year}`, cardCode: cvc };
+      const merchantAuthentication = { name: card.loginId, clientKey: card.clientKey };
+      const data = { type: 'TOKEN', id: 'a-test', token };
+      const body = JSON.stringify({ securePaymentContainerRequest: { merchantAuthentication, data } });
+      const answer = await fetch(card.tokenUrl, { method: 'POST', body, headers: { origin: 'null' } });
+      const { opaqueData, messages } = answered.parse(JSON.parse(await answer.text()));
+      if (!opaqueData) throw new Error(messages.message[0]?.text);
+      return opaqueData.dataValue;
+    },
+    /** Approves an agreement at PayPal's page; answers where the browser is led. */
+    approve: (link: string, wallet: Wallet = 'approves') => decide(link, 'approve', wallet),
+    /** Cancels at PayPal's page; answers where the browser is led. */
+    decline: (link: string) => decide(link, 'cancel', 'approves'),
+    /** The member ends an agreement at PayPal's own site. */
+    endAgreement: async (reference: string): Promise<void> => {
+      cancel(sandbox, find(sandbox, reference));
+    },
+    /** What becomes of a payment held. */
+    review: async (transactionId: string, verdict: 'approve' | 'decline'): Promise<void> => {
+      if (!review(sandbox, transactionId, verdict === 'approve')) throw new Error('nothing is held there');
+    },
+    /** The payer of an agreement puts money into the wallet: from now on it pays. */
+    refill: (reference: string): void => {
+      const { id, state } = find(sandbox, reference);
+      sandbox.record({ t: 'agreement-state', id, state, wallet: 'approves', at: sandbox.now() });
+    },
+    /** PayPal gives a payment back whole. */
+    refund: async (transactionId: string): Promise<void> => {
+      refund(sandbox, transactionId);
+    },
+    /** What was told, in order; `answers`: what the pool answered each time. */
+    notices: () => sandbox.notices.list(),
+    /** A notice as it goes over the wire. */
+    envelope: (noticeId: string): Envelope => {
+      const notice = sandbox.state.notices.get(noticeId);
+      if (!notice) throw new Error('there is no such notice');
+      return envelopeOf(sandbox, notice);
+    },
+    /** Tells it once more; answers what the pool answered. */
+    resend: (noticeId: string) => sandbox.notices.resend(noticeId),
+    /** Keeps notices back until `releaseNotices`. */
+    holdNotices: () => sandbox.notices.hold(),
+    releaseNotices: (order: 'forwards' | 'reversed' = 'forwards') => {
+      sandbox.notices.release(order);
+      return sandbox.notices.told();
+    },
+    /** Every notice was told, as often as it takes. */
+    told: () => sandbox.notices.told(),
+    deliverTo: (to: Deliver) => {
+      deliver = to;
+    },
+    stop,
+  };
 }

@@ -61,7 +61,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const mailer = options.mailer ?? outboxMailer(db);
   // What failed is tried again after a second, so that tests need not wait.
   const patience = { tries: 20, retryDelay: 1, poll: 0.5 };
-  const gateways = openGateways(config.payments);
+  const gateways = openGateways(config.payments, now);
   const memberTurns = createMemberTurns(database.url);
   const billing = { db, gateways, memberTurns, log, now };
   const workers = [mailWorker({ db, config, mailer, log, now }), ...billingWorkers(billing)];

@@ -1,14 +1,106 @@
-import { type CardGateway, GatewayUnsure } from './gateway.ts';
+import { z } from 'zod';
+import { createCardCall } from './authorize-net-call.ts';
+import { cardKeeper, partsOf } from './authorize-net-cards.ts';
+import { ledgerOf } from './authorize-net-ledger.ts';
+import { readCardNotice } from './authorize-net-notice.ts';
+import {
+  declinedOutcome,
+  detailsAnswer,
+  isAboutCard,
+  listAnswer,
+  outcomeOfDetails,
+  stateOf,
+  transactionAnswer,
+} from './authorize-net-outcome.ts';
+import { type CardGateway, GatewayRefused, GatewayUnsure, type Order, type Outcome } from './gateway.ts';
+import { toDollars } from './money.ts';
 import type { CardSettings } from './payment-settings.ts';
 
-const notYet = () => Promise.reject(new GatewayUnsure('not built yet'));
+type Options = { settings: CardSettings; patienceMs: number; now: () => Date };
 
-export const createAuthorizeNet = (_settings: CardSettings, _patienceMs: number): CardGateway => ({
-  keepCard: notYet,
-  collect: notYet,
-  find: notYet,
-  takeBack: notYet,
-  drop: notYet,
-  entries: async function* () {},
-  readNotice: notYet,
-});
+const nothing = z.object({});
+/** Seconds, the most the gateway knows: a twin that comes within is refused by it, whatever we believe. */
+const duplicateWindow = '28800';
+
+/** Cards through Authorize.Net's API: customer profiles keep them, and each charge is one of ours, by its invoice. */
+export function createAuthorizeNet({ settings, patienceMs, now }: Options): CardGateway {
+  const call = createCardCall(settings, patienceMs);
+
+  async function find({ invoice, reference }: Order): Promise<Outcome | null> {
+    const { customerProfileId } = partsOf(reference);
+    const sorting = { orderBy: 'submitTimeUTC', orderDescending: true };
+    const asked = { customerProfileId, sorting, paging: { limit: 1000, offset: 1 } };
+    const answer = await call('getTransactionListForCustomer', asked, listAnswer);
+    if (!answer.ok && answer.code !== 'E00040') throw unsure('getTransactionListForCustomer', answer.code);
+    const ours = answer.transactions
+      .map((row) => ({ ...row, state: stateOf(row.transactionStatus) }))
+      .filter((row) => row.invoiceNumber === invoice && row.state !== 'refunded');
+    const best = ours.find(({ state }) => state === 'settled' || state === 'held') ?? ours[0];
+    if (!best) return null;
+    const { transId, submitTimeUTC: at, state } = best;
+    if (state === 'settled' || state === 'held') return { state, transactionId: transId, at };
+    const { transaction, code } = await call('getTransactionDetails', { transId }, detailsAnswer);
+    if (!transaction) throw unsure('getTransactionDetails', code);
+    return outcomeOfDetails(transaction);
+  }
+
+  async function charge(order: Order): Promise<Outcome> {
+    const { customerProfileId, customerPaymentProfileId: paymentProfileId } = partsOf(order.reference);
+    const transactionRequest = {
+      transactionType: 'authCaptureTransaction',
+      amount: toDollars(order.amountCents),
+      currencyCode: 'USD',
+      profile: { customerProfileId, paymentProfile: { paymentProfileId } },
+      order: { invoiceNumber: order.invoice, description: 'Membership, one month' },
+      transactionSettings: { setting: [{ settingName: 'duplicateWindow', settingValue: duplicateWindow }] },
+    };
+    const { transactionResponse: said, code } = await call(
+      'createTransaction',
+      { transactionRequest },
+      transactionAnswer,
+    );
+    if (!said) {
+      if (code === 'E00040')
+        throw new GatewayRefused('This card is not known any more. Please type it again.');
+      throw unsure('createTransaction', code);
+    }
+    const at = now();
+    const { responseCode, transId: transactionId } = said;
+    if (responseCode === '1') return { state: 'settled', transactionId, at };
+    if (responseCode === '4') return { state: 'held', transactionId, at };
+    const { errorCode: reason = '', errorText: text = '' } = said.errors?.[0] ?? {};
+    if (responseCode === '2') return declinedOutcome({ transactionId, at, reason, text });
+    // 11: one like it was taken already, which is this one.
+    const twin = reason === '11' ? await find(order) : null;
+    if (twin) return twin;
+    if (isAboutCard(reason)) return declinedOutcome({ transactionId: null, at, reason, text });
+    throw unsure('createTransaction', `reason ${reason}`);
+  }
+
+  return {
+    keepCard: cardKeeper(call),
+    find,
+    collect: async (order) => {
+      const before = order.sentAt ? await find(order) : null;
+      return before ?? (await charge(order));
+    },
+    takeBack: async (refTransId) => {
+      const transactionRequest = { transactionType: 'voidTransaction', refTransId };
+      const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
+      const reason = answer.transactionResponse?.errors?.[0]?.errorCode;
+      // 310: it was taken back before. 16: the bank has it, or it is none of ours.
+      if (answer.transactionResponse?.responseCode === '1' || reason === '310') return true;
+      if (reason === '16') return false;
+      throw unsure('voidTransaction', reason ?? answer.code);
+    },
+    drop: async (reference) => {
+      const answer = await call('deleteCustomerPaymentProfile', partsOf(reference), nothing);
+      if (!answer.ok && answer.code !== 'E00040') throw unsure('deleteCustomerPaymentProfile', answer.code);
+    },
+    entries: (from, until) => ledgerOf(call, from, until),
+    readNotice: (headers, body) => readCardNotice(call, settings.signatureKey, { headers, body }),
+  };
+}
+
+const unsure = (operation: string, code: string) =>
+  new GatewayUnsure(`card gateway, ${operation}: refused with ${code}`);

@@ -4,7 +4,10 @@ import type { PaymentSettings } from './payment-settings.ts';
 import { createPayPal } from './paypal.ts';
 
 /** The gateways as they are set. Nothing is sent yet: a gateway that is down does not keep the pool from starting. */
-export const openGateways = ({ card, paypal, patienceMs }: PaymentSettings): Gateways => ({
-  host: createAuthorizeNet(card, patienceMs),
-  paypal: createPayPal(paypal, patienceMs),
+export const openGateways = (
+  { card, paypal, patienceMs }: PaymentSettings,
+  now: () => Date = () => new Date(),
+): Gateways => ({
+  host: createAuthorizeNet({ settings: card, patienceMs, now }),
+  paypal: createPayPal({ settings: paypal, patienceMs, now }),
 });

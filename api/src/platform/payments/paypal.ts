@@ -1,17 +1,90 @@
-import { GatewayUnsure, type PayPalGateway } from './gateway.ts';
+import { brand } from '@pool/contracts';
+import { z } from 'zod';
+import { GatewayRefused, GatewayUnsure, type PayPalGateway } from './gateway.ts';
+import { toDollars } from './money.ts';
 import type { PayPalSettings } from './payment-settings.ts';
+import { agreement, readRaw, turn } from './paypal-agreements.ts';
+import { createPayPalCall, type PayPalCall, PayPalRefusal } from './paypal-call.ts';
+import { collectPayment, findPayment } from './paypal-collect.ts';
+import { paymentsOf } from './paypal-ledger.ts';
+import { readPayPalNotice } from './paypal-notice.ts';
+import { planFinder } from './paypal-plan.ts';
 
-const notYet = () => Promise.reject(new GatewayUnsure('not built yet'));
+type Options = { settings: PayPalSettings; patienceMs: number; now: () => Date };
 
-export const createPayPal = (_settings: PayPalSettings, _patienceMs: number): PayPalGateway => ({
-  openAgreement: notYet,
-  readAgreement: notYet,
-  pause: notYet,
-  resume: notYet,
-  collect: notYet,
-  find: notYet,
-  takeBack: notYet,
-  drop: notYet,
-  entries: async function* () {},
-  readNotice: notYet,
-});
+const states = {
+  APPROVAL_PENDING: 'waiting',
+  APPROVED: 'approved',
+  ACTIVE: 'active',
+  SUSPENDED: 'paused',
+  CANCELLED: 'ended',
+  EXPIRED: 'ended',
+} as const;
+
+/** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each month by its own timetable. */
+export function createPayPal({ settings, patienceMs, now }: Options): PayPalGateway {
+  const call = createPayPalCall(settings, patienceMs);
+  const planOf = planFinder(call);
+  return {
+    openAgreement: async ({ userId, invoice, firstCents, amountCents, startsAt, returnUrl, cancelUrl }) => {
+      const body = {
+        plan_id: await planOf(amountCents),
+        start_time: wholeSecond(startsAt),
+        custom_id: `${userId}-${invoice}`,
+        plan: {
+          payment_preferences: {
+            auto_bill_outstanding: false,
+            setup_fee: { currency_code: 'USD', value: toDollars(firstCents) },
+            setup_fee_failure_action: 'CANCEL',
+            payment_failure_threshold: 0,
+          },
+        },
+        application_context: {
+          brand_name: brand.name,
+          user_action: 'SUBSCRIBE_NOW',
+          shipping_preference: 'NO_SHIPPING',
+          return_url: returnUrl,
+          cancel_url: cancelUrl,
+        },
+      };
+      const path = '/v1/billing/subscriptions';
+      const wish = { method: 'POST', path, what: 'new agreement', body, schema: agreement } as const;
+      const made = await call({ ...wish, requestId: `open-${invoice}` });
+      const link = made.links.find(({ rel }) => rel === 'approve')?.href ?? '';
+      const token = URL.canParse(link) ? new URL(link).searchParams.get('ba_token') : null;
+      if (!token) throw new GatewayUnsure('PayPal, new agreement: it cannot be approved');
+      return { token, link, reference: made.id };
+    },
+    readAgreement: async (reference) => {
+      const { status, custom_id, subscriber } = await readRaw(call, reference);
+      const owner = /^(\d+)-/.exec(custom_id)?.[1];
+      if (!owner) throw new GatewayRefused('This PayPal agreement is none of ours.');
+      const name = subscriber ? `${subscriber.name.given_name} ${subscriber.name.surname}`.trim() : '';
+      const payerEmail = subscriber?.email_address ?? '';
+      return { state: states[status], owner: Number(owner), payerEmail, payerName: name };
+    },
+    pause: (reference) => turn(call, reference, 'suspend'),
+    resume: (reference) => turn(call, reference, 'activate'),
+    drop: (reference) => turn(call, reference, 'cancel'),
+    collect: (order) => collectPayment(call, order, now()),
+    find: (order) => findPayment(call, order, now()),
+    takeBack: (transactionId) => giveBack(call, transactionId),
+    entries: (from, until) => paymentsOf(call, from, until),
+    readNotice: (headers, body) => readPayPalNotice(call, settings.webhookId, { headers, body }),
+  };
+}
+
+/** PayPal wants no fractions of a second. */
+const wholeSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
+
+async function giveBack(call: PayPalCall, transactionId: string): Promise<boolean> {
+  const path = `/v2/payments/captures/${encodeURIComponent(transactionId)}/refund`;
+  const wish = { method: 'POST', path, what: 'refund', body: {}, schema: z.unknown() } as const;
+  try {
+    await call({ ...wish, requestId: `back-${transactionId}` });
+    return true;
+  } catch (error) {
+    if (!(error instanceof PayPalRefusal)) throw error;
+    return error.issue === 'CAPTURE_FULLY_REFUNDED';
+  }
+}

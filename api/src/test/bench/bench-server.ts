@@ -65,7 +65,7 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
     jobs: { enqueue: () => Promise.reject(new Error('a bench has no jobs')) },
     storage,
     links,
-    gateways: openGateways(config.payments),
+    gateways: openGateways(config.payments, now),
     memberTurns: createMemberTurns(url),
     renderer: null,
     log,

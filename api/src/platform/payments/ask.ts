@@ -1,0 +1,46 @@
+import { GatewayUnsure } from './gateway.ts';
+
+type Request = {
+  method: 'GET' | 'POST';
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+  patienceMs: number;
+  /** For errors: what is asked for, in words of ours alone. */
+  what: string;
+};
+
+/** Asks a gateway. Throws GatewayUnsure where it is silent, breaks off or answers with 5xx or 429; errors tell nothing of what was sent. */
+export async function ask({
+  patienceMs,
+  what,
+  url,
+  ...init
+}: Request): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
+    .catch((error: unknown) => {
+      throw new GatewayUnsure(`${what}: no answer (${reasonOf(error)})`);
+    });
+  if (answer.status >= 500 || answer.status === 429) {
+    throw new GatewayUnsure(`${what}: answered with ${answer.status}`);
+  }
+  return answer;
+}
+
+/** Of a failed fetch the code alone: its message may hold an address. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError') return 'too late';
+  const { cause } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+/** JSON, or undefined where it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { ask, readJson } from './ask.ts';
+import { GatewayUnsure } from './gateway.ts';
+import type { CardSettings } from './payment-settings.ts';
+
+const messages = z.object({
+  resultCode: z.enum(['Ok', 'Error']),
+  message: z.array(z.object({ code: z.string(), text: z.string() })).min(1),
+});
+const envelope = z.object({ messages });
+
+/** An answer of the API: what the schema reads of it, and its first code. `ok` is not the same as approved. */
+export type CardAnswer<T> = T & { ok: boolean; code: string; text: string };
+
+/** Codes that say something about the pool's own account. They are the operator's to mend: no member's card is at fault. */
+const ownFault = /^E000(0[0-9]|1[0-2]|4[45]|5[0-3])$/;
+
+export type CardCall = ReturnType<typeof createCardCall>;
+
+/**
+ * Speaks Authorize.Net's JSON API (https://developer.authorize.net/api/reference/). The order of the fields of a request counts: it
+ * becomes XML there and is held to a schema. An answer begins with a byte order mark, which reading it as text takes away.
+ */
+export function createCardCall(settings: CardSettings, patienceMs: number) {
+  const { loginId: name, transactionKey } = settings;
+  return async <S extends z.ZodRawShape>(
+    operation: string,
+    request: object,
+    schema: z.ZodObject<S>,
+  ): Promise<CardAnswer<z.infer<z.ZodObject<S>>>> => {
+    const what = `card gateway, ${operation}`;
+    const body = {
+      [`${operation}Request`]: { merchantAuthentication: { name, transactionKey }, ...request },
+    };
+    const { status, text } = await ask({
+      method: 'POST',
+      url: settings.url,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      patienceMs,
+      what,
+    });
+    const json = readJson(text);
+    const head = envelope.safeParse(json);
+    const read = schema.safeParse(json);
+    const first = head.data?.messages.message[0];
+    if (status !== 200 || !head.success || !read.success || !first) {
+      throw new GatewayUnsure(`${what}: an answer that cannot be read (${status})`);
+    }
+    if (ownFault.test(first.code)) throw new GatewayUnsure(`${what}: refused with ${first.code}`);
+    return { ...read.data, ok: head.data.messages.resultCode === 'Ok', code: first.code, text: first.text };
+  };
+}

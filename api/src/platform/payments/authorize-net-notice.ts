@@ -1,0 +1,51 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { readJson } from './ask.ts';
+import type { CardCall } from './authorize-net-call.ts';
+import { type Details, detailsAnswer, outcomeOfDetails } from './authorize-net-outcome.ts';
+import type { Notice } from './gateway.ts';
+import { moment } from './money.ts';
+
+const event = z.object({
+  notificationId: z.string().min(1).max(100),
+  eventType: z.string().max(100),
+  eventDate: moment,
+  payload: z.object({ entityName: z.string(), id: z.string() }),
+});
+
+/**
+ * Reads what the gateway tells. It tells little, and early or late: what is believed is the transaction as it stands now, asked for by
+ * its id. Null: not signed with our key, or no transaction of ours.
+ */
+export async function readCardNotice(
+  call: CardCall,
+  signatureKey: string,
+  { headers, body }: { headers: Headers; body: string },
+): Promise<Notice | null> {
+  if (!isSigned(headers.get('x-anet-signature') ?? '', body, signatureKey)) return null;
+  const parsed = event.safeParse(readJson(body));
+  if (!parsed.success) return null;
+  const { notificationId: id, eventType: name, eventDate: at, payload } = parsed.data;
+  const other: Notice = { id, at, about: { kind: 'other', name } };
+  if (payload.entityName !== 'transaction' || !name.startsWith('net.authorize.payment.')) return other;
+  const { transaction } = await call('getTransactionDetails', { transId: payload.id }, detailsAnswer);
+  return transaction ? { id, at, about: aboutOf(name, transaction) } : null;
+}
+
+function aboutOf(name: string, details: Details): Notice['about'] {
+  const amountCents = details.settleAmount ?? details.authAmount;
+  if (name.endsWith('.refund.created')) {
+    return { kind: 'refund', transactionId: details.refTransId ?? details.transId, amountCents };
+  }
+  if (name.endsWith('.void.created')) return { kind: 'refund', transactionId: details.transId, amountCents };
+  const invoice = details.order?.invoiceNumber ?? '';
+  if (invoice === '') return { kind: 'other', name };
+  return { kind: 'charge', invoice, outcome: outcomeOfDetails(details), amountCents };
+}
+
+/** The header reads `sha512=` and the HMAC of the body as it came, in hexadecimal. */
+function isSigned(header: string, body: string, key: string): boolean {
+  const given = Buffer.from(/^sha512=([0-9a-f]{128})$/i.exec(header)?.[1] ?? '', 'hex');
+  const right = createHmac('sha512', key).update(body).digest();
+  return given.length === right.length && timingSafeEqual(given, right);
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { Outcome } from './gateway.ts';
+import { dollars, moment } from './money.ts';
+
+const code = z.union([z.string(), z.number()]).transform(String);
+
+export const transactionAnswer = z.object({
+  transactionResponse: z
+    .object({
+      responseCode: code,
+      transId: z.string().default('0'),
+      messages: z.array(z.object({ code, description: z.string() })).optional(),
+      errors: z.array(z.object({ errorCode: code, errorText: z.string() })).optional(),
+    })
+    .optional(),
+});
+
+/** A transaction as a list shows it. */
+export const listed = z.object({
+  transId: z.string(),
+  submitTimeUTC: moment,
+  transactionStatus: z.string(),
+  invoiceNumber: z.string().default(''),
+  settleAmount: dollars,
+  profile: z.object({ customerProfileId: code, customerPaymentProfileId: code }).optional(),
+});
+export type Listed = z.infer<typeof listed>;
+export const listAnswer = z.object({
+  transactions: z.array(listed).default([]),
+  totalNumInResultSet: z.number().default(0),
+});
+
+export const detailsAnswer = z.object({
+  transaction: z
+    .object({
+      transId: z.string(),
+      refTransId: z.string().optional(),
+      submitTimeUTC: moment,
+      transactionStatus: z.string(),
+      responseReasonCode: code.default('0'),
+      responseReasonDescription: z.string().default(''),
+      order: z.object({ invoiceNumber: z.string().default('') }).optional(),
+      authAmount: dollars,
+      settleAmount: dollars.optional(),
+    })
+    .optional(),
+});
+export type Details = NonNullable<z.infer<typeof detailsAnswer>['transaction']>;
+
+/** Reasons that another try of the same card does not cure (https://developer.authorize.net/api/reference/responseCodes.html). */
+const forGood: Record<string, string> = {
+  '4': 'Your bank does not allow payments with this card. Please use another one.',
+  '6': 'The card number is not valid. Please use another card.',
+  '7': 'The expiry date of the card is not valid. Please use another card.',
+  '8': 'The card has expired. Please use another one.',
+  '17': 'This kind of card is not accepted. Please use another one.',
+  '28': 'This kind of card is not accepted. Please use another one.',
+  '37': 'The card number is not valid. Please use another card.',
+  '317': 'The card has expired. Please use another one.',
+};
+const forNow: Record<string, string> = {
+  '27': 'The address does not match the one your bank knows. Please check it.',
+  '44': 'The security code does not match the card. Please check it.',
+  '45': 'The address or the security code does not match the card. Please check them.',
+  '65': 'The security code does not match the card. Please check it.',
+  '127': 'The address does not match the one your bank knows. Please check it.',
+  '254': 'The payment was looked at and not approved. Please use another card.',
+};
+const declinedByBank = 'Your bank declined the card. Please ask your bank, or use another card.';
+const noFunds = 'Your bank declined the card: there are not enough funds.';
+
+/** Is it the card that a reason speaks of? Anything else that was not tried says nothing about it. */
+export const isAboutCard = (reason: string): boolean => reason in forGood || reason in forNow;
+
+type Refusal = { transactionId: string | null; at: Date; reason: string; text: string };
+
+export function declinedOutcome({ transactionId, at, reason, text }: Refusal): Outcome {
+  const message =
+    forGood[reason] ?? forNow[reason] ?? (/insufficient funds/i.test(text) ? noFunds : declinedByBank);
+  return { state: 'declined', transactionId, at, message, final: reason in forGood };
+}
+
+const takenStates = new Set([
+  'capturedPendingSettlement',
+  'settledSuccessfully',
+  'authorizedPendingCapture',
+  'approvedReview',
+]);
+const heldStates = new Set(['FDSPendingReview', 'FDSAuthorizedPendingReview', 'underReview']);
+const isRefund = (status: string) => status.startsWith('refund');
+
+/** How a status of theirs counts with us. */
+export function stateOf(status: string): 'settled' | 'held' | 'declined' | 'voided' | 'refunded' {
+  if (takenStates.has(status)) return 'settled';
+  if (heldStates.has(status)) return 'held';
+  if (status === 'voided') return 'voided';
+  return isRefund(status) ? 'refunded' : 'declined';
+}
+
+/** What became of a charge, by its details. */
+export function outcomeOfDetails(details: Details): Outcome {
+  const { transId: transactionId, submitTimeUTC: at, responseReasonCode: reason } = details;
+  const state = stateOf(details.transactionStatus);
+  if (state === 'settled' || state === 'held') return { state, transactionId, at };
+  if (state === 'declined') {
+    // A charge that was held and not passed keeps the reason of its first hour.
+    const known = reason === '253' || reason === '252' ? '254' : reason;
+    return declinedOutcome({ transactionId, at, reason: known, text: details.responseReasonDescription });
+  }
+  return { state: 'declined', transactionId, at, message: 'The payment was taken back.', final: false };
+}

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { testSandbox } from '../../test/sandbox.ts';
+import { type CardGateway, GatewayRefused, GatewayUnsure, type Order } from './gateway.ts';
+import { openGateways } from './open-gateways.ts';
+
+const sandbox = await testSandbox();
+const { host } = openGateways(sandbox.settings);
+
+const payer = {
+  firstName: 'Ana',
+  lastName: 'Example',
+  address: '1 Vinyl Way',
+  city: 'Berlin',
+  state: 'BE',
+  zip: '10115',
+  country: 'DE',
+  email: 'ana@pool.example',
+  phone: '+49 30 1234567',
+};
+let users = 0;
+let invoices = 0;
+const keep = async (number: string) =>
+  await host.keepCard({ token: await sandbox.tokenise({ number }) }, { userId: ++users, payer });
+const orderFor = (reference: string, more: Partial<Order> = {}): Order => ({
+  invoice: `INV${++invoices}`,
+  reference,
+  amountCents: 1999,
+  userId: users,
+  dueAt: new Date(),
+  sentAt: null,
+  ...more,
+});
+const again = (order: Order): Order => ({ ...order, sentAt: new Date() });
+const linesOf = ({ invoice }: Order) => sandbox.ledger().filter((line) => line.invoice === invoice);
+const good = '4111111111111111';
+const charges = { on: 'createTransaction' };
+
+test('a card is kept by a token, which is good once', async () => {
+  const token = await sandbox.tokenise({ number: '5424000000000015' });
+  const userId = ++users;
+  const kept = await host.keepCard({ token }, { userId, payer });
+  expect(kept).toMatchObject({ brand: 'MasterCard', lastFour: '0015' });
+  const second = host.keepCard({ token }, { userId, payer });
+  await expect(second).rejects.toThrow(
+    new GatewayRefused('The card was not taken in time. Please type it again.'),
+  );
+  // Another card of the same member belongs to the same customer of the gateway.
+  const other = await host.keepCard({ token: await sandbox.tokenise({ number: good }) }, { userId, payer });
+  expect(other.reference.split('-')[0]).toBe(kept.reference.split('-')[0]);
+  expect(other.reference).not.toBe(kept.reference);
+});
+
+test('a token is good for a quarter of an hour', async () => {
+  const token = await sandbox.tokenise({ number: good });
+  await sandbox.turnClock(new Date(Date.now() + 16 * 60_000));
+  await expect(host.keepCard({ token }, { userId: ++users, payer })).rejects.toThrow(GatewayRefused);
+  await sandbox.turnClock(new Date());
+});
+
+test('a number is taken as well, and one that is no test card is refused without a word of it', async () => {
+  const owner = { userId: ++users, payer };
+  const kept = await host.keepCard({ number: good, cvc: '321', month: '11', year: '38' }, owner);
+  expect(kept).toMatchObject({ brand: 'Visa', lastFour: '1111' });
+  const card = { number: '4929000000006', cvc: '987', month: '11', year: '38' };
+  await expect(host.keepCard(card, owner)).rejects.toThrow(
+    new GatewayRefused('The card number is not valid.'),
+  );
+  await expect(sandbox.tokenise({ number: '4929000000006' })).rejects.toThrow('test cards only');
+});
+
+test.each([
+  ['4111111111111111', { state: 'settled' }],
+  [
+    '4000000000000002',
+    { state: 'declined', final: false, message: expect.stringMatching(/^Your bank declined/) },
+  ],
+  ['4000000000009995', { state: 'declined', final: false, message: expect.stringContaining('enough funds') }],
+  ['4000000000000259', { state: 'held' }],
+  ['4000000000000069', { state: 'declined', final: true, message: expect.stringContaining('expired') }],
+  ['4000000000009979', { state: 'declined', final: true }],
+  ['4000000000000077', { state: 'settled' }],
+])('test card %s: %o', async (number, expected) => {
+  const order = orderFor((await keep(number)).reference);
+  const outcome = await host.collect(order);
+  expect(outcome).toMatchObject(expected);
+  expect(linesOf(order)).toMatchObject([{ state: expected.state, amountCents: 1999 }]);
+  // What is found later is what was said at once.
+  const found = await host.find(order);
+  expect(found).toEqual({ ...outcome, at: expect.any(Date) });
+});
+
+test('a card that is over by the date of the charge', async () => {
+  const token = await sandbox.tokenise({ number: good, month: '01', year: '24' });
+  const kept = await host.keepCard({ token }, { userId: ++users, payer });
+  expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
+});
+
+test('good at first, declined at the renewal', async () => {
+  const { reference } = await keep('4000000000000341');
+  expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'settled' });
+  expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'declined', final: false });
+});
+
+test('a card that meets an error took nothing', async () => {
+  const order = orderFor((await keep('4000000000000119')).reference);
+  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  expect(await host.find(order)).toBeNull();
+  expect(linesOf(order)).toEqual([]);
+});
+
+test('the answer lost after the charge is found, and collecting again takes nothing', async () => {
+  const order = orderFor((await keep('4000000000000127')).reference);
+  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  const [line] = linesOf(order);
+  expect(await host.find(order)).toMatchObject({ state: 'settled', transactionId: line?.transactionId });
+  expect(await host.collect(again(order))).toMatchObject({ transactionId: line?.transactionId });
+  expect(linesOf(order)).toHaveLength(1);
+});
+
+test.each(['error', 'unavailable', 'cut-before'] as const)(
+  '%s: nothing happened, and asking again pays',
+  async (kind) => {
+    const order = orderFor((await keep(good)).reference);
+    sandbox.fault(kind, charges);
+    await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+    expect(await host.find(order)).toBeNull();
+    expect(await host.collect(again(order))).toMatchObject({ state: 'settled' });
+    expect(linesOf(order)).toHaveLength(1);
+  },
+);
+
+test.each(['garbage', 'cut-after'] as const)('%s: it happened once', async (kind) => {
+  const order = orderFor((await keep(good)).reference);
+  sandbox.fault(kind, charges);
+  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  expect(await host.collect(again(order))).toMatchObject({ state: 'settled' });
+  expect(linesOf(order)).toHaveLength(1);
+});
+
+test('an answer that comes twice counts once, and what follows goes on', async () => {
+  const order = orderFor((await keep(good)).reference);
+  sandbox.fault('twice', charges);
+  expect(await host.collect(order)).toMatchObject({ state: 'settled' });
+  expect(linesOf(order)).toHaveLength(1);
+  const next = orderFor(order.reference);
+  // The stray answer may break the connection it came by.
+  await host.collect(next).catch(() => {});
+  expect(await host.collect(again(next))).toMatchObject({ state: 'settled' });
+  expect(linesOf(next)).toHaveLength(1);
+});
+
+test('a gateway slower than our patience leaves us unsure; money moved once', async () => {
+  const slow = await testSandbox({ patienceMs: 400, slowMs: 1500 });
+  const gateway = openGateways(slow.settings).host;
+  const token = await slow.tokenise({ number: good });
+  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer });
+  const order = orderFor(reference);
+  slow.fault('slow', charges);
+  await expect(gateway.collect(order)).rejects.toThrow(/too late/);
+  expect(await gateway.collect(again(order))).toMatchObject({ state: 'settled' });
+  expect(slow.ledger()).toHaveLength(1);
+});
+
+test('a gateway that is not there at all', async () => {
+  const gone = openGateways({
+    ...sandbox.settings,
+    card: { ...sandbox.settings.card, url: 'http://127.0.0.1:9/xml/v1/request.api' },
+  }).host;
+  await expect(gone.collect(orderFor('1-2'))).rejects.toThrow(GatewayUnsure);
+});
+
+test('where nobody looked first, the gateway itself refuses the twin, and it is found', async () => {
+  const order = orderFor((await keep(good)).reference);
+  const first = await host.collect(order);
+  expect(await host.collect(order)).toMatchObject({ ...first, at: expect.any(Date) });
+  expect(linesOf(order)).toHaveLength(1);
+});
+
+test('fifty at once for one invoice: one charge', async () => {
+  const order = orderFor((await keep(good)).reference);
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => host.collect(i % 2 ? order : again(order))),
+  );
+  const [line, ...more] = linesOf(order);
+  expect(more).toEqual([]);
+  for (const outcome of outcomes) {
+    expect(outcome).toMatchObject({ state: 'settled', transactionId: line?.transactionId });
+  }
+});
+
+test('fifty one after another with answers lost on the way: one charge', async () => {
+  const order = orderFor((await keep(good)).reference);
+  sandbox.fault('cut-after', { times: 2, on: 'createTransaction' });
+  sandbox.fault('garbage', { times: 3, on: 'getTransactionList' });
+  for (let i = 0; i < 50; i++) {
+    await host.collect(i === 0 ? order : again(order)).catch((error) => {
+      expect(error).toBeInstanceOf(GatewayUnsure);
+    });
+  }
+  sandbox.clearFaults();
+  expect(linesOf(order)).toHaveLength(1);
+});
+
+test('a charge is taken back until the bank has it', async () => {
+  const { reference } = await keep(good);
+  const order = orderFor(reference);
+  await host.collect(order);
+  const id = linesOf(order)[0]?.transactionId ?? '';
+  sandbox.fault('cut-after', charges);
+  await expect(host.takeBack(id)).rejects.toThrow(GatewayUnsure);
+  expect(await host.takeBack(id)).toBe(true);
+  expect(await host.takeBack(id)).toBe(true);
+  expect(await host.find(order)).toMatchObject({ state: 'declined', message: 'The payment was taken back.' });
+  const late = orderFor(reference);
+  await host.collect(late);
+  await sandbox.turnClock(new Date(Date.now() + 2 * 86_400_000));
+  expect(await host.takeBack(linesOf(late)[0]?.transactionId ?? '')).toBe(false);
+  expect(await host.find(late)).toMatchObject({ state: 'settled' });
+  await sandbox.turnClock(new Date());
+});
+
+test('a dropped card pays no more, and dropping it again is no error', async () => {
+  const { reference } = await keep(good);
+  await host.drop(reference);
+  await host.drop(reference);
+  await expect(host.collect(orderFor(reference))).rejects.toThrow(GatewayRefused);
+});
+
+test('the ledger tells every charge once, settled or not, page by page', async () => {
+  const own = await testSandbox();
+  const gateway: CardGateway = openGateways(own.settings).host;
+  const token = await own.tokenise({ number: good });
+  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer });
+  const began = new Date();
+  await gateway.collect(orderFor(reference));
+  await own.turnClock(new Date(began.getTime() + 40 * 86_400_000));
+  await gateway.collect(orderFor(reference));
+  const entries = [];
+  const from = new Date(began.getTime() - 5000);
+  for await (const entry of gateway.entries(from, new Date(began.getTime() + 50 * 86_400_000)))
+    entries.push(entry);
+  const told = entries.map(({ transactionId, invoice, amountCents, state }) => ({
+    transactionId,
+    invoice,
+    amountCents,
+    state,
+  }));
+  expect(told).toEqual(
+    own.ledger().map(({ transactionId, invoice, amountCents, state }) => ({
+      transactionId,
+      invoice,
+      amountCents,
+      state,
+    })),
+  );
+  expect(entries.every((entry) => entry.reference === reference)).toBe(true);
+  const early = [];
+  for await (const entry of gateway.entries(from, new Date(began.getTime() + 86_400_000))) early.push(entry);
+  expect(early).toHaveLength(1);
+});
+
+test('wrong keys are the operator’s to mend, and no card’s fault', async () => {
+  const { card } = sandbox.settings;
+  const stranger = openGateways({ ...sandbox.settings, card: { ...card, transactionKey: 'wrong' } }).host;
+  await expect(stranger.collect(orderFor((await keep(good)).reference))).rejects.toThrow(/E00007/);
+});
+
+test('no number and no cvc in the ledger or in any error', async () => {
+  const owner = { userId: ++users, payer };
+  const card = { number: good, cvc: '741', month: '11', year: '38' };
+  const said: string[] = [];
+  for (const kind of ['error', 'garbage', 'cut-before', 'cut-after'] as const) {
+    sandbox.fault(kind, { on: 'createCustomerPaymentProfile' });
+    await host.keepCard(card, owner).catch((error) => said.push(`${error.stack} ${String(error.cause)}`));
+  }
+  expect(said).toHaveLength(4);
+  const ledger = readFileSync(sandbox.file, 'utf8');
+  expect(ledger).toContain('"lastFour":"1111"');
+  for (const text of [ledger, ...said]) {
+    expect(/\d{16}|\b741\b/.exec(text)).toBeNull();
+  }
+});
+
+test('the sandbox met nothing it did not expect', () => {
+  expect(sandbox.troubles).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { ask, readJson } from './ask.ts';
+import { GatewayUnsure } from './gateway.ts';
+import type { PayPalSettings } from './payment-settings.ts';
+
+const granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
+const refusal = z.object({
+  name: z.string().default(''),
+  details: z.array(z.object({ issue: z.string().default('') })).default([]),
+});
+
+/** PayPal took nothing and says why: `issue` is its word for it. Where nobody has a better answer to it, it leaves us unsure. */
+export class PayPalRefusal extends GatewayUnsure {
+  status: number;
+  issue: string;
+  constructor(what: string, status: number, issue: string) {
+    super(`${what}: refused with ${status} ${issue}`);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+type Wish<T> = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** For errors, as paths hold names. */
+  what: string;
+  /** JSON, or a text that is JSON already. */
+  body?: object | string;
+  /** Asked again by the same one, PayPal does nothing twice. */
+  requestId?: string;
+  schema: z.ZodType<T>;
+};
+export type PayPalCall = <T>(wish: Wish<T>) => Promise<T>;
+
+/**
+ * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when it is needed, kept while it is good,
+ * and fetched anew once when PayPal no longer takes it. Throws GatewayUnsure, of which PayPalRefusal is one.
+ */
+export function createPayPalCall(settings: PayPalSettings, patienceMs: number): PayPalCall {
+  let token: { text: Promise<string>; until: number } | null = null;
+
+  function tokenText(): Promise<string> {
+    if (token && token.until > Date.now()) return token.text;
+    const asked = { text: fetchToken(), until: Date.now() + 60_000 };
+    token = asked;
+    return asked.text;
+  }
+  async function fetchToken(): Promise<string> {
+    const { clientId, secret, url } = settings;
+    try {
+      const { status, text } = await ask({
+        method: 'POST',
+        url: `${url}/v1/oauth2/token`,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+        patienceMs,
+        what: 'PayPal, access',
+      });
+      const read = granted.safeParse(readJson(text));
+      if (!read.success) throw new GatewayUnsure(`PayPal, access: refused with ${status}`);
+      // A minute early: a request takes time.
+      if (token) token.until = Date.now() + Math.max(0, read.data.expires_in - 60) * 1000;
+      return read.data.access_token;
+    } catch (error) {
+      token = null;
+      throw error;
+    }
+  }
+  async function send<T>({ method, path, what, body, requestId }: Wish<T>, access: string) {
+    return await ask({
+      method,
+      url: `${settings.url}${path}`,
+      headers: {
+        authorization: `Bearer ${access}`,
+        'content-type': 'application/json',
+        ...(requestId ? { 'paypal-request-id': requestId } : {}),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      patienceMs,
+      what: `PayPal, ${what}`,
+    });
+  }
+  return async (wish) => {
+    const access = tokenText();
+    let answer = await send(wish, await access);
+    if (answer.status === 401) {
+      // Of many who meet the end of a token, the first lets it go.
+      if (token?.text === access) token = null;
+      answer = await send(wish, await tokenText());
+    }
+    const what = `PayPal, ${wish.what}`;
+    const json = answer.text === '' ? {} : readJson(answer.text);
+    const { status } = answer;
+    if (status === 401 || status === 403) throw new GatewayUnsure(`${what}: refused with ${status}`);
+    if (status >= 400) {
+      const read = refusal.safeParse(json);
+      if (!read.success) throw new GatewayUnsure(`${what}: an answer that cannot be read (${status})`);
+      throw new PayPalRefusal(what, status, read.data.details[0]?.issue || read.data.name);
+    }
+    const read = wish.schema.safeParse(json);
+    if (!read.success) throw new GatewayUnsure(`${what}: an answer that cannot be read (${status})`);
+    return read.data;
+  };
+}

@@ -1,0 +1,107 @@
+import { GatewayRefused, type Order, type Outcome } from './gateway.ts';
+import { toDollars } from './money.ts';
+import {
+  type Agreement,
+  owedBy,
+  pathOf,
+  readRaw,
+  type Sale,
+  sale,
+  salesOf,
+  turn,
+} from './paypal-agreements.ts';
+import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
+
+const day = 86_400_000;
+const message =
+  'PayPal could not take the payment. Please look at your PayPal account, or choose another way to pay.';
+const ended = 'This PayPal agreement has ended. Please make a new one.';
+
+type Seen = { agreement: Agreement; sales: Sale[] };
+
+/** Throws GatewayRefused where there is no such agreement. */
+async function look(call: PayPalCall, { reference, dueAt, amountCents }: Order): Promise<Seen> {
+  const agreement = await readRaw(call, reference);
+  // From two days before it is due (approval comes before the first month does) to two before the next: a month's payment, early or late.
+  const [from, until] = [new Date(dueAt.getTime() - 2 * day), new Date(dueAt.getTime() + 26 * day)];
+  const sales = agreement.status === 'APPROVAL_PENDING' ? [] : await salesOf(call, reference, from, until);
+  const fitting = sales.filter((one) => one.amount_with_breakdown.gross_amount.value === amountCents);
+  return { agreement, sales: fitting.toSorted((a, b) => b.time.getTime() - a.time.getTime()) };
+}
+
+/** The payment of the month: taken, or under way. Null: neither. */
+function takenOf({ sales }: Seen): Outcome | null {
+  const taken = sales.find(({ status }) => status === 'COMPLETED');
+  if (taken) return outcomeOf(taken);
+  const pending = sales.find(({ status }) => status === 'PENDING');
+  return pending ? outcomeOf(pending) : null;
+}
+
+export function outcomeOf({ id: transactionId, status, time: at }: Sale, final = false): Outcome {
+  if (status === 'COMPLETED') return { state: 'settled', transactionId, at };
+  if (status === 'PENDING') return { state: 'held', transactionId, at };
+  if (status === 'DECLINED') return { state: 'declined', transactionId, at, message, final };
+  return { state: 'declined', transactionId, at, message: 'The payment was given back.', final: false };
+}
+
+const hasEnded = ({ agreement: { status } }: Seen) => status === 'CANCELLED' || status === 'EXPIRED';
+
+/** What was refused since the order was sent; with an agreement that has ended, whatever was refused last. */
+function refusedOf(seen: Seen, { sentAt }: Order, now: Date): Outcome | null {
+  const [last] = seen.sales.filter(({ status }) => status !== 'COMPLETED' && status !== 'PENDING');
+  if (hasEnded(seen)) {
+    return last
+      ? outcomeOf(last, true)
+      : { state: 'declined', transactionId: null, at: now, message: ended, final: true };
+  }
+  // Their clock and ours may differ by some minutes.
+  const since = sentAt && sentAt.getTime() - 5 * 60_000;
+  return last && since && last.time.getTime() >= since ? outcomeOf(last) : null;
+}
+
+/** See CardGateway.find. `waiting` while PayPal may still take it of its own accord. */
+export async function findPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome | null> {
+  const seen = await look(call, order);
+  const known = takenOf(seen) ?? refusedOf(seen, order, now);
+  if (known) return known;
+  return owedBy(seen.agreement) >= order.amountCents ? null : { state: 'waiting' };
+}
+
+/**
+ * PayPal takes a month by its own timetable; that payment is looked for first. What it was refused is owed, and is taken on our word, once
+ * an invoice.
+ */
+export async function collectPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome> {
+  let seen = await look(call, order);
+  if (seen.agreement.status === 'APPROVAL_PENDING') {
+    throw new GatewayRefused('This PayPal agreement has not been approved.');
+  }
+  if (seen.agreement.status === 'APPROVED') {
+    await turn(call, order.reference, 'activate');
+    seen = await look(call, order);
+  }
+  const known = takenOf(seen) ?? refusedOf(seen, order, now);
+  if (known) return known;
+  if (owedBy(seen.agreement) < order.amountCents) return { state: 'waiting' };
+  return (await capture(call, order)) ?? takenOf(await look(call, order)) ?? { state: 'waiting' };
+}
+
+/** Null: nothing is owed any more, so somebody was faster. */
+async function capture(
+  call: PayPalCall,
+  { reference, amountCents, invoice }: Order,
+): Promise<Outcome | null> {
+  const body = {
+    note: `Invoice ${invoice}`,
+    capture_type: 'OUTSTANDING_BALANCE',
+    amount: { currency_code: 'USD', value: toDollars(amountCents) },
+  };
+  const path = `${pathOf(reference)}/capture`;
+  try {
+    const wish = { method: 'POST', path, what: 'capture', body, schema: sale, requestId: invoice } as const;
+    return outcomeOf(await call(wish));
+  } catch (error) {
+    if (error instanceof PayPalRefusal && error.status === 422) return null;
+    throw error;
+  }
+}

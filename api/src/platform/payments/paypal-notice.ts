@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { readJson } from './ask.ts';
+import type { Notice, Outcome } from './gateway.ts';
+import { dollars, moment } from './money.ts';
+import type { PayPalCall } from './paypal-call.ts';
+import { outcomeOf } from './paypal-collect.ts';
+
+const verified = z.object({ verification_status: z.string() });
+const event = z.object({
+  id: z.string().min(1).max(100),
+  event_type: z.string().max(100),
+  create_time: moment,
+  resource: z.unknown(),
+});
+const saleEvent = z.object({
+  id: z.string(),
+  amount: z.object({ total: dollars }),
+  billing_agreement_id: z.string().optional(),
+  create_time: moment,
+});
+const refundEvent = z.object({ sale_id: z.string(), amount: z.object({ total: dollars }) });
+const agreementEvent = z.object({ id: z.string() });
+const failedEvent = agreementEvent.extend({
+  billing_info: z.object({
+    last_failed_payment: z.object({ amount: z.object({ value: dollars }), time: moment }).optional(),
+  }),
+});
+
+/** Reads what PayPal tells, once PayPal says that it was PayPal. Null: it does not, or the body is none of its events. */
+export async function readPayPalNotice(
+  call: PayPalCall,
+  webhookId: string,
+  { headers, body }: { headers: Headers; body: string },
+): Promise<Notice | null> {
+  const parsed = event.safeParse(readJson(body));
+  if (!parsed.success || !(await isSigned(call, webhookId, { headers, body }))) return null;
+  const { id, event_type: name, create_time: at, resource } = parsed.data;
+  return { id, at, about: aboutOf(name, resource) ?? { kind: 'other', name } };
+}
+
+async function isSigned(
+  call: PayPalCall,
+  webhook_id: string,
+  { headers, body }: { headers: Headers; body: string },
+): Promise<boolean> {
+  const about = {
+    auth_algo: headers.get('paypal-auth-algo') ?? '',
+    cert_url: headers.get('paypal-cert-url') ?? '',
+    transmission_id: headers.get('paypal-transmission-id') ?? '',
+    transmission_sig: headers.get('paypal-transmission-sig') ?? '',
+    transmission_time: headers.get('paypal-transmission-time') ?? '',
+  };
+  if (Object.values(about).some((value) => value === '' || value.length > 2000)) return false;
+  // The event goes back byte for byte: written anew, it might not fit its signature.
+  const head = JSON.stringify({ ...about, webhook_id }).slice(0, -1);
+  const path = '/v1/notifications/verify-webhook-signature';
+  const wish = { method: 'POST', path, what: 'signature', schema: verified } as const;
+  const answer = await call({ ...wish, body: `${head},"webhook_event":${body}}` });
+  return answer.verification_status === 'SUCCESS';
+}
+
+const saleStates: Record<string, 'COMPLETED' | 'PENDING' | 'DECLINED'> = {
+  'PAYMENT.SALE.COMPLETED': 'COMPLETED',
+  'PAYMENT.SALE.PENDING': 'PENDING',
+  'PAYMENT.SALE.DENIED': 'DECLINED',
+};
+
+function aboutOf(name: string, resource: unknown): Notice['about'] | null {
+  const state = saleStates[name];
+  if (state) return renewal(saleEvent.safeParse(resource).data, state);
+  if (name === 'PAYMENT.SALE.REFUNDED' || name === 'PAYMENT.SALE.REVERSED') {
+    const refund = refundEvent.safeParse(resource).data;
+    return refund
+      ? { kind: 'refund', transactionId: refund.sale_id, amountCents: Math.abs(refund.amount.total) }
+      : null;
+  }
+  if (name === 'BILLING.SUBSCRIPTION.CANCELLED' || name === 'BILLING.SUBSCRIPTION.EXPIRED') {
+    const agreement = agreementEvent.safeParse(resource).data;
+    return agreement ? { kind: 'ended', reference: agreement.id } : null;
+  }
+  return name === 'BILLING.SUBSCRIPTION.PAYMENT.FAILED' ? failed(failedEvent.safeParse(resource).data) : null;
+}
+
+function renewal(
+  sale: z.infer<typeof saleEvent> | undefined,
+  status: 'COMPLETED' | 'PENDING' | 'DECLINED',
+): Notice['about'] | null {
+  if (!sale?.billing_agreement_id) return null;
+  const { id, billing_agreement_id: reference, amount, create_time: time } = sale;
+  const amount_with_breakdown = { gross_amount: { value: amount.total } };
+  const outcome: Outcome = outcomeOf({ id, status, time, amount_with_breakdown });
+  return { kind: 'renewal', reference, outcome, amountCents: amount.total };
+}
+
+function failed(agreement: z.infer<typeof failedEvent> | undefined): Notice['about'] | null {
+  const last = agreement?.billing_info.last_failed_payment;
+  if (!agreement || !last) return null;
+  const { value } = last.amount;
+  const sale = { id: '', status: 'DECLINED' as const, time: last.time };
+  const said = outcomeOf({ ...sale, amount_with_breakdown: { gross_amount: { value } } });
+  // The event does not name the payment that failed.
+  const outcome: Outcome = said.state === 'declined' ? { ...said, transactionId: null } : said;
+  return { kind: 'renewal', reference: agreement.id, outcome, amountCents: value };
+}

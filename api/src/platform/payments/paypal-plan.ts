@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { toDollars } from './money.ts';
+import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
+
+const product = 'RECORD-POOL-MEMBERSHIP';
+const planList = z.object({
+  plans: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })).default([]),
+  total_pages: z.number().default(1),
+});
+const made = z.object({ id: z.string() });
+
+/**
+ * PayPal's plan of a monthly amount. Plans are known by their names, so that nothing of theirs is kept here: the first agreement of a new
+ * price makes one.
+ */
+export function planFinder(call: PayPalCall): (cents: number) => Promise<string> {
+  const known = new Map<number, Promise<string>>();
+  return (cents) => {
+    const before = known.get(cents);
+    if (before) return before;
+    const found = findOrMake(call, cents).catch((error) => {
+      known.delete(cents);
+      throw error;
+    });
+    known.set(cents, found);
+    return found;
+  };
+}
+
+async function findOrMake(call: PayPalCall, cents: number): Promise<string> {
+  const name = `membership-usd-${cents}`;
+  await ensureProduct(call);
+  for (let page = 1; ; page++) {
+    const query = new URLSearchParams({ product_id: product, page_size: '20', page: String(page) });
+    query.set('total_required', 'true');
+    const path = `/v1/billing/plans?${query}`;
+    const { plans, total_pages } = await call({ method: 'GET', path, what: 'plans', schema: planList });
+    const plan = plans.find((one) => one.name === name && one.status === 'ACTIVE');
+    if (plan) return plan.id;
+    if (page >= total_pages) break;
+  }
+  const body = {
+    product_id: product,
+    name,
+    status: 'ACTIVE',
+    billing_cycles: [
+      {
+        frequency: { interval_unit: 'MONTH', interval_count: 1 },
+        tenure_type: 'REGULAR',
+        sequence: 1,
+        total_cycles: 0,
+        pricing_scheme: { fixed_price: { currency_code: 'USD', value: toDollars(cents) } },
+      },
+    ],
+    payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: 0 },
+  };
+  const wish = { method: 'POST', path: '/v1/billing/plans', what: 'new plan', schema: made } as const;
+  return (await call({ ...wish, body, requestId: name })).id;
+}
+
+async function ensureProduct(call: PayPalCall): Promise<void> {
+  const body = { id: product, name: 'Membership', type: 'SERVICE' };
+  const path = '/v1/catalogs/products';
+  try {
+    await call({ method: 'POST', path, what: 'product', body, schema: made, requestId: product });
+  } catch (error) {
+    if (!(error instanceof PayPalRefusal) || error.issue !== 'DUPLICATE_RESOURCE_IDENTIFIER') throw error;
+  }
+}

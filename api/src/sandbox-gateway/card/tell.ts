@@ -1,0 +1,35 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Charge } from '../state.ts';
+import { dollars } from './answers.ts';
+
+type Event = 'authcapture.created' | 'fraud.held' | 'fraud.approved' | 'fraud.declined' | 'void.created';
+
+/** Little is said: who wants to know more asks for the transaction's details. */
+export const tellOfCharge = (sandbox: Sandbox, charge: Charge, event: Event): void =>
+  tell(sandbox, event, { id: charge.id, charge, cents: charge.cents });
+
+export const tellOfRefund = (sandbox: Sandbox, charge: Charge, id: string, cents: number): void =>
+  tell(sandbox, 'refund.created', { id, charge, cents });
+
+function tell(
+  sandbox: Sandbox,
+  event: string,
+  { id, charge, cents }: { id: string; charge: Charge; cents: number },
+): void {
+  const name = `net.authorize.payment.${event}`;
+  sandbox.notify('card', name, (notificationId, eventDate) => ({
+    notificationId,
+    eventType: name,
+    eventDate,
+    webhookId: '00000000-0000-4000-8000-000000000001',
+    payload: {
+      responseCode: charge.code,
+      authCode: charge.code === 1 ? 'SANDBX' : '',
+      avsResponse: 'P',
+      authAmount: dollars(cents),
+      ...(charge.invoice ? { invoiceNumber: charge.invoice } : {}),
+      entityName: 'transaction',
+      id,
+    },
+  }));
+}

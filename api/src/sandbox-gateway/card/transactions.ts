@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import type { FaultKind } from '../faults.ts';
+import { SpoiledBefore } from '../faults.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type Charge, likeness } from '../state.ts';
+import { decide } from '../test-cards.ts';
+import { CardError, cents, ok, unsuccessful } from './answers.ts';
+import { isSettled } from './reports.ts';
+import { tellOfCharge, tellOfRefund } from './tell.ts';
+
+const amount = z.union([z.string().regex(/^\d{1,13}(\.\d{1,2})?$/), z.number().positive()]);
+
+export const transactionRequest = z.object({
+  transactionRequest: z.object({
+    transactionType: z.enum(['authCaptureTransaction', 'voidTransaction', 'refundTransaction']),
+    amount: amount.optional(),
+    currencyCode: z.literal('USD').optional(),
+    payment: z
+      .object({ creditCard: z.object({ cardNumber: z.string(), expirationDate: z.string() }) })
+      .optional(),
+    profile: z
+      .object({
+        customerProfileId: z.string(),
+        paymentProfile: z.object({ paymentProfileId: z.string(), cardCode: z.string().optional() }),
+      })
+      .optional(),
+    refTransId: z.string().optional(),
+    order: z
+      .object({ invoiceNumber: z.string().max(20), description: z.string().max(255).optional() })
+      .optional(),
+    transactionSettings: z
+      .object({ setting: z.array(z.object({ settingName: z.string(), settingValue: z.string() })) })
+      .optional(),
+  }),
+});
+type Wish = z.infer<typeof transactionRequest>['transactionRequest'];
+/** Asks for a fault of the answer. */
+type Spoil = (kind: FaultKind) => void;
+
+export function transact(
+  sandbox: Sandbox,
+  { transactionRequest: wish }: { transactionRequest: Wish },
+  spoil: Spoil,
+) {
+  if (wish.transactionType === 'authCaptureTransaction') return charge(sandbox, wish, spoil);
+  const of = sandbox.state.charges.get(wish.refTransId ?? '');
+  if (!of) return notTried('16', 'The transaction cannot be found.');
+  return wish.transactionType === 'voidTransaction' ? takeBack(sandbox, of) : refund(sandbox, of, wish);
+}
+
+function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
+  const { state, record, newId, now } = sandbox;
+  const { profile, order, amount: asked } = wish;
+  const card = state.cards.get(profile?.paymentProfile.paymentProfileId ?? '');
+  if (!profile || !card || card.profile !== profile.customerProfileId) {
+    throw new CardError('E00040', 'Customer Profile ID or Customer Payment Profile ID not found.');
+  }
+  if (asked === undefined) return notTried('5', 'A valid amount is required.');
+  if (card.trait === 'error') throw new SpoiledBefore('error');
+  const like = { card: card.id, invoice: order?.invoiceNumber ?? '', cents: cents(asked) };
+  const at = now();
+  const twin = state.likes.get(likeness(like));
+  if (twin && at < twin.at + duplicateWindow(wish) * 1000) {
+    return notTried('11', 'A duplicate transaction has been submitted.', card);
+  }
+  const paid =
+    state.chargesOf.get(card.profile)?.filter((c) => c.card === card.id && c.code === 1).length ?? 0;
+  const verdict = decide(card, paid, new Date(at));
+  const id = newId(state.charges);
+  record({ t: 'charge', id, profile: card.profile, ...like, ...verdict, at });
+  const made = state.charges.get(id);
+  if (made && verdict.code !== 2)
+    tellOfCharge(sandbox, made, verdict.code === 4 ? 'fraud.held' : 'authcapture.created');
+  if (card.trait === 'slow') spoil('slow');
+  if (card.trait === 'answer-lost') spoil('cut-after');
+  const said = { code: String(verdict.reason), description: verdict.text };
+  const transactionResponse = {
+    ...responseOf(String(verdict.code), id, card),
+    ...(verdict.code === 2
+      ? { errors: [{ errorCode: said.code, errorText: said.description }] }
+      : { messages: [said] }),
+  };
+  return verdict.code === 2 ? unsuccessful(transactionResponse) : ok({ transactionResponse });
+}
+
+function takeBack(sandbox: Sandbox, of: Charge) {
+  const { record, now } = sandbox;
+  if (of.state === 'voided') return notTried('310', 'This transaction has already been voided.');
+  if (of.state === 'declined' || isSettled(of, now()))
+    return notTried('16', 'The transaction cannot be found.');
+  record({ t: 'voided', id: of.id, at: now() });
+  tellOfCharge(sandbox, of, 'void.created');
+  const messages = [{ code: '1', description: 'This transaction has been approved.' }];
+  return ok({ transactionResponse: { ...responseOf('1', of.id, of), messages } });
+}
+
+function refund(sandbox: Sandbox, of: Charge, wish: Wish) {
+  const { record, now, state, newId } = sandbox;
+  const asked = cents(wish.amount ?? 0);
+  const given = of.refunds.reduce((sum, one) => sum + one.cents, 0);
+  if (of.state !== 'captured' || !isSettled(of, now())) {
+    return notTried('54', 'The referenced transaction does not meet the criteria for issuing a credit.');
+  }
+  if (asked <= 0 || given + asked > of.cents) {
+    return notTried(
+      '55',
+      'The sum of credits against the referenced transaction would exceed original debit amount.',
+    );
+  }
+  const id = newId(state.charges);
+  record({ t: 'refunded', id, of: of.id, cents: asked, at: now() });
+  tellOfRefund(sandbox, of, id, asked);
+  const messages = [{ code: '1', description: 'This transaction has been approved.' }];
+  return ok({ transactionResponse: { ...responseOf('1', id, of), refTransID: of.id, messages } });
+}
+
+/** Seconds in which a twin is refused; two minutes unless it is asked for, eight hours at most. */
+function duplicateWindow({ transactionSettings }: Wish): number {
+  const set = transactionSettings?.setting.find(({ settingName }) => settingName === 'duplicateWindow');
+  return Math.min(Number(set?.settingValue ?? 120), 28_800);
+}
+
+const notTried = (errorCode: string, errorText: string, card?: { brand: string; lastFour: string }) =>
+  unsuccessful({ ...responseOf('3', '0', card), errors: [{ errorCode, errorText }] });
+
+const responseOf = (responseCode: string, transId: string, card?: { brand: string; lastFour: string }) => ({
+  responseCode,
+  authCode: responseCode === '1' ? 'SANDBX' : '',
+  avsResultCode: 'P',
+  cvvResultCode: '',
+  cavvResultCode: '',
+  transId,
+  refTransID: '',
+  transHash: '',
+  testRequest: '0',
+  accountNumber: card ? `XXXX${card.lastFour}` : '',
+  accountType: card?.brand ?? '',
+});

@@ -1,0 +1,101 @@
+import type { Context, Hono } from 'hono';
+import { z } from 'zod';
+import { tellOfCharge } from './card/tell.ts';
+import { type Faults, faultKinds, type SandboxEnv } from './faults.ts';
+import { ledgerLines } from './ledger-lines.ts';
+import type { Access } from './paypal/access.ts';
+import { cancel, refund } from './paypal/agreements.ts';
+import { tellOfSale } from './paypal/tell.ts';
+import { catchUp } from './paypal/timetable.ts';
+import type { Sandbox } from './sandbox.ts';
+
+type Parts = { faults: Faults; access: Access };
+type Ctx = Context<SandboxEnv>;
+
+const clock = z.object({ now: z.coerce.date() });
+const fault = z.object({
+  kind: z.enum(faultKinds),
+  times: z.number().int().min(1).max(1_000_000).default(1),
+  on: z.string().max(100).default(''),
+});
+const decision = z.object({ verdict: z.enum(['approve', 'decline']) });
+
+/** What no gateway offers: its clock, faults at will, its whole ledger, its notices. For programs on this machine, and no page in a browser. */
+export function control(app: Hono<SandboxEnv>, sandbox: Sandbox, { faults, access }: Parts): void {
+  const { state, notices } = sandbox;
+  app.use('/sandbox/*', async (c, next) => {
+    const from = c.env.incoming.socket.remoteAddress ?? '';
+    const local = /^(::1|(::ffff:)?127\.)/.test(from);
+    if (!local || c.req.header('origin') || c.req.header('sec-fetch-site')) return c.text('Not for you', 403);
+    return next();
+  });
+  const done = async (c: Ctx) => {
+    await sandbox.settled();
+    return c.json({ ok: true });
+  };
+
+  app.get('/sandbox/health', (c) => c.json({ ok: true }));
+  app.get('/sandbox/clock', (c) => c.json({ now: new Date(sandbox.now()).toISOString() }));
+  app.post('/sandbox/clock', async (c) => {
+    sandbox.setClock(clock.parse(await c.req.json()).now.getTime());
+    catchUp(sandbox);
+    return done(c);
+  });
+  app.post('/sandbox/faults', async (c) => {
+    faults.add(fault.parse(await c.req.json()));
+    return done(c);
+  });
+  app.delete('/sandbox/faults', (c) => {
+    faults.clear();
+    return done(c);
+  });
+  app.post('/sandbox/tokens/expire', (c) => {
+    access.expireAll();
+    return done(c);
+  });
+  app.get('/sandbox/ledger', (c) => c.json(ledgerLines(state)));
+  app.post('/sandbox/reviews/:id', async (c) => {
+    const { verdict } = decision.parse(await c.req.json());
+    if (!review(sandbox, c.req.param('id'), verdict === 'approve')) return c.text('Nothing is held', 404);
+    return done(c);
+  });
+  app.post('/sandbox/refunds/:id', (c) => {
+    refund(sandbox, c.req.param('id'));
+    return done(c);
+  });
+  app.post('/sandbox/agreements/:id/cancel', async (c) => {
+    const agreement = state.agreements.get(c.req.param('id'));
+    if (!agreement) return c.text('There is no such agreement', 404);
+    cancel(sandbox, agreement);
+    return done(c);
+  });
+
+  app.get('/sandbox/notices', (c) => c.json(notices.list()));
+  app.post('/sandbox/notices/hold', (c) => {
+    notices.hold();
+    return done(c);
+  });
+  app.post('/sandbox/notices/release', (c) => {
+    notices.release(c.req.query('order') === 'reversed' ? 'reversed' : 'forwards');
+    return done(c);
+  });
+  app.post('/sandbox/notices/:id/resend', async (c) =>
+    c.json({ status: await notices.resend(c.req.param('id')) }),
+  );
+}
+
+/** Decides what is held, a card's charge or a payment at PayPal. False: nothing is held by that name. */
+export function review(sandbox: Sandbox, id: string, approved: boolean): boolean {
+  const { state, record, now } = sandbox;
+  const charge = state.charges.get(id);
+  if (charge?.state === 'held') {
+    record({ t: 'reviewed', id, approved, at: now() });
+    tellOfCharge(sandbox, charge, approved ? 'fraud.approved' : 'fraud.declined');
+    return true;
+  }
+  const sale = state.sales.get(id);
+  if (sale?.state !== 'PENDING') return false;
+  record({ t: 'sale-state', id, state: approved ? 'COMPLETED' : 'DECLINED', at: now() });
+  tellOfSale(sandbox, sale, approved ? 'COMPLETED' : 'DENIED');
+  return true;
+}

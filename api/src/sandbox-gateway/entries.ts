@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+const at = z.number().int();
+const cents = z.number().int().nonnegative();
+const id = z.string().min(1);
+const gateway = z.enum(['card', 'paypal']);
+
+/** How a test card behaves; see test-cards.ts. */
+export const cardTraits = [
+  'approve',
+  'decline',
+  'no-funds',
+  'held',
+  'expired',
+  'stolen',
+  'slow',
+  'error',
+  'answer-lost',
+  'declined-later',
+] as const;
+export type CardTrait = (typeof cardTraits)[number];
+
+/** How a test wallet behaves at PayPal. */
+export const wallets = ['approves', 'refuses-renewals', 'no-funds', 'held'] as const;
+export type Wallet = (typeof wallets)[number];
+
+const card = z.object({
+  t: z.literal('card'),
+  id,
+  profile: id,
+  brand: z.string(),
+  lastFour: z.string().regex(/^\d{4}$/),
+  /** YYYY-MM */
+  expires: z.string().regex(/^\d{4}-\d{2}$/),
+  trait: z.enum(cardTraits),
+});
+const charge = z.object({
+  t: z.literal('charge'),
+  id,
+  profile: id,
+  card: id,
+  invoice: z.string(),
+  cents,
+  /** 1 approved, 2 declined, 4 held. What the gateway refuses to try (3) is no charge. */
+  code: z.union([z.literal(1), z.literal(2), z.literal(4)]),
+  reason: z.number().int(),
+  text: z.string(),
+  at,
+});
+const agreement = z.object({
+  t: z.literal('agreement'),
+  id,
+  /** PayPal's `ba_token`. */
+  token: id,
+  cents,
+  setupCents: cents,
+  custom: z.string(),
+  brandName: z.string(),
+  start: at,
+  returnUrl: z.url(),
+  cancelUrl: z.url(),
+  requestId: z.string(),
+  at,
+});
+export const agreementStates = ['APPROVAL_PENDING', 'ACTIVE', 'SUSPENDED', 'CANCELLED'] as const;
+export const saleStates = ['COMPLETED', 'DECLINED', 'PENDING', 'REFUNDED'] as const;
+const sale = z.object({
+  t: z.literal('sale'),
+  id,
+  agreement: id,
+  cents,
+  state: z.enum(saleStates),
+  cause: z.enum(['setup', 'cycle', 'capture']),
+  requestId: z.string(),
+  at,
+});
+const notice = z.object({
+  t: z.literal('notice'),
+  id,
+  gateway,
+  name: z.string(),
+  at,
+  /** What it says, as it is sent. */
+  body: z.string(),
+});
+
+/** All that is ever written down: a line each, never changed. No number or cvc of a card has a field here. */
+export const entry = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('clock'), offset: z.number() }),
+  z.object({ t: z.literal('profile'), id, customer: z.string() }),
+  card,
+  z.object({ t: z.literal('card-gone'), id }),
+  charge,
+  z.object({ t: z.literal('reviewed'), id, approved: z.boolean(), at }),
+  z.object({ t: z.literal('voided'), id, at }),
+  z.object({ t: z.literal('refunded'), id, of: id, cents, at }),
+  z.object({ t: z.literal('product'), id, name: z.string() }),
+  z.object({ t: z.literal('plan'), id, product: id, name: z.string(), cents, requestId: z.string() }),
+  agreement,
+  z.object({
+    t: z.literal('agreement-state'),
+    id,
+    state: z.enum(agreementStates),
+    wallet: z.enum(wallets).optional(),
+    at,
+  }),
+  /** Months went by while an agreement was paused: so many have had their turn. */
+  z.object({ t: z.literal('skipped'), agreement: id, count: z.number().int() }),
+  sale,
+  z.object({ t: z.literal('sale-state'), id, state: z.enum(saleStates), at }),
+  notice,
+  z.object({ t: z.literal('told'), id }),
+]);
+export type Entry = z.infer<typeof entry>;
+export type ChargeEntry = z.infer<typeof charge>;
+export type CardEntry = z.infer<typeof card>;
+export type AgreementEntry = z.infer<typeof agreement>;
+export type SaleEntry = z.infer<typeof sale>;
+export type NoticeEntry = z.infer<typeof notice>;

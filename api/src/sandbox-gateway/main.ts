@@ -1,0 +1,61 @@
+/** The sandbox gateway as a process of its own. It shares the settings of the API and none of its parts. */
+import path from 'node:path';
+import { localUrl, readConfig } from '../config.ts';
+import { lockOwner, takeLock } from '../platform/db/process-lock.ts';
+import { SetupError } from '../setup-error.ts';
+import { openSandbox } from './sandbox.ts';
+import { createSandboxApp } from './sandbox-app.ts';
+import { envelopeOf, serveSandbox } from './serve-sandbox.ts';
+
+try {
+  await run();
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const { dataDir, payments, sandboxPort: port, port: apiPort, host } = readConfig();
+  if (!payments.sandbox) throw new SetupError('The sandbox gateway has no place where payments are live.');
+  const folder = path.join(dataDir, 'sandbox');
+  const lockFile = path.join(folder, 'sandbox.lock');
+  const lock = takeLock(lockFile);
+  if (!lock) {
+    throw new SetupError(
+      `A sandbox gateway (process ${lockOwner(lockFile)}) keeps the ledger in ${folder} already: stop it first.`,
+    );
+  }
+  process.once('exit', lock.release);
+  const sandbox = await openSandbox({
+    file: path.join(folder, 'ledger.jsonl'),
+    account: payments,
+    deliver: async (notice) => {
+      const url = `${localUrl(host, apiPort)}/api/webhooks/${notice.gateway}`;
+      const answer = await fetch(url, {
+        method: 'POST',
+        ...envelopeOf(sandbox, notice),
+        signal: AbortSignal.timeout(30_000),
+      });
+      await answer.body?.cancel();
+      return answer.status;
+    },
+  });
+  const { app } = createSandboxApp(sandbox, { slowMs: 4000, onTrouble: (error) => console.error(error) });
+  const served = await serveSandbox(app, sandbox, { host, port }).catch((error) => {
+    throw new SetupError(
+      `The sandbox gateway cannot listen on ${host}:${port} (setting POOL_SANDBOX_PORT): ${error instanceof Error ? error.message : error}.`,
+    );
+  });
+  sandbox.notices.resume();
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      void served.stop().finally(() => process.exit(0));
+    });
+  }
+  console.log(`  sandbox     ${new URL(payments.card.tokenUrl).origin} (test cards, PayPal)`);
+  process.send?.('ready');
+}

@@ -1,0 +1,106 @@
+import type { Entry, NoticeEntry } from './entries.ts';
+import type { State } from './state.ts';
+
+export type Telling = { headers: Record<string, string>; body: string };
+/** Takes a notice to the pool and answers its status. */
+export type Deliver = (notice: NoticeEntry) => Promise<number>;
+
+type Parts = {
+  state: State;
+  record: (entry: Entry) => void;
+  settled: () => Promise<void>;
+  deliver: Deliver;
+  /** Waits before each further try; then it is given up. */
+  retryMs: readonly number[];
+};
+
+const atOnce = 8;
+
+/** Tells the pool what happened: each notice until it is answered by 2xx, or given up. */
+export function createNotices({ state, record, settled, deliver, retryMs }: Parts) {
+  const answers = new Map<string, number[]>();
+  const waiting: { notice: NoticeEntry; attempt: number }[] = [];
+  let held: NoticeEntry[] | null = null;
+  let busy = 0;
+  let open = 0;
+  let idle: (() => void)[] = [];
+  let closed = false;
+
+  async function tell(notice: NoticeEntry): Promise<number> {
+    // Nobody is told what a crash could still undo.
+    await settled();
+    const status = await deliver(notice).catch(() => 0);
+    const before = answers.get(notice.id);
+    if (before) before.push(status);
+    else answers.set(notice.id, [status]);
+    if (status >= 200 && status < 300 && !closed) record({ t: 'told', id: notice.id });
+    return status;
+  }
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next && !closed; next = waiting.shift()) {
+      const { notice, attempt } = next;
+      const status = await tell(notice);
+      const wait = retryMs[attempt];
+      if ((status >= 200 && status < 300) || wait === undefined) done();
+      else setTimeout(() => enqueue(notice, attempt + 1), wait).unref();
+    }
+    busy--;
+  }
+  function done(): void {
+    open--;
+    if (open > 0) return;
+    for (const resolve of idle.splice(0)) resolve();
+  }
+  function enqueue(notice: NoticeEntry, attempt: number): void {
+    waiting.push({ notice, attempt });
+    if (busy >= atOnce || closed) return;
+    busy++;
+    void work();
+  }
+  function begin(notice: NoticeEntry): void {
+    open++;
+    enqueue(notice, 0);
+  }
+  return {
+    add(notice: NoticeEntry): void {
+      record(notice);
+      if (held) held.push(notice);
+      else begin(notice);
+    },
+    /** What a former process could not tell. */
+    resume: () => {
+      for (const notice of state.notices.values()) if (!notice.told) begin(notice);
+    },
+    hold: () => {
+      held ??= [];
+    },
+    release: (order: 'forwards' | 'reversed') => {
+      const kept = held ?? [];
+      held = null;
+      for (const notice of order === 'reversed' ? kept.reverse() : kept) begin(notice);
+    },
+    resend: async (id: string): Promise<number> => {
+      const notice = state.notices.get(id);
+      return notice ? await tell(notice) : 404;
+    },
+    /** Answers when every notice was told or given up. */
+    told: () =>
+      open === 0
+        ? Promise.resolve()
+        : new Promise<void>((resolve) => {
+            idle.push(resolve);
+          }),
+    list: () =>
+      [...state.notices.values()].map(({ id, gateway, name }) => ({
+        id,
+        gateway,
+        name,
+        answers: answers.get(id) ?? [],
+      })),
+    close: () => {
+      closed = true;
+      for (const resolve of idle.splice(0)) resolve();
+      idle = [];
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Wallet } from '../entries.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Agreement, Sale } from '../state.ts';
+import { agreementBody } from './agreement-body.ts';
+import { iso, money, notFound, notPossible } from './answers.ts';
+import { tellOfAgreement, tellOfSaleRefund } from './tell.ts';
+import { askWallet, catchUp, skipPast } from './timetable.ts';
+
+const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) });
+const cents = (of: z.infer<typeof amount>) => Math.round(Number(of.value) * 100);
+
+export const newAgreement = z.object({
+  plan_id: z.string(),
+  start_time: z.iso.datetime(),
+  custom_id: z.string().max(127).default(''),
+  plan: z.object({
+    payment_preferences: z.object({
+      auto_bill_outstanding: z.boolean(),
+      setup_fee: amount,
+      setup_fee_failure_action: z.literal('CANCEL'),
+      payment_failure_threshold: z.number().int(),
+    }),
+  }),
+  application_context: z.object({
+    brand_name: z.string().max(127),
+    user_action: z.enum(['SUBSCRIBE_NOW', 'CONTINUE']),
+    shipping_preference: z.string().optional(),
+    return_url: z.url(),
+    cancel_url: z.url(),
+  }),
+});
+export const capture = z.object({
+  note: z.string().min(1).max(128),
+  capture_type: z.literal('OUTSTANDING_BALANCE'),
+  amount,
+});
+
+export function openAgreement(
+  sandbox: Sandbox,
+  asked: z.infer<typeof newAgreement>,
+  requestId: string,
+): object {
+  const { state, record, now } = sandbox;
+  const known = state.agreements.get(state.asked.get(`agreement ${requestId}`) ?? '');
+  if (known && requestId) return agreementBody(sandbox, known);
+  const plan = state.plans.get(asked.plan_id);
+  if (!plan) throw notFound();
+  const start = Date.parse(asked.start_time);
+  if (start < now() - 60_000) throw notPossible('INVALID_START_TIME', 'The start time must lie ahead.');
+  const id = `I-${randomBytes(6).toString('hex').toUpperCase()}`;
+  const { brand_name, return_url, cancel_url } = asked.application_context;
+  record({
+    t: 'agreement',
+    id,
+    token: `BA-${randomBytes(9).toString('hex').toUpperCase()}`,
+    cents: plan.cents,
+    setupCents: cents(asked.plan.payment_preferences.setup_fee),
+    custom: asked.custom_id,
+    brandName: brand_name,
+    start,
+    returnUrl: return_url,
+    cancelUrl: cancel_url,
+    requestId,
+    at: now(),
+  });
+  return agreementBody(sandbox, find(sandbox, id));
+}
+
+export function find({ state }: Sandbox, id: string): Agreement {
+  const agreement = state.agreements.get(id);
+  if (!agreement) throw notFound();
+  return agreement;
+}
+
+/** The payer agreed, and pays from a wallet: the agreement runs, unless what is due at once is refused. */
+export function approve(sandbox: Sandbox, agreement: Agreement, wallet: Wallet): void {
+  const { record, now } = sandbox;
+  const { id, setupCents } = agreement;
+  const at = now();
+  record({ t: 'agreement-state', id, state: 'ACTIVE', wallet, at });
+  if (setupCents > 0) {
+    const first = askWallet(sandbox, agreement, { cents: setupCents, cause: 'setup', at });
+    if (first.state === 'DECLINED') {
+      end(sandbox, agreement);
+      return;
+    }
+  }
+  tellOfAgreement(sandbox, agreement, 'ACTIVATED');
+  catchUp(sandbox);
+}
+
+export function end(sandbox: Sandbox, agreement: Agreement): void {
+  sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'CANCELLED', at: sandbox.now() });
+  tellOfAgreement(sandbox, agreement, 'CANCELLED');
+}
+
+const wrongState = () =>
+  notPossible('SUBSCRIPTION_STATUS_INVALID', 'Invalid subscription status for this action.');
+
+export function cancel(sandbox: Sandbox, agreement: Agreement): void {
+  if (agreement.state !== 'ACTIVE' && agreement.state !== 'SUSPENDED') throw wrongState();
+  end(sandbox, agreement);
+}
+
+export function suspend(sandbox: Sandbox, agreement: Agreement): void {
+  if (agreement.state !== 'ACTIVE') throw wrongState();
+  sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'SUSPENDED', at: sandbox.now() });
+  tellOfAgreement(sandbox, agreement, 'SUSPENDED');
+}
+
+export function activate(sandbox: Sandbox, agreement: Agreement): void {
+  if (agreement.state !== 'SUSPENDED') throw wrongState();
+  skipPast(sandbox, agreement);
+  sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'ACTIVE', at: sandbox.now() });
+  tellOfAgreement(sandbox, agreement, 'RE-ACTIVATED');
+}
+
+/** Takes what is owed. Asked again by the same request id, it answers what it answered. */
+export function captureOwed(
+  sandbox: Sandbox,
+  agreement: Agreement,
+  { asked, requestId }: { asked: z.infer<typeof capture>; requestId: string },
+): object {
+  const { state, now } = sandbox;
+  const known = state.sales.get(state.asked.get(`capture ${agreement.id} ${requestId}`) ?? '');
+  if (known && requestId) return saleBody(known, agreement);
+  if (agreement.state !== 'ACTIVE' && agreement.state !== 'SUSPENDED') throw wrongState();
+  if (agreement.owedCents === 0) throw notPossible('ZERO_OUTSTANDING_BALANCE', 'Nothing is owed.');
+  if (cents(asked.amount) > agreement.owedCents) {
+    throw notPossible('AMOUNT_GREATER_THAN_OUTSTANDING_BALANCE', 'More than is owed was asked for.');
+  }
+  const about = { cents: cents(asked.amount), cause: 'capture' as const, at: now(), requestId };
+  return saleBody(askWallet(sandbox, agreement, about), agreement);
+}
+
+export const saleBody = (sale: Sale, { wallet }: Agreement) => ({
+  id: sale.id,
+  status: sale.state,
+  amount_with_breakdown: { gross_amount: money(sale.cents) },
+  payer_email: `${wallet}@wallet.example`,
+  time: iso(sale.at),
+});
+
+export function refund(sandbox: Sandbox, saleId: string): object {
+  const sale = sandbox.state.sales.get(saleId);
+  if (!sale) throw notFound();
+  if (sale.state === 'REFUNDED')
+    throw notPossible('CAPTURE_FULLY_REFUNDED', 'It has been given back already.');
+  if (sale.state !== 'COMPLETED') throw notPossible('CAPTURE_NOT_COMPLETED', 'It was not taken.');
+  sandbox.record({ t: 'sale-state', id: saleId, state: 'REFUNDED', at: sandbox.now() });
+  tellOfSaleRefund(sandbox, sale);
+  return { id: `R${saleId}`, status: 'COMPLETED' };
+}

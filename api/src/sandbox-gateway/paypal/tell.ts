@@ -1,0 +1,59 @@
+import type { Sandbox } from '../sandbox.ts';
+import type { Agreement, Sale } from '../state.ts';
+import { agreementBody } from './agreement-body.ts';
+import { iso, money } from './answers.ts';
+
+const event = (
+  sandbox: Sandbox,
+  name: string,
+  { type, summary, resource }: { type: string; summary: string; resource: object },
+): void =>
+  sandbox.notify('paypal', name, (id, at) => ({
+    id,
+    event_version: '1.0',
+    create_time: at,
+    resource_type: type,
+    event_type: name,
+    summary,
+    resource,
+    links: [],
+  }));
+
+export function tellOfAgreement(
+  sandbox: Sandbox,
+  agreement: Agreement,
+  name: 'ACTIVATED' | 'CANCELLED' | 'SUSPENDED' | 'RE-ACTIVATED' | 'PAYMENT.FAILED',
+): void {
+  const resource = agreementBody(sandbox, agreement);
+  const summary = `Subscription ${name.toLowerCase()}`;
+  event(sandbox, `BILLING.SUBSCRIPTION.${name}`, { type: 'subscription', summary, resource });
+}
+
+export function tellOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | 'PENDING' | 'DENIED'): void {
+  const custom = sandbox.state.agreements.get(sale.agreement)?.custom ?? '';
+  const { value } = money(sale.cents);
+  const resource = {
+    id: sale.id,
+    state: name.toLowerCase(),
+    amount: { total: value, currency: 'USD', details: { subtotal: value } },
+    payment_mode: name === 'PENDING' ? 'ECHECK' : 'INSTANT_TRANSFER',
+    billing_agreement_id: sale.agreement,
+    custom,
+    create_time: iso(sale.at),
+    update_time: iso(sale.decidedAt),
+  };
+  event(sandbox, `PAYMENT.SALE.${name}`, { type: 'sale', summary: `Payment of $${value}`, resource });
+}
+
+export function tellOfSaleRefund(sandbox: Sandbox, sale: Sale): void {
+  const { value } = money(sale.cents);
+  const resource = {
+    id: `R${sale.id}`,
+    sale_id: sale.id,
+    state: 'completed',
+    amount: { total: value, currency: 'USD' },
+    create_time: iso(sale.decidedAt),
+    update_time: iso(sale.decidedAt),
+  };
+  event(sandbox, 'PAYMENT.SALE.REFUNDED', { type: 'refund', summary: `Refund of $${value}`, resource });
+}

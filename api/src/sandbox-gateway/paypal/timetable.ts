@@ -1,0 +1,55 @@
+import type { SaleEntry, Wallet } from '../entries.ts';
+import type { Sandbox } from '../sandbox.ts';
+import { type Agreement, nextTurn, type Sale, turn } from '../state.ts';
+import { tellOfAgreement, tellOfSale } from './tell.ts';
+
+/** What a wallet does when it is asked for money. */
+function verdict(wallet: Wallet, cause: SaleEntry['cause']): 'COMPLETED' | 'DECLINED' | 'PENDING' {
+  if (wallet === 'held') return 'PENDING';
+  if (wallet === 'no-funds') return 'DECLINED';
+  return wallet === 'refuses-renewals' && cause !== 'setup' ? 'DECLINED' : 'COMPLETED';
+}
+
+type Asked = { cents: number; cause: SaleEntry['cause']; at: number; requestId?: string };
+
+/** Asks the payer's wallet for money, and writes down what came of it. */
+export function askWallet(
+  sandbox: Sandbox,
+  agreement: Agreement,
+  { cents, cause, at, requestId = '' }: Asked,
+): Sale {
+  const { state, record, newId } = sandbox;
+  const id = newId(state.sales);
+  const outcome = verdict(agreement.wallet, cause);
+  record({ t: 'sale', id, agreement: agreement.id, cents, state: outcome, cause, requestId, at });
+  const sale = state.sales.get(id);
+  if (!sale) throw new Error('a sale that was written down is not there');
+  if (outcome !== 'DECLINED') tellOfSale(sandbox, sale, outcome);
+  return sale;
+}
+
+/** Takes every month whose turn has come, in the order of their times. */
+export function catchUp(sandbox: Sandbox): void {
+  const { state, now } = sandbox;
+  while (state.soonest <= now()) {
+    const due = [...state.agreements.values()].filter((agreement) => nextTurn(agreement) <= now());
+    for (const agreement of due.toSorted((a, b) => nextTurn(a) - nextTurn(b))) bill(sandbox, agreement);
+    state.soonest = Number.POSITIVE_INFINITY;
+    for (const agreement of state.agreements.values()) {
+      state.soonest = Math.min(state.soonest, nextTurn(agreement));
+    }
+  }
+}
+
+function bill(sandbox: Sandbox, agreement: Agreement): void {
+  const at = nextTurn(agreement);
+  const sale = askWallet(sandbox, agreement, { cents: agreement.cents, cause: 'cycle', at });
+  if (sale.state === 'DECLINED') tellOfAgreement(sandbox, agreement, 'PAYMENT.FAILED');
+}
+
+/** The months that went by while it was paused are not charged. */
+export function skipPast(sandbox: Sandbox, agreement: Agreement): void {
+  let count = agreement.cycles;
+  while (turn(agreement, count) <= sandbox.now()) count++;
+  if (count > agreement.cycles) sandbox.record({ t: 'skipped', agreement: agreement.id, count });
+}

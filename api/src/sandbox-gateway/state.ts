@@ -1,0 +1,186 @@
+import { addMonths } from './add-months.ts';
+import type {
+  AgreementEntry,
+  CardEntry,
+  ChargeEntry,
+  Entry,
+  NoticeEntry,
+  SaleEntry,
+  Wallet,
+} from './entries.ts';
+
+export type Charge = ChargeEntry & {
+  brand: string;
+  lastFour: string;
+  state: 'captured' | 'held' | 'declined' | 'voided';
+  refunds: { id: string; cents: number; at: number }[];
+};
+export type Agreement = AgreementEntry & {
+  state: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
+  since: number;
+  wallet: Wallet;
+  /** Months whose turn has come. */
+  cycles: number;
+  owedCents: number;
+  failed: number;
+  sales: Sale[];
+};
+export type Sale = SaleEntry & { decidedAt: number };
+
+export type State = ReturnType<typeof createState>;
+
+/** What the sandbox knows: rebuilt from its entries, and changed by `apply` alone. */
+export const createState = () => ({
+  offset: 0,
+  /** Customer profiles: the pool's name for the customer. */
+  profiles: new Map<string, string>(),
+  profileOf: new Map<string, string>(),
+  cards: new Map<string, CardEntry>(),
+  charges: new Map<string, Charge>(),
+  chargesOf: new Map<string, Charge[]>(),
+  /** The newest charge of a card, invoice and amount that was not declined. */
+  likes: new Map<string, Charge>(),
+  products: new Map<string, string>(),
+  plans: new Map<string, Extract<Entry, { t: 'plan' }>>(),
+  agreements: new Map<string, Agreement>(),
+  agreementOf: new Map<string, Agreement>(),
+  sales: new Map<string, Sale>(),
+  /** What was asked by a PayPal-Request-Id. */
+  asked: new Map<string, string>(),
+  notices: new Map<string, NoticeEntry & { told: boolean }>(),
+  /** When the next month of any agreement comes due. */
+  soonest: Number.POSITIVE_INFINITY,
+});
+
+export function apply(s: State, entry: Entry): void {
+  switch (entry.t) {
+    case 'clock':
+      s.offset = entry.offset;
+      return;
+    case 'profile':
+      s.profiles.set(entry.id, entry.customer);
+      s.profileOf.set(entry.customer, entry.id);
+      return;
+    case 'card':
+      s.cards.set(entry.id, entry);
+      return;
+    case 'card-gone':
+      s.cards.delete(entry.id);
+      return;
+    case 'charge':
+      addCharge(s, entry);
+      return;
+    case 'reviewed':
+      change(s.charges, entry.id, (charge) => {
+        charge.state = entry.approved ? 'captured' : 'declined';
+      });
+      return;
+    case 'voided':
+      change(s.charges, entry.id, (charge) => {
+        charge.state = 'voided';
+      });
+      return;
+    case 'refunded':
+      change(s.charges, entry.of, (charge) => charge.refunds.push(entry));
+      return;
+    case 'product':
+      s.products.set(entry.id, entry.name);
+      return;
+    case 'plan':
+      s.plans.set(entry.id, entry);
+      if (entry.requestId) s.asked.set(`plan ${entry.requestId}`, entry.id);
+      return;
+    case 'agreement':
+      addAgreement(s, entry);
+      return;
+    case 'agreement-state':
+      change(s.agreements, entry.id, (agreement) => {
+        agreement.state = entry.state;
+        agreement.since = entry.at;
+        agreement.wallet = entry.wallet ?? agreement.wallet;
+        s.soonest = Math.min(s.soonest, nextTurn(agreement));
+      });
+      return;
+    case 'skipped':
+      change(s.agreements, entry.agreement, (agreement) => {
+        agreement.cycles = entry.count;
+      });
+      return;
+    case 'sale':
+      addSale(s, entry);
+      return;
+    case 'sale-state':
+      change(s.sales, entry.id, (sale) => {
+        sale.state = entry.state;
+        sale.decidedAt = entry.at;
+      });
+      return;
+    case 'notice':
+      s.notices.set(entry.id, { ...entry, told: false });
+      return;
+    case 'told':
+      change(s.notices, entry.id, (notice) => {
+        notice.told = true;
+      });
+  }
+}
+
+function change<T>(map: Map<string, T>, id: string, how: (value: T) => void): void {
+  const value = map.get(id);
+  if (value !== undefined) how(value);
+}
+
+/** What makes a charge look like another. */
+export const likeness = (charge: { card: string; invoice: string; cents: number }) =>
+  `${charge.card} ${charge.invoice} ${charge.cents}`;
+
+function addCharge(s: State, entry: ChargeEntry): void {
+  const { brand = '', lastFour = '' } = s.cards.get(entry.card) ?? {};
+  const state = ({ 1: 'captured', 2: 'declined', 4: 'held' } as const)[entry.code];
+  const charge: Charge = { ...entry, brand, lastFour, state, refunds: [] };
+  s.charges.set(charge.id, charge);
+  const others = s.chargesOf.get(charge.profile);
+  if (others) others.push(charge);
+  else s.chargesOf.set(charge.profile, [charge]);
+  if (state !== 'declined') s.likes.set(likeness(charge), charge);
+}
+
+function addAgreement(s: State, entry: AgreementEntry): void {
+  const agreement: Agreement = {
+    ...entry,
+    state: 'APPROVAL_PENDING',
+    since: entry.at,
+    wallet: 'approves',
+    cycles: 0,
+    owedCents: 0,
+    failed: 0,
+    sales: [],
+  };
+  s.agreements.set(entry.id, agreement);
+  s.agreementOf.set(entry.token, agreement);
+  if (entry.requestId) s.asked.set(`agreement ${entry.requestId}`, entry.id);
+}
+
+function addSale(s: State, entry: SaleEntry): void {
+  const sale: Sale = { ...entry, decidedAt: entry.at };
+  s.sales.set(sale.id, sale);
+  if (entry.requestId) s.asked.set(`capture ${entry.agreement} ${entry.requestId}`, sale.id);
+  change(s.agreements, sale.agreement, (agreement) => {
+    agreement.sales.push(sale);
+    // A charge and its month are one entry: nothing can come between them.
+    if (sale.cause === 'cycle') agreement.cycles++;
+    if (sale.state === 'DECLINED') {
+      if (sale.cause === 'cycle') agreement.owedCents += sale.cents;
+      agreement.failed++;
+      return;
+    }
+    agreement.failed = 0;
+    if (sale.cause === 'capture') agreement.owedCents = Math.max(0, agreement.owedCents - sale.cents);
+  });
+}
+
+/** When an agreement's next month comes due; never, where it does not run. */
+export const nextTurn = (agreement: Agreement): number =>
+  agreement.state === 'ACTIVE' ? turn(agreement, agreement.cycles) : Number.POSITIVE_INFINITY;
+
+export const turn = ({ start }: Agreement, cycle: number): number => addMonths(start, cycle);
