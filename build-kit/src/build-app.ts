@@ -5,6 +5,7 @@ import type { StatsCompilation } from 'webpack';
 import { buildId, containerGlobal, root, sources } from './build-id.ts';
 import { compressFolder } from './compress.ts';
 import { facadeMisfits, shareMisfits } from './share-policy.ts';
+import { framesConfig } from './webpack/frames.ts';
 import { remoteConfig } from './webpack/remote.ts';
 import { runWebpack } from './webpack/run.ts';
 import { shellConfig, themeConfig } from './webpack/shell.ts';
@@ -34,7 +35,7 @@ export async function buildApp(app: string): Promise<BuildRecord> {
     ...facadeMisfits(shippedCode(dir), shell),
   ];
   if (misfits.length > 0) throw new Error(`${app} does not fit the shell:\n  ${misfits.join('\n  ')}`);
-  const stats = app === 'shell' ? await buildShell() : await runWebpack(remoteConfig(app, id));
+  const stats = app === 'shell' ? await buildShell() : await buildRemote(app, id);
   const record: BuildRecord = {
     app,
     id,
@@ -51,6 +52,14 @@ export async function buildApp(app: string): Promise<BuildRecord> {
 /** The sources that reach the composed site: not the stand-in's, not the stories' helpers. */
 const shippedCode = (dir: string): string[] =>
   sources(dir).filter((file) => /\.tsx?$/.test(file) && !/[\\/](?:dev\.ts|testing[\\/].*)$/.test(file));
+
+/** The remote, then the frames it ships beside it. Answers what is known of the remote itself. */
+async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
+  const stats = await runWebpack(remoteConfig(app, id));
+  const frames = framesConfig(app, id);
+  if (frames) await runWebpack(frames);
+  return stats;
+}
 
 /** The theme's script first, since the page names it; then the shell beside it. */
 async function buildShell(): Promise<StatsCompilation> {

@@ -6,9 +6,11 @@ export const root = join(import.meta.dirname, '..', '..');
 export const apps = ['shell', 'mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai'] as const;
 export type App = (typeof apps)[number];
 
-/** The shell carries the shared rooms; a remote only names their versions. */
+/** The shell carries the shared rooms; a remote only names their versions, but a frame it ships carries its own copy of them. */
 const roomsIn = (app: string): string[] =>
-  app === 'shell' ? [app, 'build-kit', 'contracts', 'web-kit', 'design-system'] : [app, 'build-kit'];
+  app === 'shell' || existsSync(join(root, app, 'src/frames'))
+    ? [app, 'build-kit', 'contracts', 'web-kit', 'design-system']
+    : [app, 'build-kit'];
 
 /**
  * The identity of a build: a hash of all that goes into it, so that the same sources give the same id on every machine,

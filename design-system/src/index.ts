@@ -22,6 +22,7 @@ export * from './LabelComment/index.ts';
 export * from './Link/index.ts';
 export * from './Logo/index.ts';
 export * from './Menu/index.ts';
+export * from './Notice/index.ts';
 export * from './PageHeader/index.ts';
 export * from './Pagination/index.ts';
 export * from './Panel/index.ts';

@@ -1,11 +1,23 @@
+import { LoadingLabel, Skeleton } from '@pool/design-system';
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Billing } from './screens/Billing/Billing.tsx';
 import { Subscription } from './screens/Subscription/Subscription.tsx';
+
+const Billing = lazy(() => import('./screens/Billing/Billing.tsx'));
 
 /** The billing remote: what a member pays, and what they paid. */
 export const Root = () => (
-  <Routes>
-    <Route path="/profile/subscription/:type?" element={<Subscription />} />
-    <Route path="/profile/billing" element={<Billing />} />
-  </Routes>
+  <Suspense fallback={<Waiting />}>
+    <Routes>
+      <Route path="/profile/subscription/:type?" element={<Subscription />} />
+      <Route path="/profile/billing" element={<Billing />} />
+    </Routes>
+  </Suspense>
+);
+
+const Waiting = () => (
+  <>
+    <LoadingLabel>Loading your payments</LoadingLabel>
+    <Skeleton shape="block" height={232} />
+  </>
 );

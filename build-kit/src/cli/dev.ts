@@ -2,11 +2,13 @@
 import { basename } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { framesConfig } from '../webpack/frames.ts';
 import { standaloneConfig } from '../webpack/standalone.ts';
 
 const app = basename(process.cwd());
 const api = process.env.POOL_API ?? 'http://localhost:4000';
-const compiler = webpack(standaloneConfig(app));
+const frames = framesConfig(app, 'alone', 'development');
+const compiler = webpack([standaloneConfig(app), ...(frames ? [frames] : [])]);
 if (!compiler) throw new Error('webpack gave no compiler');
 const server = new WebpackDevServer(
   {
@@ -14,6 +16,8 @@ const server = new WebpackDevServer(
     port: Number(process.env.PORT ?? 4100),
     historyApiFallback: true,
     hot: false,
+    // A frame of no origin may load its own fonts.
+    headers: { 'access-control-allow-origin': '*' },
     // The API answers only its own origin: the forwarded call names it.
     proxy: [{ context: ['/api'], target: api, changeOrigin: true, headers: { origin: api } }],
     client: { overlay: false },

@@ -23,6 +23,8 @@ export type ConfirmDialogProps = {
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
+  /** Receives focus on closing; else what had it before. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /** Asks before something that cannot be undone. A click outside does not answer; focus starts on the way back. */
@@ -38,6 +40,7 @@ export function ConfirmDialog({
   error,
   onConfirm,
   onCancel,
+  finalFocus,
 }: ConfirmDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
   return (
@@ -45,7 +48,7 @@ export function ConfirmDialog({
       <Base.Portal>
         <Base.Backdrop className={frame.backdrop} />
         <Base.Viewport className={frame.viewport}>
-          <Base.Popup className={cx(frame.popup, frame.sm)} initialFocus={back}>
+          <Base.Popup className={cx(frame.popup, frame.sm)} initialFocus={back} finalFocus={finalFocus}>
             <header className={frame.header}>
               <Base.Title className={frame.title}>{title}</Base.Title>
             </header>

@@ -17,6 +17,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg';
   /** Receives focus on opening; else the first control does. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** Receives focus on closing; else what had it before. For windows that follow one another, or whose opener is gone by then. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 /**
@@ -32,13 +34,18 @@ export function Dialog({
   footer,
   size = 'md',
   initialFocus,
+  finalFocus,
 }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={cx(styles.popup, styles[size])} initialFocus={initialFocus}>
+          <Base.Popup
+            className={cx(styles.popup, styles[size])}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               <Base.Close

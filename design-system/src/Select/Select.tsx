@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
+import type { Ref } from 'react';
 import { cx } from '../cx.ts';
 import { FieldFrame, type FieldText, useFieldIds } from '../Field/index.ts';
 import { CheckIcon, ChevronDownIcon } from '../Icon/index.ts';
@@ -19,6 +20,10 @@ export type SelectProps<Value extends string = string> = FieldText & {
   size?: 'sm' | 'md';
   /** Left the field: a form may want to check it now. */
   onBlur?: () => void;
+  /** What the browser may fill in by itself, as "country". */
+  autoComplete?: string;
+  /** The control itself, for a form that leads there. */
+  ref?: Ref<HTMLButtonElement>;
   className?: string;
 };
 
@@ -37,6 +42,8 @@ export function Select<Value extends string = string>({
   name,
   size = 'md',
   onBlur,
+  autoComplete,
+  ref,
   className,
 }: SelectProps<Value>) {
   const ids = useFieldIds({ hint, error, required });
@@ -48,10 +55,12 @@ export function Select<Value extends string = string>({
         onValueChange={(next) => next !== null && onChange(next)}
         disabled={disabled}
         name={name}
+        autoComplete={autoComplete}
         modal={false}
       >
         <Base.Trigger
           {...ids.control}
+          ref={ref}
           aria-label={label}
           onBlur={onBlur}
           className={cx(styles.trigger, styles[size])}

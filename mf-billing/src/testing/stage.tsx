@@ -1,71 +1,117 @@
 import {
-  type Charge,
+  type BusEventName,
+  type Call,
+  getCardSettings,
   getChargeHistory,
   getPrice,
+  listCountries,
   type SessionUser,
-  type SubscriptionDetails,
-  type SubscriptionSummary,
 } from '@pool/contracts';
-import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
-import { useState } from 'react';
+import { ToastProvider } from '@pool/design-system';
+import { createBus } from '@pool/web-kit';
+import {
+  djUser,
+  type Heard,
+  hear,
+  type Recorded,
+  RemoteStage,
+  recorded,
+  recordedApi,
+  Where,
+} from '@pool/web-kit/testing';
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import type { CardAnswer } from '../model/card-messages.ts';
+import { leaveAtom } from '../model/leave.ts';
+import { cardInputAtom } from '../parts/CardFrame/card-input.ts';
 import { Root } from '../root.tsx';
+import { cardInputHere } from './CardHere.tsx';
+import { details } from './recorded.ts';
 
 export type StageArgs = {
   path?: string;
   user?: SessionUser;
   history?: Recorded<typeof getChargeHistory>['answer'];
   price?: Recorded<typeof getPrice>['answer'];
+  /** Answers of further calls; the first for a call counts. */
+  answers?: Recorded<Call>[];
+  /** What the gateway answers for a card that is right. */
+  tokenise?: () => Promise<CardAnswer>;
+  /** Where the browser was led away to. */
+  left?: string[];
+  /** What the screen says on the bus is put here. */
+  said?: Heard[];
 };
 
-/** The whole remote on recorded answers, for stories. */
+const events: BusEventName[] = ['subscription.changed', 'session.invalidated', 'connection.failed'];
+const countries = [
+  { code: 'DE', name: 'Germany' },
+  { code: 'JM', name: 'Jamaica' },
+  { code: 'US', name: 'United States of America' },
+];
+
+/** The whole remote on recorded answers, for stories. The card's fields stand in the page, where the site has them in a frame. */
 export function BillingStage({
   path = '/profile/subscription',
-  user = djUser(),
   history = details({}),
+  user = userOf(history),
   price = { priceCents: 1999, currency: 'USD' },
+  answers = [],
+  tokenise,
+  left = [],
+  said = [],
 }: StageArgs) {
-  const [api] = useState(() => recordedApi([recorded(getChargeHistory, history), recorded(getPrice, price)]));
+  const [api] = useState(() =>
+    recordedApi([
+      ...answers,
+      recorded(getChargeHistory, history),
+      recorded(getPrice, price),
+      recorded(listCountries, countries),
+      recorded(getCardSettings, {
+        tokenUrl: 'https://gateway.example/token',
+        loginId: 'pool',
+        clientKey: 'public-key',
+        sandbox: false,
+      }),
+    ]),
+  );
+  const [bus] = useState(() => {
+    const made = createBus();
+    hear(made, events, said);
+    return made;
+  });
   return (
-    <RemoteStage api={api} user={user} path={path}>
-      {/* As wide as the frame of the profile area. */}
-      <div style={{ maxWidth: 880, marginInline: 'auto' }}>
-        <Root />
-      </div>
+    <RemoteStage api={api} user={user} bus={bus} path={path}>
+      <StandIns left={left} tokenise={tokenise}>
+        {/* As wide as the frame of the profile area. */}
+        <div style={{ maxWidth: 880, marginInline: 'auto' }}>
+          <Root />
+        </div>
+      </StandIns>
+      <Where />
+      <ToastProvider />
     </RemoteStage>
   );
 }
 
-/** Paid by card until the end of 2026. */
-export const active: SubscriptionSummary = {
-  active: true,
-  canceled: false,
-  type: 'host',
-  state: 'active',
-  paidUntil: '2026-12-20T00:00:00Z',
-};
+/** Whoever the recorded subscription is of. */
+function userOf(history: StageArgs['history']): SessionUser {
+  return typeof history === 'object' && 'subscription' in history
+    ? djUser({ subscription: history.subscription, reviveSubscriptionInfo: history.revive })
+    : djUser();
+}
 
-/** All a member's subscription page is told; `over` changes what matters. */
-export const details = (over: Partial<SubscriptionDetails>): SubscriptionDetails => ({
-  subscription: active,
-  revive: null,
-  method: { type: 'host', brand: 'Visa', lastFour: '1111', expires: '09/29' },
-  next: { kind: 'charge', at: '2026-12-20T00:00:00Z', amountCents: 1999 },
-  underWay: null,
-  list: charges,
-  ...over,
-});
+type StandInProps = { left: string[]; tokenise: StageArgs['tokenise']; children: ReactNode };
 
-/** One charge of each state and means. */
-export const charges: Charge[] = [
-  ['60198230417', '2026-11-20T09:12:00Z', 1999, 'host', 'pending'],
-  ['60187761120', '2026-10-20T09:12:00Z', 1999, 'host', 'settled'],
-  ['60175512883', '2026-09-21T18:40:00Z', 1999, 'host', 'declined'],
-  ['PAY-5RX81147KD', '2026-08-20T09:12:00Z', 1999, 'paypal', 'settled'],
-  ['PAY-2BC09313LA', '2026-07-20T09:12:00Z', 1999, 'paypal', 'refunded'],
-].map(([transactionId, submitDate, amountCents, type, status]) => ({
-  transactionId,
-  submitDate,
-  amountCents,
-  type,
-  status,
-})) as Charge[];
+/** The fields without their frame, and a browser that stays where it is. */
+function StandIns({ left, tokenise, children }: StandInProps) {
+  const setInput = useSetAtom(cardInputAtom);
+  const setLeave = useSetAtom(leaveAtom);
+  const [ready, setReady] = useState(false);
+  useLayoutEffect(() => {
+    setInput({ Input: cardInputHere(tokenise) });
+    setLeave({ to: (link) => void left.push(link) });
+    setReady(true);
+  }, [left, tokenise, setInput, setLeave]);
+  return ready && children;
+}

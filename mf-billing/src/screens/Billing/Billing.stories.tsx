@@ -1,35 +1,70 @@
+import { getDjTransHistory } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
+import { type Recorded, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
-import { BillingStage, charges, details } from '../../testing/stage.tsx';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { payments } from '../../testing/recorded.ts';
+import { BillingStage } from '../../testing/stage.tsx';
+
+type Answer = Recorded<typeof getDjTransHistory>['answer'];
+const answering = (answer: Answer) => [recorded(getDjTransHistory, answer)];
+/** The rows that were asked for, as the API pages them. */
+const paged: Answer = ({ query }) => {
+  const { offset = 0, limit = 5 } = query ?? {};
+  return {
+    count: payments.length,
+    list: payments.slice(Number(offset), Number(offset) + Number(limit)),
+  };
+};
 
 const meta = {
   title: 'Billing/Billing history',
   component: BillingStage,
-  args: { path: '/profile/billing' },
+  args: { path: '/profile/billing', answers: answering(paged) },
 } satisfies Meta<typeof BillingStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const text = (element: HTMLElement) => element.textContent;
 
 export const Rows: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Payments' }));
-    const [head, ...rows] = table.getAllByRole('row');
+    await expect(table.getAllByRole('columnheader').map(text)).toEqual([
+      'TransId',
+      'Payment Date',
+      'Email',
+      'Payment Via',
+      'Amount',
+      'Invoice',
+    ]);
+    await expect(table.getAllByRole('row')).toHaveLength(6);
+    const paid = table.getByRole('row', { name: /^PAY-5RX81147KD 08-20-2026/ });
+    await expect(within(paid).getByText('demo-dj@recordpool.example')).toBeVisible();
+    await expect(within(paid).getByText('PayPal')).toBeVisible();
+    await expect(within(paid).getByText('19.99 USD')).toBeVisible();
     await expect(
-      within(head as HTMLElement)
-        .getAllByRole('columnheader')
-        .map(text),
-    ).toEqual(['TransId', 'Payment Date', 'Payment Via', 'State', 'Amount']);
-    await expect(rows).toHaveLength(charges.length);
-    await expect(
-      table.getByRole('row', { name: 'PAY-5RX81147KD 08-20-2026 PayPal Paid 19.99 USD' }),
+      within(paid).getByRole('button', { name: 'Invoice of 08-20-2026, 19.99 USD' }),
     ).toBeVisible();
+    // What was not taken has no invoice, and says why.
     for (const state of ['Pending', 'Declined', 'Refunded'])
       await expect(table.getByText(state)).toBeVisible();
+    await expect(table.getAllByRole('button')).toHaveLength(2);
   },
 };
-const text = (element: HTMLElement) => element.textContent;
+
+export const Pages: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('60187761120');
+    await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
+    await expect(await canvas.findByText('On hold')).toBeVisible();
+    await expect(canvas.getByText('Not taken')).toBeVisible();
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Per page' }));
+    await userEvent.click(await screen.findByRole('option', { name: '10 per page' }));
+    await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(8));
+  },
+};
 
 /** What matters most, that a payment was declined, is seen on a phone too. */
 export const OnAPhone: Story = {
@@ -43,7 +78,7 @@ export const OnAPhone: Story = {
 };
 
 export const Empty: Story = {
-  args: { history: details({ list: [] }) },
+  args: { answers: answering({ count: 0, list: [] }) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No data found')).toBeVisible();
     await expect(canvas.queryByRole('table')).toBeNull();
@@ -51,7 +86,7 @@ export const Empty: Story = {
 };
 
 export const Loading: Story = {
-  args: { history: 'never' },
+  args: { answers: answering('never') },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading your payments');
   },
@@ -60,10 +95,12 @@ export const Loading: Story = {
 const failing = { times: 0 };
 export const FailedThenThere: Story = {
   args: {
-    history: () => {
+    answers: answering((input) => {
       failing.times += 1;
-      return failing.times > 1 ? details({}) : new ApiError('Internal server error', 400);
-    },
+      return failing.times > 1 && typeof paged === 'function'
+        ? paged(input)
+        : new ApiError('Internal server error', 400);
+    }),
   },
   beforeEach: () => {
     failing.times = 0;
@@ -75,9 +112,54 @@ export const FailedThenThere: Story = {
   },
 };
 
-export const Failed: Story = {
-  args: { history: new ApiError('Internal server error', 400) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Internal server error');
+/** The file is asked for at the API, and handed to the browser by its name. */
+const asked = fn();
+const saved = fn();
+const bytes = () => new Response('%PDF-1.7', { status: 200, headers: { 'content-type': 'application/pdf' } });
+const stubFetch = (answer: () => Response | Promise<Response>) => () => {
+  const { fetch } = globalThis;
+  const { click } = HTMLAnchorElement.prototype;
+  asked.mockReset();
+  saved.mockReset();
+  globalThis.fetch = async (input, init) => {
+    if (typeof input !== 'string' || !input.startsWith('/api/')) return fetch(input, init);
+    asked(input);
+    return answer();
+  };
+  HTMLAnchorElement.prototype.click = function save() {
+    saved(this.download);
+  };
+  return () => {
+    globalThis.fetch = fetch;
+    HTMLAnchorElement.prototype.click = click;
+  };
+};
+
+export const InvoiceSaved: Story = {
+  beforeEach: stubFetch(bytes),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
+    await expect(asked).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
+    await expect(await screen.findByText('invoice.pdf is saved')).toBeVisible();
+  },
+};
+
+const broken = { times: 0 };
+export const InvoiceFailsFirst: Story = {
+  beforeEach: () => {
+    broken.times = 0;
+    return stubFetch(() => {
+      broken.times += 1;
+      return broken.times === 1
+        ? Response.json({ status: 'error', message: 'Internal server error', code: 500 }, { status: 500 })
+        : bytes();
+    })();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
+    await expect(await screen.findByText('The invoice could not be fetched')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
   },
 };

@@ -1,6 +1,7 @@
-import { type Charge, dayOf, getChargeHistory } from '@pool/contracts';
+import { type ChargeState, dayOf, type Transaction } from '@pool/contracts';
 import {
   Badge,
+  Button,
   DataBody,
   DataCell,
   DataHead,
@@ -9,80 +10,140 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
+  InvoiceIcon,
   LoadingLabel,
   PageHeader,
+  Pagination,
   Skeleton,
+  useToast,
+  VisuallyHidden,
 } from '@pool/design-system';
-import { useCall } from '@pool/web-kit';
+import { useState } from 'react';
+import { usePayments, useSaveInvoice } from '../../api/billing-history.ts';
 import styles from './Billing.module.css';
 
-const via: Record<Charge['type'], string> = { host: 'Card', paypal: 'PayPal' };
-const states: Record<Charge['status'], { name: string; tone: 'success' | 'danger' | 'neutral' | 'warn' }> = {
-  settled: { name: 'Paid', tone: 'success' },
+const via: Record<Transaction['type'], string> = { host: 'Card', paypal: 'PayPal' };
+type Unpaid = Exclude<ChargeState, 'settled'>;
+/** Only what was taken has an invoice; of everything else it is said why it has none. */
+const states: Record<Unpaid, { name: string; tone: 'danger' | 'neutral' | 'warn' }> = {
   declined: { name: 'Declined', tone: 'danger' },
   refunded: { name: 'Refunded', tone: 'neutral' },
   pending: { name: 'Pending', tone: 'warn' },
   held: { name: 'On hold', tone: 'warn' },
   failed: { name: 'Not taken', tone: 'neutral' },
 };
+const sizes = [5, 10, 25] as const;
 
-/** /profile/billing: what was paid, newest first. */
-export function Billing() {
-  const history = useCall(getChargeHistory, {});
+/** /profile/billing: what was paid, newest first, with an invoice for each. */
+export default function Billing() {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<number>(sizes[0]);
+  const payments = usePayments(page, size);
+  const { data } = payments;
   return (
     <div className={styles.page}>
       <PageHeader title="Billing history" />
-      {history.isPending ? (
-        <>
-          <LoadingLabel>Loading your payments</LoadingLabel>
-          <Skeleton shape="block" height={232} />
-        </>
-      ) : history.isError ? (
+      {payments.isError ? (
         <ErrorState
           title="Your payments could not be read"
-          description={history.error.message}
-          retrying={history.isFetching}
-          onRetry={() => void history.refetch()}
+          description={payments.error.message}
+          retrying={payments.isFetching}
+          onRetry={() => void payments.refetch()}
         />
-      ) : history.data.list.length === 0 ? (
+      ) : data === undefined ? (
+        <>
+          <LoadingLabel>Loading your payments</LoadingLabel>
+          <Skeleton shape="block" height={296} />
+        </>
+      ) : data.count === 0 ? (
         <EmptyState compact title="No data found" description="Payments show here as soon as there is one." />
       ) : (
-        <Payments list={history.data.list} />
+        <>
+          <Payments list={data.list} busy={payments.isPlaceholderData} />
+          <Pagination
+            label="Payments"
+            page={page}
+            pageSize={size}
+            total={data.count}
+            pageSizes={sizes}
+            onPage={setPage}
+            onPageSize={(next) => {
+              setSize(next);
+              setPage(1);
+            }}
+          />
+        </>
       )}
     </div>
   );
 }
 
-function Payments({ list }: { list: Charge[] }) {
+function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
   return (
-    <DataTable caption="Payments">
+    <DataTable caption="Payments" busy={busy}>
       <DataHead>
         <DataHeaderCell hideBelow="sm">TransId</DataHeaderCell>
         <DataHeaderCell>Payment Date</DataHeaderCell>
+        <DataHeaderCell hideBelow="md">Email</DataHeaderCell>
         <DataHeaderCell hideBelow="sm">Payment Via</DataHeaderCell>
-        <DataHeaderCell>State</DataHeaderCell>
         <DataHeaderCell numeric>Amount</DataHeaderCell>
+        <DataHeaderCell tight>Invoice</DataHeaderCell>
       </DataHead>
       <DataBody>
-        {list.map((charge) => (
-          <DataRow key={charge.transactionId}>
+        {list.map((payment) => (
+          <DataRow key={payment.id}>
             <DataCell hideBelow="sm" className={styles.id}>
-              {charge.transactionId}
+              {payment.transactionId}
             </DataCell>
             <DataCell>
-              {dayOf(charge.submitDate)}
-              <span className={styles.via}>{via[charge.type]}</span>
+              {dayOf(payment.submitDate)}
+              <span className={styles.via}>
+                {via[payment.type]} · {payment.transactionId}
+              </span>
             </DataCell>
-            <DataCell hideBelow="sm">{via[charge.type]}</DataCell>
-            <DataCell>
-              <Badge tone={states[charge.status].tone}>{states[charge.status].name}</Badge>
+            <DataCell hideBelow="md" className={styles.email}>
+              {payment.email}
             </DataCell>
-            <DataCell numeric tight>
-              {(charge.amountCents / 100).toFixed(2)} USD
+            <DataCell hideBelow="sm">{via[payment.type]}</DataCell>
+            <DataCell numeric className={styles.id}>
+              {payment.amount} USD
+            </DataCell>
+            <DataCell tight>
+              {payment.status === 'settled' ? (
+                <Invoice payment={payment} />
+              ) : (
+                <Badge tone={states[payment.status].tone}>{states[payment.status].name}</Badge>
+              )}
             </DataCell>
           </DataRow>
         ))}
       </DataBody>
     </DataTable>
+  );
+}
+
+/** Saves the invoice of one payment. */
+function Invoice({ payment }: { payment: Transaction }) {
+  const invoice = useSaveInvoice();
+  const toast = useToast();
+  const save = () =>
+    invoice.mutate(payment.transactionId, {
+      onSuccess: () => toast.show({ title: 'invoice.pdf is saved', tone: 'success' }),
+      onError: ({ message }) =>
+        toast.show({
+          title: 'The invoice could not be fetched',
+          description: message,
+          tone: 'danger',
+          action: { label: 'Try again', onClick: save },
+        }),
+    });
+  return (
+    <Button size="sm" icon={<InvoiceIcon size={14} />} busy={invoice.isPending} onClick={save}>
+      Invoice
+      <VisuallyHidden>
+        {' '}
+        of {dayOf(payment.submitDate)}, {payment.amount} USD
+      </VisuallyHidden>
+    </Button>
   );
 }

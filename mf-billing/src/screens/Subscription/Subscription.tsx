@@ -1,59 +1,73 @@
-import { getChargeHistory, getPrice, type SubscriptionSummary } from '@pool/contracts';
-import { Badge, ErrorState, LoadingLabel, PageHeader, Panel, Skeleton } from '@pool/design-system';
-import { useCall, useUser } from '@pool/web-kit';
-import { describe } from '../../model/describe.ts';
+import { paths, type SessionUser } from '@pool/contracts';
+import { ErrorState, LoadingLabel, PageHeader, Skeleton } from '@pool/design-system';
+import { useUser } from '@pool/web-kit';
+import { useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { useDetails, usePrice } from '../../api/subscription.ts';
+import { ForLabels } from './ForLabels.tsx';
+import { Membership } from './Membership.tsx';
 import styles from './Subscription.module.css';
+import { useWindows } from './use-windows.ts';
+import { BillingWindow } from './windows/BillingWindow.tsx';
 
-/** /profile/subscription: the real status, in plain words, with what was paid. */
+/** /profile/subscription/{type?}: what a member pays for, what happens when, and what they can do about it. */
 export function Subscription() {
   const user = useUser();
-  const price = useCall(getPrice, {});
-  const history = useCall(getChargeHistory, {});
-  const summary = history.data?.subscription ?? user?.subscription;
+  const { type } = useParams();
+  if (type !== undefined && type !== 'unpaid' && type !== 'processagreement')
+    return <Navigate to={paths.subscription()} replace />;
+  return user && <Page key={user.id} user={user} />;
+}
+
+/** How long a payment that went through may take to show, in milliseconds. */
+const settlingMs = 10_000;
+
+function Page({ user }: { user: SessionUser }) {
+  const details = useDetails();
+  const price = usePrice();
+  const windows = useWindows();
+  const [settling, setSettling] = useState(false);
+  useEffect(() => {
+    if (!settling) return;
+    const clear = setTimeout(() => setSettling(false), settlingMs);
+    return () => clearTimeout(clear);
+  }, [settling]);
+  const { data } = details;
+  const free = user.type === 'label' && !user.subscription.active && data?.subscription.state === 'none';
   return (
     <div className={styles.page}>
       <PageHeader title="Subscription" />
-      {history.isError ? (
+      {data === undefined && details.isError ? (
         <ErrorState
           title="Your subscription could not be read"
-          description={history.error.message}
-          retrying={history.isFetching}
-          onRetry={() => void history.refetch()}
+          description={details.error.message}
+          retrying={details.isFetching}
+          onRetry={() => void details.refetch()}
         />
-      ) : summary === undefined || history.isPending ? (
+      ) : data === undefined ? (
         <>
           <LoadingLabel>Loading your subscription</LoadingLabel>
-          <Skeleton shape="block" height={132} />
+          <Skeleton shape="block" height={232} />
         </>
+      ) : free ? (
+        <ForLabels />
       ) : (
-        <Status
-          summary={summary}
-          price={price.isPending ? 'loading' : price.isError ? 'unknown' : price.data.priceCents}
+        <Membership
+          details={data}
+          price={price}
+          windows={windows}
+          settling={settling && !data.subscription.active}
+          refresh={details.refetch}
+          refreshing={details.isFetching}
         />
       )}
+      <BillingWindow
+        user={user}
+        details={data ?? null}
+        price={price}
+        windows={windows}
+        onPaid={() => setSettling(true)}
+      />
     </div>
-  );
-}
-
-/** The price in US cents; `unknown` when it could not be read: the status stands without it. */
-type Price = number | 'loading' | 'unknown';
-
-function Status({ summary, price }: { summary: SubscriptionSummary; price: Price }) {
-  const { title, tone, text } = describe(summary);
-  return (
-    <Panel>
-      <div className={styles.status}>
-        <h2 className={styles.state}>
-          Your membership <Badge tone={tone}>{title}</Badge>
-        </h2>
-        <p>{text}</p>
-        {price === 'loading' && <Skeleton width="60%" height={20} />}
-        {typeof price === 'number' && (
-          <p className={styles.price}>
-            <strong>{(price / 100).toFixed(2)} USD</strong> a month, billed on the same date each month
-          </p>
-        )}
-      </div>
-    </Panel>
   );
 }

@@ -1,0 +1,120 @@
+import type { CardFields as Fields } from '@pool/contracts/card-form';
+import { CreditCardIcon, TextField } from '@pool/design-system';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { brandOf } from '../model/card-brand.ts';
+import { type CardErrors, checkCard } from '../model/check-card.ts';
+import { caretAfter, digitsOf, inFours } from '../model/group-digits.ts';
+import styles from './CardFields.module.css';
+
+export type CardFieldsHandle = {
+  /** What is typed, when all of it is right; else null, with the errors shown and the first of them focused. */
+  read: () => Fields | null;
+};
+
+export type CardFieldsProps = {
+  locked: boolean;
+  onEdit: () => void;
+  /** Enter was pressed: the form around these fields is meant. */
+  onEnter: () => void;
+  ref: Ref<CardFieldsHandle>;
+};
+
+const order = ['cardNumber', 'month', 'year', 'cvc'] as const;
+type Name = (typeof order)[number];
+const most: Record<Name, number> = { cardNumber: 16, month: 2, year: 2, cvc: 3 };
+const empty: Fields = { cardNumber: '', month: '', year: '', cvc: '' };
+
+/** Number, expiry and cvc of a card. What is typed stays here: only whoever holds the handle may read it. */
+export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
+  const [fields, setFields] = useState(empty);
+  const [errors, setErrors] = useState<CardErrors>({});
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
+  const caret = useRef<number | null>(null);
+  // The spaces between the fours move what is behind the caret, and React would put the caret at the end.
+  useLayoutEffect(() => {
+    if (caret.current !== null) inputs.current.cardNumber?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  useImperativeHandle(ref, () => ({
+    read: () => {
+      const wrong = checkCard(fields, new Date());
+      setErrors(wrong);
+      const first = order.find((name) => wrong[name]);
+      if (first) inputs.current[first]?.focus();
+      return first ? null : fields;
+    },
+  }));
+
+  const change = (name: Name) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = event.target;
+    const digits = digitsOf(value, most[name]);
+    const shown = name === 'cardNumber' ? inFours(digits) : digits;
+    if (name === 'cardNumber') caret.current = caretAfter(value, selectionStart ?? value.length, shown);
+    setFields({ ...fields, [name]: shown });
+    // What was wrong is looked at anew when the form is sent; until then it is not held against the one who mends it.
+    if (errors[name]) setErrors({ ...errors, [name]: undefined });
+    onEdit();
+  };
+  const field = (name: Name, autoComplete: string) => ({
+    name,
+    autoComplete,
+    value: fields[name],
+    error: errors[name],
+    required: true,
+    inputMode: 'numeric' as const,
+    readOnly: locked,
+    onChange: change(name),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      onEnter();
+    },
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input;
+    },
+  });
+  const brand = brandOf(digitsOf(fields.cardNumber, 16));
+  return (
+    <fieldset className={styles.fields} aria-label="Card details">
+      <TextField
+        label="Card number"
+        leading={<CreditCardIcon size={16} />}
+        placeholder="1234 5678 9012 3456"
+        maxLength={19}
+        className={styles.number}
+        aside={<output className={styles.brand}>{brand?.name}</output>}
+        hint={brand && !brand.taken ? 'We take cards with 16 digits: Visa, Mastercard, Discover.' : undefined}
+        {...field('cardNumber', 'cc-number')}
+      />
+      <TextField
+        label="Month"
+        placeholder="MM"
+        maxLength={2}
+        className={styles.part}
+        {...field('month', 'cc-exp-month')}
+      />
+      <TextField
+        label="Year"
+        placeholder="YY"
+        maxLength={2}
+        className={styles.part}
+        {...field('year', 'cc-exp-year')}
+      />
+      <TextField
+        label="CVC"
+        placeholder="123"
+        maxLength={3}
+        className={styles.part}
+        {...field('cvc', 'cc-csc')}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import '@pool/contracts/jitless';
+import '@pool/design-system/styles.css';
+import type { CardSettings } from '@pool/contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import styles from '../card-fields/CardFields.module.css';
+import { CardFields, type CardFieldsHandle } from '../card-fields/CardFields.tsx';
+import { tokenise } from '../card-fields/tokenise.ts';
+import { type FromFrame, isToFrame } from '../model/card-messages.ts';
+
+/*
+ * The document in the frame of the card form. It is sandboxed without an origin: no cookie, no storage, nothing of the page around it can
+ * reach into it, and its policy lets it speak to the gateway alone.
+ */
+
+const page = window.parent;
+// A frame without an origin can be told apart by its window only; what goes to the page holds nothing secret.
+const tell = (message: FromFrame) => page.postMessage(message, '*');
+
+/** The fields, and what the page asks of them. */
+function Frame() {
+  const [settings, setSettings] = useState<CardSettings | null>(null);
+  const [locked, setLocked] = useState(false);
+  const fields = useRef<CardFieldsHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const hear = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
+    // Only the page around it, and only one of the site that shipped this document.
+    if (source !== page || origin !== window.location.origin || !isToFrame(data)) return;
+    if (data.kind === 'begin' || data.kind === 'theme') document.documentElement.dataset.theme = data.theme;
+    if (data.kind === 'begin') {
+      document.documentElement.lang = data.language;
+      setSettings(data.settings);
+    }
+    if (data.kind === 'lock') setLocked(data.locked);
+    if (data.kind === 'check')
+      tell({ kind: 'checked', ask: data.ask, valid: fields.current?.read() !== null });
+    if (data.kind === 'read') {
+      const card = fields.current?.read();
+      const answer = card && settings ? await tokenise(settings, card) : ({ state: 'invalid' } as const);
+      tell({ kind: 'answer', ask: data.ask, answer });
+    }
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => void hear(event);
+    window.addEventListener('message', listen);
+    tell({ kind: 'ready' });
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    const watch = new ResizeObserver(() =>
+      tell({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) }),
+    );
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={box} className={styles.frame}>
+      <CardFields
+        ref={fields}
+        locked={locked}
+        onEdit={() => tell({ kind: 'edited' })}
+        onEnter={() => tell({ kind: 'entered' })}
+      />
+    </div>
+  );
+}
+
+const element = document.getElementById('root');
+if (element) {
+  // The page shows through.
+  document.documentElement.style.background = 'transparent';
+  document.body.style.background = 'transparent';
+  document.body.style.minHeight = '0';
+  createRoot(element).render(<Frame />);
+}

@@ -1,0 +1,50 @@
+import type { ReviveOption, SubscriptionDetails } from '@pool/contracts';
+
+/** What a payment is for. `option`: which of the two ways back, where there are two. */
+export type Purpose = { kind: 'subscribe'; option: ReviveOption | null } | { kind: 'change' };
+
+type Sum = { cents: number; from: string };
+/** What a member can do about their subscription, as section 4 of the specification has it. */
+export type Offer =
+  | { kind: 'cancel' }
+  /** A cancellation is taken back; nothing is paid now. */
+  | { kind: 'revive'; nextAt: string | null }
+  /** A payment was refused: two ways back, each with its sum and the day its month began. */
+  | { kind: 'specific'; one: Sum; two: Sum }
+  /** `cents`: null while only the price says what it costs. */
+  | { kind: 'subscribe'; cents: number | null };
+
+/** Active and not canceled: Cancel. Canceled: Revive. Else by the way back the server names; who never had one subscribes. */
+export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
+  if (subscription.active && !subscription.canceled) return { kind: 'cancel' };
+  switch (revive?.status) {
+    case 'REVIVE_TERMINATED_SUBSCRIPTION':
+      return { kind: 'revive', nextAt: revive.newStartDate };
+    case 'REVIVE_SPECIFIC_CASE':
+      return {
+        kind: 'specific',
+        one: {
+          cents: revive.summToPayOption1 ?? revive.summToPay,
+          from: revive.newStartDateOption1 ?? revive.newStartDate,
+        },
+        two: {
+          cents: revive.summToPayOption2 ?? revive.summToPay,
+          from: revive.newStartDateOption2 ?? revive.newStartDate,
+        },
+      };
+    case 'REVIVE_CREATE_NEW_SUBSCRIPTION':
+      return { kind: 'subscribe', cents: revive.summToPay };
+    case undefined:
+      return subscription.active
+        ? { kind: 'revive', nextAt: subscription.paidUntil }
+        : { kind: 'subscribe', cents: null };
+  }
+}
+
+/** US cents that are taken at once for a purpose; null while that is not known. `price`: of a month. */
+export function sumOf(purpose: Purpose, details: SubscriptionDetails, price: number | null): number | null {
+  if (purpose.kind === 'change') return 0;
+  const offer = offerOf(details);
+  if (offer.kind === 'specific') return purpose.option === '2' ? offer.two.cents : offer.one.cents;
+  return (offer.kind === 'subscribe' ? offer.cents : null) ?? price;
+}

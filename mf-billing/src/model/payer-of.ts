@@ -1,0 +1,18 @@
+import type { PayerFields, SessionUser } from '@pool/contracts';
+
+/** What the profile knows of the payer. The last word of a name is taken for the family name; whoever is called otherwise puts it right. */
+export function payerOf(user: SessionUser): PayerFields {
+  const words = user.fullName.trim().split(/\s+/);
+  const lname = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return {
+    fname: (lname === '' ? words : words.slice(0, -1)).join(' '),
+    lname,
+    address: user.street,
+    city: user.city,
+    state: user.region,
+    zipcode: user.zipCode,
+    country: user.country,
+    email: user.email,
+    phone: user.phone,
+  };
+}

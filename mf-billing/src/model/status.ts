@@ -1,0 +1,66 @@
+import { dayOf, type PaymentMethod, type SubscriptionDetails } from '@pool/contracts';
+import { dollars } from './money.ts';
+
+export type Status = {
+  title: string;
+  tone: 'success' | 'warn' | 'danger' | 'neutral';
+  /** What it is, and what happens when. */
+  sentences: string[];
+};
+
+const noneActive = "You don't have active subscription";
+
+/** A subscription in plain words: what it is, what happens when, and what for. */
+export function statusOf({ subscription, next, method }: SubscriptionDetails): Status {
+  const { state, paidUntil, type } = subscription;
+  const day = paidUntil && dayOf(paidUntil);
+  switch (state) {
+    case 'active': {
+      const at = next?.kind === 'charge' ? dayOf(next.at) : day;
+      const sum = next?.kind === 'charge' ? ` of ${dollars(next.amountCents)}` : '';
+      const by = method ? `by ${inWords(method)}` : type === 'paypal' ? 'by PayPal' : 'by card';
+      return {
+        title: 'Active',
+        tone: 'success',
+        sentences: [
+          at ? `The next payment${sum} is due on ${at}, ${by}.` : 'You can use everything.',
+          ...(next?.kind === 'end' ? [`Access ends on ${dayOf(next.at)}.`] : []),
+        ],
+      };
+    }
+    case 'canceled':
+      return {
+        title: 'Canceled',
+        tone: 'warn',
+        sentences: [
+          day ? `Expires on ${day}. Until then everything stays open.` : 'It runs out.',
+          'No further payments are taken.',
+        ],
+      };
+    case 'expired':
+      return {
+        title: 'Expired',
+        tone: 'danger',
+        sentences: [`${noneActive}${day ? `: it ended on ${day}` : ''}.`],
+      };
+    case 'inactive':
+      return {
+        title: 'Inactive',
+        tone: 'danger',
+        sentences: [
+          `${noneActive}: the last payment was declined or canceled.`,
+          ...(next?.kind === 'retry'
+            ? [
+                `We try to take ${dollars(next.amountCents)} again on ${dayOf(next.at)}: try ${next.attempt} of ${next.attempts}. You can pay at once instead.`,
+              ]
+            : ['No further tries are made.']),
+        ],
+      };
+    case 'none':
+      return { title: 'None', tone: 'neutral', sentences: [`${noneActive}.`] };
+  }
+}
+
+/** What is paid by, within a sentence. */
+export const inWords = (method: PaymentMethod): string =>
+  method.type === 'host' ? `${method.brand} ending in ${method.lastFour}` : `PayPal (${method.email})`;

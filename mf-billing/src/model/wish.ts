@@ -1,0 +1,32 @@
+import { ApiError } from '@pool/web-kit';
+
+/** One wish to pay: what is asked, and the key by which the server knows it again however often it has to be asked. */
+export type Wish<Body> = { key: string; body: Body };
+
+export const newWish = <Body>(body: Body): Wish<Body> => ({ key: crypto.randomUUID(), body });
+
+/** Answers that say nothing of the payment: too early, too often, another is under way. */
+const says = { nothing: [408, 409, 425, 429] };
+
+/**
+ * Did the server decide? Then asking again is a new wish. With no answer, a broken one or a failure of the server's own nobody knows whether
+ * money moved: the same wish is asked again, word for word, and is never paid twice.
+ */
+export const isDecided = (error: unknown): boolean =>
+  error instanceof ApiError && error.code >= 400 && error.code < 500 && !says.nothing.includes(error.code);
+
+const place = 'pool.paypalWish';
+
+/** The key for a token PayPal gave: the same after a reload of the page. */
+export function keyForToken(token: string): string {
+  try {
+    const [kept, key] = (sessionStorage.getItem(place) ?? '').split(' ');
+    if (kept === token && key) return key;
+    const made = crypto.randomUUID();
+    sessionStorage.setItem(place, `${token} ${made}`);
+    return made;
+  } catch {
+    // A browser that keeps nothing: the token itself counts only once.
+    return crypto.randomUUID();
+  }
+}

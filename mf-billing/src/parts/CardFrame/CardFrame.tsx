@@ -1,0 +1,133 @@
+import { ErrorState, LoadingLabel, Skeleton } from '@pool/design-system';
+import { useLive, useRemote } from '@pool/web-kit';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import { type CardAnswer, isFromFrame, type ToFrame } from '../../model/card-messages.ts';
+import styles from './CardFrame.module.css';
+import type { CardInputProps } from './card-input.ts';
+
+/** Where this remote's files lie, by webpack: the frame is one of them. */
+declare const __webpack_public_path__: string;
+
+/** How long the frame may take to show, and then to answer, in milliseconds. The gateway has 20 s of the latter. */
+const loadMs = 10_000;
+const answerMs = 25_000;
+
+const silent: CardAnswer = {
+  state: 'failed',
+  sentence: 'The card fields did not answer. Nothing was taken. Please try again.',
+};
+type Stage = { state: 'loading' } | { state: 'shown'; pixels: number } | { state: 'failed' };
+type Said = { valid: boolean } | { answer: CardAnswer };
+
+/**
+ * The card's fields in a sandboxed frame without an origin: no script of the page can read what is typed there, and the frame can speak to
+ * the gateway alone.
+ */
+export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputProps) {
+  const theme = useLive(useRemote().theme$);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [stage, setStage] = useState<Stage>({ state: 'loading' });
+  const [tries, setTries] = useState(0);
+  const count = useRef(0);
+  const asked = useRef(new Map<number, (said: Said | null) => void>());
+
+  // A frame without an origin can be named by '*' only; what it is sent is no secret.
+  const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+  const ask = (kind: 'check' | 'read') =>
+    new Promise<Said | null>((resolve) => {
+      const number = count.current;
+      count.current += 1;
+      asked.current.set(number, resolve);
+      setTimeout(() => answered(number, null), answerMs);
+      tell({ kind, ask: number });
+    });
+  const answered = (number: number, said: Said | null) => {
+    asked.current.get(number)?.(said);
+    asked.current.delete(number);
+  };
+  useImperativeHandle(ref, () => ({
+    check: async () => {
+      if (stage.state !== 'shown') return false;
+      const said = await ask('check');
+      return said !== null && 'valid' in said && said.valid;
+    },
+    read: async () => {
+      if (stage.state !== 'shown') return silent;
+      const said = await ask('read');
+      return said !== null && 'answer' in said ? said.answer : silent;
+    },
+  }));
+
+  const hear = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.current?.contentWindow || !isFromFrame(data)) return;
+    switch (data.kind) {
+      case 'ready':
+        tell({ kind: 'begin', settings, theme, language: document.documentElement.lang || 'en' });
+        tell({ kind: 'lock', locked });
+        return;
+      case 'height':
+        setStage({ state: 'shown', pixels: data.pixels });
+        return;
+      case 'edited':
+        return onEdit();
+      case 'entered':
+        return onEnter();
+      case 'checked':
+        return answered(data.ask, { valid: data.valid });
+      case 'answer':
+        return answered(data.ask, { answer: data.answer });
+    }
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  const look = useEffectEvent(tell);
+  useEffect(() => look({ kind: 'theme', theme }), [theme]);
+  useEffect(() => look({ kind: 'lock', locked }), [locked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try has its own time
+  useEffect(() => {
+    const late = setTimeout(
+      () => setStage((now) => (now.state === 'loading' ? { state: 'failed' } : now)),
+      loadMs,
+    );
+    return () => clearTimeout(late);
+  }, [tries]);
+
+  if (stage.state === 'failed') {
+    const again = () => {
+      setStage({ state: 'loading' });
+      setTries(tries + 1);
+    };
+    return (
+      <ErrorState
+        compact
+        title="The card fields did not load"
+        description="Nothing was taken."
+        onRetry={again}
+      />
+    );
+  }
+  return (
+    <div className={styles.place}>
+      {stage.state === 'loading' && (
+        <div className={styles.waiting}>
+          <LoadingLabel>Loading the card fields</LoadingLabel>
+          <Skeleton shape="block" height={56} />
+        </div>
+      )}
+      <iframe
+        key={tries}
+        ref={frame}
+        title="Card details"
+        src={`${__webpack_public_path__}card-fields.html`}
+        sandbox="allow-scripts allow-forms"
+        referrerPolicy="no-referrer"
+        className={styles.frame}
+        style={{ height: stage.state === 'shown' ? stage.pixels : 64 }}
+        data-state={stage.state}
+      />
+    </div>
+  );
+}

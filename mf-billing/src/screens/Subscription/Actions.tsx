@@ -1,0 +1,112 @@
+import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { Button, ErrorState, Spinner, useToast } from '@pool/design-system';
+import { useRef } from 'react';
+import { useSubscribe, useTold } from '../../api/subscription.ts';
+import { sentenceOfError } from '../../model/hold.ts';
+import { dollars } from '../../model/money.ts';
+import { offerOf, type Purpose } from '../../model/offer.ts';
+import { isDecided, newWish, type Wish } from '../../model/wish.ts';
+import styles from './Subscription.module.css';
+import type { Windows } from './use-windows.ts';
+
+type Props = { details: SubscriptionDetails; windows: Windows; settling: boolean };
+
+/** The buttons under the status: what they are depends on the state, as section 4 of the specification has it. */
+export function Actions({ details, windows, settling }: Props) {
+  const offer = offerOf(details);
+  const choose = (purpose: Purpose) => () => windows.open({ kind: 'choosePayMethod', purpose });
+  const subscribe = (option: '1' | '2' | null) => choose({ kind: 'subscribe', option });
+  const change: Purpose = { kind: 'change' };
+  if (settling)
+    return (
+      <p role="status" className={styles.settling}>
+        <Spinner /> Your payment is being booked …
+      </p>
+    );
+  if (offer.kind === 'cancel')
+    return (
+      <>
+        <Button variant="ghost" onClick={() => windows.open({ kind: 'cancelSubscription' })}>
+          Cancel subscription
+        </Button>
+        <Button
+          onClick={
+            details.subscription.type === 'host'
+              ? () => windows.open({ kind: 'setCreditCard', purpose: change })
+              : choose(change)
+          }
+        >
+          Change payment method
+        </Button>
+      </>
+    );
+  // One payment at a time: no other is begun while nobody knows what became of this one.
+  if (details.underWay !== null) return <p className={styles.quiet}>No other payment is begun meanwhile.</p>;
+  if (offer.kind === 'revive')
+    return details.method === null && details.subscription.type === null ? (
+      <Button variant="primary" onClick={subscribe(null)}>
+        Revive
+      </Button>
+    ) : (
+      <Revive windows={windows} />
+    );
+  if (offer.kind === 'specific')
+    return (
+      <>
+        <div className={styles.second}>
+          <span>
+            Or {dollars(offer.two.cents)} for a month that begins today, {dayOf(offer.two.from)}, which
+            becomes your billing date.
+          </span>
+          <Button variant="ghost" size="sm" onClick={subscribe('2')}>
+            Begin a new month
+          </Button>
+        </div>
+        <Button variant="primary" onClick={subscribe('1')}>
+          Subscribe
+        </Button>
+      </>
+    );
+  return (
+    <Button variant="primary" onClick={subscribe(null)}>
+      Subscribe
+    </Button>
+  );
+}
+
+/** Takes a cancellation back. Nothing is paid, so nothing is asked. */
+function Revive({ windows }: { windows: Windows }) {
+  const { mutateAsync, isPending, error, reset } = useSubscribe();
+  const told = useTold();
+  const toast = useToast();
+  const wish = useRef<Wish<{ type: 'revive' }> | null>(null);
+  const revive = async () => {
+    wish.current ??= newWish({ type: 'revive' });
+    try {
+      await mutateAsync(wish.current);
+      toast.show({ title: 'Your subscription goes on', tone: 'success' });
+      windows.head.current?.focus();
+      told();
+    } catch (failure) {
+      if (isDecided(failure)) wish.current = null;
+    }
+  };
+  return (
+    <>
+      {error && <ErrorState compact title={sentenceOfError(error)} />}
+      {error && isDecided(error) && (
+        <Button
+          onClick={() => {
+            reset();
+            windows.open({ kind: 'choosePayMethod', purpose: { kind: 'subscribe', option: null } });
+          }}
+        >
+          Choose how to pay
+        </Button>
+      )}
+      <Button variant="primary" busy={isPending} onClick={() => void revive()}>
+        Revive
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { Badge, Panel } from '@pool/design-system';
+import type { ReactNode } from 'react';
+import { dollars } from '../../model/money.ts';
+import { offerOf } from '../../model/offer.ts';
+import { inWords, statusOf } from '../../model/status.ts';
+import { Actions } from './Actions.tsx';
+import styles from './Subscription.module.css';
+import { UnderWay } from './UnderWay.tsx';
+import type { Windows } from './use-windows.ts';
+
+type Props = {
+  details: SubscriptionDetails;
+  /** US cents a month; null while that is not known: the rest stands without it. */
+  price: number | null;
+  windows: Windows;
+  /** A payment went through, and the subscription does not show it yet. */
+  settling: boolean;
+  refresh: () => unknown;
+  refreshing: boolean;
+};
+
+/** The status in words, what happens when, what it is paid by, and what can be done. */
+export function Membership({ details, price, windows, settling, refresh, refreshing }: Props) {
+  const { title, tone, sentences } = statusOf(details);
+  const { method, underWay } = details;
+  return (
+    <Panel footer={<Actions {...{ details, windows, settling }} />}>
+      <div className={styles.words}>
+        <h2 ref={windows.head} tabIndex={-1} className={styles.state}>
+          Your membership <Badge tone={tone}>{title}</Badge>
+        </h2>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {underWay && <UnderWay payment={underWay} refresh={refresh} refreshing={refreshing} />}
+        <dl className={styles.facts}>
+          {price !== null && (
+            <Fact name="Price">
+              <strong>{dollars(price)}</strong> a month, billed on the same date each month
+            </Fact>
+          )}
+          <When details={details} />
+          {method && (
+            <Fact name="Paid by">
+              {inWords(method)}
+              {method.type === 'host' && <span className={styles.quiet}> · expires {method.expires}</span>}
+            </Fact>
+          )}
+        </dl>
+        <WayBack details={details} />
+      </div>
+    </Panel>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The next date that matters. */
+function When({ details: { subscription, next } }: { details: SubscriptionDetails }) {
+  const { state, paidUntil } = subscription;
+  if (next?.kind === 'charge')
+    return (
+      <Fact name="Next payment">
+        {dayOf(next.at)}, {dollars(next.amountCents)}
+      </Fact>
+    );
+  if (next?.kind === 'retry')
+    return (
+      <Fact name="Next try">
+        {dayOf(next.at)}, {dollars(next.amountCents)}
+      </Fact>
+    );
+  if (state === 'active') return paidUntil && <Fact name="Paid until">{dayOf(paidUntil)}</Fact>;
+  return paidUntil && state !== 'inactive' && <Fact name="Expires on">{dayOf(paidUntil)}</Fact>;
+}
+
+/** What coming back costs and means. */
+function WayBack({ details }: { details: SubscriptionDetails }) {
+  const offer = offerOf(details);
+  if (details.underWay !== null) return null;
+  switch (offer.kind) {
+    case 'cancel':
+      return null;
+    case 'revive':
+      return (
+        <p className={styles.quiet}>
+          Reviving it costs nothing today
+          {offer.nextAt && `; the next payment is due on ${dayOf(offer.nextAt)}`}.
+        </p>
+      );
+    case 'subscribe':
+      return offer.cents === null ? null : (
+        <p className={styles.quiet}>You pay {dollars(offer.cents)} today, and a month begins today.</p>
+      );
+    case 'specific':
+      return (
+        <p className={styles.quiet}>
+          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong> today pays for what is left of
+          the month that began on {dayOf(offer.one.from)}; your billing date stays the same.
+        </p>
+      );
+  }
+}

@@ -1,0 +1,247 @@
+import { cancelSubscription, type SubscriptionDetails, subscribe } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { labelUser, recorded } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import {
+  active,
+  byPaypal,
+  canceled,
+  details,
+  expired,
+  nobodyYet,
+  none,
+  refused,
+} from '../../testing/recorded.ts';
+import { BillingStage } from '../../testing/stage.tsx';
+
+const meta = {
+  title: 'Billing/Subscription',
+  component: BillingStage,
+} satisfies Meta<typeof BillingStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One state: the badge's word, the sentences under it, the buttons there are. */
+const shows = (
+  history: SubscriptionDetails,
+  badge: string,
+  sentences: (string | RegExp)[],
+  buttons: string[],
+): Story => ({
+  args: { history },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: `Your membership ${badge}` }),
+    ).toBeVisible();
+    for (const sentence of sentences) await expect(canvas.getByText(sentence)).toBeVisible();
+    await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
+    await expect(await canvas.findByText('19.99 USD')).toBeVisible();
+    await expect(canvas.getByText(/a month, billed on the same date each month/)).toBeVisible();
+  },
+});
+
+export const Active = shows(
+  details({}),
+  'Active',
+  [
+    'The next payment of 19.99 USD is due on 12-20-2026, by Visa ending in 1111.',
+    '12-20-2026, 19.99 USD',
+    '· expires 09/29',
+  ],
+  ['Cancel subscription', 'Change payment method'],
+);
+export const ActiveByPaypal = shows(
+  byPaypal(),
+  'Active',
+  ['The next payment of 19.99 USD is due on 12-20-2026, by PayPal (dana@wallet.example).'],
+  ['Cancel subscription', 'Change payment method'],
+);
+export const Canceled = shows(
+  canceled(),
+  'Canceled',
+  [
+    'Expires on 12-20-2026. Until then everything stays open.',
+    'Reviving it costs nothing today; the next payment is due on 12-20-2026.',
+  ],
+  ['Revive'],
+);
+export const Expired = shows(
+  expired(),
+  'Expired',
+  ["You don't have active subscription: it ended on 10-20-2026.", 'Expires on', /You pay .* today/],
+  ['Subscribe'],
+);
+/** A payment was refused: the amount of option 1 beside Subscribe, option 2 quietly. */
+export const Inactive = shows(
+  refused(),
+  'Inactive',
+  [
+    "You don't have active subscription: the last payment was declined or canceled.",
+    'We try to take 12.66 USD again on 11-24-2026: try 2 of 4. You can pay at once instead.',
+    '12.66 USD',
+    /pays for what is left of the month that began on 11-10-2026; your billing date stays the same/,
+    /Or 19.99 USD for a month that begins today, 11-21-2026, which becomes your billing date/,
+  ],
+  ['Begin a new month', 'Subscribe'],
+);
+export const Never = shows(nobodyYet(), 'None', ["You don't have active subscription."], ['Subscribe']);
+
+const underWay = { since: '2026-11-21T09:00:00Z', amountCents: 1999 };
+export const OnHold: Story = {
+  args: { history: { ...nobodyYet(), underWay: { ...underWay, state: 'held' } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/We are not able to process your payment at this time\.\.\./),
+    ).toBeVisible();
+    await expect(canvas.getByText('Your payment is on hold')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  },
+};
+export const UnderWay: Story = {
+  args: { history: { ...nobodyYet(), underWay: { ...underWay, state: 'pending' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A payment is under way')).toBeVisible();
+    await expect(canvas.getByText(/nothing is taken twice/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  },
+};
+
+export const OnAPhone: Story = {
+  ...Inactive,
+  globals: { viewport: { value: 'phone' } },
+};
+export const OnATablet: Story = { ...Active, globals: { viewport: { value: 'tablet' } } };
+
+/** A label needs none, and is told so. */
+export const ForALabel: Story = {
+  args: {
+    history: details({ subscription: none, method: null, next: null }),
+    user: labelUser({ subscription: none }),
+    path: '/profile/subscription/unpaid',
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/as a label you need none/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'label area' })).toHaveAttribute('href', '/label');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** The status does not wait for the price, and stands without it. */
+export const PriceOnItsWay: Story = {
+  args: { price: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The next payment of/)).toBeVisible();
+    await expect(canvas.queryByText(/a month, billed/)).toBeNull();
+  },
+};
+export const PriceMissing: Story = {
+  ...PriceOnItsWay,
+  args: { price: new ApiError('Not found', 404) },
+};
+
+export const Loading: Story = {
+  args: { history: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your subscription')).toBeInTheDocument();
+    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
+  },
+};
+
+const failing = { times: 0 };
+export const FailedThenThere: Story = {
+  args: {
+    history: () => {
+      failing.times += 1;
+      return failing.times > 1 ? details({}) : new ApiError('Internal server error', 400);
+    },
+  },
+  beforeEach: () => {
+    failing.times = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your subscription could not be read');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText(/The next payment of/)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+const cancel = fn();
+/** The message takes 512 characters and counts them; the session is told, and the window closes. */
+export const Cancel: Story = {
+  args: { answers: [recorded(cancelSubscription, cancel)], said: [] },
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ args }) => {
+    cancel.mockReset().mockReturnValue({ subscription: { ...active, canceled: true, state: 'canceled' } });
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await expect(dialog).toHaveTextContent('Everything stays open until 12-20-2026');
+    const why = screen.getByRole('textbox', { name: 'Why do you leave?' });
+    await userEvent.click(why);
+    await userEvent.paste('x'.repeat(600));
+    await expect(why).toHaveValue('x'.repeat(512));
+    await expect(screen.getByText('512 / 512')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(cancel.mock.calls).toEqual([[{ query: { message: 'x'.repeat(512) } }]]);
+    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 2, name: /Your membership/ })).toHaveFocus(),
+    );
+  },
+};
+
+export const CancelRefused: Story = {
+  args: { answers: [recorded(cancelSubscription, new ApiError('Internal server error', 500))] },
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Cancel subscription' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Internal server error');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+const revive = fn();
+export const Revive: Story = {
+  args: { history: canceled(), answers: [recorded(subscribe, revive)], said: [] },
+  beforeEach: ({ args }) => {
+    revive.mockReset().mockReturnValue({ hold: false, subscription: active, transactionId: null });
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
+    await expect(await screen.findByText('Your subscription goes on')).toBeVisible();
+    await expect(revive).toHaveBeenCalledWith({ key: expect.any(String), body: { type: 'revive' } });
+    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+  },
+};
+
+/** A kept means that counts no more: the way on is to choose another. */
+export const ReviveRefused: Story = {
+  args: {
+    history: canceled(),
+    answers: [
+      recorded(
+        subscribe,
+        new ApiError('Refused', 409, {
+          common: { kind: { errorMessage: 'Your card is no longer there. Please choose how to pay.' } },
+        }),
+      ),
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your card is no longer there');
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose how to pay' }));
+    await expect(await screen.findByRole('dialog', { name: 'How do you want to pay?' })).toBeVisible();
+  },
+};

@@ -1,0 +1,120 @@
+import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
+import { Dialog, LoadingLabel, Skeleton, useToast } from '@pool/design-system';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTold } from '../../../api/subscription.ts';
+import type { BillingDialog } from '../../../model/dialog.ts';
+import type { Windows } from '../use-windows.ts';
+import styles from './BillingWindow.module.css';
+import { CancelWindow } from './CancelWindow.tsx';
+import { ChoosePayMethod } from './ChoosePayMethod.tsx';
+import { LeaveForPaypal } from './LeaveForPaypal.tsx';
+import { ReturnFromPaypal } from './ReturnFromPaypal.tsx';
+import { Unpaid } from './Unpaid.tsx';
+
+/** With its form library: only for those who pay by card. */
+const CardForm = lazy(() => import('./CardForm.tsx'));
+
+export type WindowProps = {
+  user: SessionUser;
+  /** Null until they are read. */
+  details: SubscriptionDetails | null;
+  price: number | null;
+  windows: Windows;
+  /** A payment went through. */
+  onPaid: () => void;
+};
+
+/** The windows of the subscription page. They follow one another in one frame, so that focus is lost at no step. */
+export function BillingWindow(props: WindowProps) {
+  const { windows, details } = props;
+  const { dialog } = windows;
+  const [busy, setBusy] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const { kind } = dialog;
+  const before = useRef(kind);
+  useEffect(() => {
+    // What was pressed went with the window before.
+    if (before.current !== 'none' && before.current !== kind) body.current?.focus();
+    before.current = kind;
+  }, [kind]);
+  if (dialog.kind === 'cancelSubscription') return <CancelWindow details={details} windows={windows} />;
+  const isOpen = dialog.kind !== 'none' && !(dialog.kind === 'unpaid' && isPaid(props));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => !busy && windows.close()}
+      title={titleOf(dialog)}
+      size={dialog.kind === 'setCreditCard' ? 'lg' : 'md'}
+      finalFocus={windows.finalFocus}
+    >
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        <Inside {...props} dialog={dialog} onBusy={setBusy} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nothing is unpaid: the address was kept from before, or a payment came through. Who may not use the pool is told why. */
+const isPaid = ({ user, details }: WindowProps) =>
+  user.type === 'label' || ((details?.subscription ?? user.subscription).active && user.allow_user !== 0);
+
+function titleOf(dialog: BillingDialog): string {
+  switch (dialog.kind) {
+    case 'choosePayMethod':
+      return dialog.purpose.kind === 'change' ? 'Change payment method' : 'How do you want to pay?';
+    case 'setCreditCard':
+      return dialog.purpose.kind === 'change' ? 'Change your card' : 'Pay by card';
+    case 'processPaypalSubscription':
+      return 'PayPal';
+    case 'unpaid':
+      return 'Your subscription';
+    case 'cancelSubscription':
+    case 'none':
+      return 'Subscription';
+  }
+}
+
+type InsideProps = WindowProps & { dialog: BillingDialog; onBusy: (busy: boolean) => void };
+
+function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: InsideProps) {
+  const told = useTold();
+  const toast = useToast();
+  if (dialog.kind === 'unpaid') return <Unpaid {...{ user, details, price, windows }} />;
+  if (dialog.kind === 'processPaypalSubscription') {
+    const { step } = dialog;
+    if (step.state === 'leaving') return <LeaveForPaypal purpose={step.purpose} windows={windows} />;
+    return (
+      <ReturnFromPaypal
+        token={step.state === 'returned' ? step.token : null}
+        windows={windows}
+        onBusy={onBusy}
+      />
+    );
+  }
+  if (details === null) return null;
+  if (dialog.kind === 'choosePayMethod')
+    return <ChoosePayMethod {...{ details, price, windows }} purpose={dialog.purpose} />;
+  if (dialog.kind !== 'setCreditCard') return null;
+  const { purpose } = dialog;
+  const done = () => {
+    toast.show({
+      title: purpose.kind === 'change' ? 'Your payment method is changed' : 'Your subscription is active',
+      tone: 'success',
+    });
+    if (purpose.kind === 'subscribe') onPaid();
+    windows.close('done');
+    told();
+  };
+  return (
+    <Suspense fallback={<Waiting />}>
+      <CardForm {...{ user, details, price, purpose, windows, onBusy }} onDone={done} />
+    </Suspense>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <LoadingLabel>Loading the card form</LoadingLabel>
+    <Skeleton shape="block" height={420} />
+  </>
+);

@@ -1,0 +1,64 @@
+import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { ConfirmDialog, TextArea, useToast } from '@pool/design-system';
+import { useState } from 'react';
+import { useCancel, useTold } from '../../../api/subscription.ts';
+import { sentenceOfError } from '../../../model/hold.ts';
+import type { Windows } from '../use-windows.ts';
+
+/** Longest message, in characters. */
+const most = 512;
+
+/** Asks before a subscription is canceled, and why. */
+export function CancelWindow({
+  details,
+  windows,
+}: {
+  details: SubscriptionDetails | null;
+  windows: Windows;
+}) {
+  const [message, setMessage] = useState('');
+  const cancel = useCancel();
+  const told = useTold();
+  const toast = useToast();
+  const until = details?.subscription.paidUntil;
+  const day = until ? dayOf(until) : null;
+  const confirm = () =>
+    cancel.mutate(
+      { query: { message } },
+      {
+        onSuccess: () => {
+          toast.show({ title: 'Your subscription is canceled', tone: 'success' });
+          windows.close('done');
+          told();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      title="Cancel your subscription?"
+      description={
+        day
+          ? `No further payments are taken. Everything stays open until ${day}; what is paid already is not refunded.`
+          : 'No further payments are taken; what is paid already is not refunded.'
+      }
+      confirmLabel="Cancel subscription"
+      cancelLabel="Keep it"
+      tone="danger"
+      busy={cancel.isPending}
+      error={cancel.isError ? sentenceOfError(cancel.error) : undefined}
+      onConfirm={confirm}
+      onCancel={() => windows.close()}
+      finalFocus={windows.finalFocus}
+    >
+      <TextArea
+        label="Why do you leave?"
+        hint="If you like to tell us. It helps us to do better."
+        maxLength={most}
+        rows={4}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

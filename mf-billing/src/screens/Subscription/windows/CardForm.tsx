@@ -1,0 +1,142 @@
+import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
+import { Button, ErrorState, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { useCardSettings } from '../../../api/subscription.ts';
+import { dollars } from '../../../model/money.ts';
+import { type Purpose, sumOf } from '../../../model/offer.ts';
+import { type CardInputHandle, cardInputAtom } from '../../../parts/CardFrame/card-input.ts';
+import type { Windows } from '../use-windows.ts';
+import styles from './CardForm.module.css';
+import { Consents } from './Consents.tsx';
+import { PayerPart } from './PayerPart.tsx';
+import { Terms } from './Terms.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+import { usePayerForm } from './use-payer-form.ts';
+
+type Props = {
+  user: SessionUser;
+  details: SubscriptionDetails;
+  price: number | null;
+  purpose: Purpose;
+  windows: Windows;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+};
+
+/** Pays by card, or puts another card in the place of the one that is kept. */
+export default function CardForm({ user, details, price, purpose, windows, onBusy, onDone }: Props) {
+  const { Input } = useAtomValue(cardInputAtom);
+  const card = useRef<CardInputHandle>(null);
+  const settings = useCardSettings();
+  const form = usePayerForm(user);
+  const payment = useCardPayment();
+  const running = useRef(false);
+  const processing = payment.state.kind === 'processing';
+  const held = payment.state.kind === 'held';
+  const ticked = form.watch(['isAuthorizePayment', 'isTermsOfUse']).every((box) => box === true);
+  useEffect(() => onBusy(processing), [onBusy, processing]);
+  // Anything that is typed makes it another wish.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: payment.edited }),
+    [form, payment.edited],
+  );
+
+  const option = purpose.kind === 'subscribe' ? purpose.option : null;
+  const send = async () => {
+    const fields = await form.read();
+    if (fields === null) {
+      // The card comes first in the form: where both are wrong, it has the focus.
+      if ((await card.current?.check()) ?? true) form.focusFirstError();
+      return;
+    }
+    const payer = { ...fields, ...(option === null ? {} : { option }) };
+    const result = await payment.pay(payer, async () => (await card.current?.read()) ?? { state: 'invalid' });
+    if (result.state === 'paid') onDone();
+    if (result.state === 'refused') form.showFaults(result.faults);
+  };
+  const submit = async () => {
+    // A ref: two clicks may come before anything is drawn anew.
+    if (!ticked || held || running.current) return;
+    running.current = true;
+    await send().finally(() => {
+      running.current = false;
+    });
+  };
+  const sum = sumOf(purpose, details, price);
+  return (
+    <form
+      noValidate
+      aria-label="Card payment"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Terms {...{ purpose, details, price }} />
+      {settings.data?.sandbox && (
+        <Notice title="No real money moves here">
+          This pool runs on a sandbox. The card 4111 1111 1111 1111 with any later date and any CVC is
+          approved.
+        </Notice>
+      )}
+      {settings.data ? (
+        <Input
+          ref={card}
+          settings={settings.data}
+          locked={processing}
+          onEdit={payment.edited}
+          onEnter={() => void submit()}
+        />
+      ) : settings.isError ? (
+        <ErrorState
+          compact
+          title="The card fields did not load"
+          description={settings.error.message}
+          retrying={settings.isFetching}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <>
+          <LoadingLabel>Loading the card fields</LoadingLabel>
+          <Skeleton shape="block" height={56} />
+        </>
+      )}
+      <PayerPart form={form} locked={processing} />
+      <Consents form={form} locked={processing} sum={sum} change={purpose.kind === 'change'} />
+      {payment.state.kind === 'failed' && <ErrorState compact title={payment.state.sentence} />}
+      {payment.state.kind === 'held' && (
+        <Notice tone="danger" live>
+          {payment.state.sentence}
+        </Notice>
+      )}
+      <div className={styles.buttons}>
+        {purpose.kind === 'change' && details.subscription.type === 'host' && (
+          <Button
+            variant="ghost"
+            disabled={processing}
+            onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}
+          >
+            Pay by PayPal instead
+          </Button>
+        )}
+        <Button disabled={processing} onClick={() => windows.close()}>
+          {held ? 'Close' : 'Not now'}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={processing}
+          disabled={!ticked || held || settings.data === undefined}
+        >
+          {purpose.kind === 'change'
+            ? 'Save this card'
+            : sum === null
+              ? 'Subscribe'
+              : `Subscribe for ${dollars(sum)}`}
+        </Button>
+      </div>
+    </form>
+  );
+}

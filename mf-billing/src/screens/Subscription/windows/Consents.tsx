@@ -1,0 +1,37 @@
+import { brand, paths } from '@pool/contracts';
+import { Checkbox, Link } from '@pool/design-system';
+import { dollars } from '../../../model/money.ts';
+import styles from './CardForm.module.css';
+import type { PayerForm } from './use-payer-form.ts';
+
+type Props = { form: PayerForm; locked: boolean; sum: number | null; change: boolean };
+
+/** The two boxes that must be ticked before anything is paid. The agreement opens beside the form, so that nothing typed is lost. */
+export const Consents = ({ form, locked, sum, change }: Props) => (
+  <div className={styles.consents}>
+    <Checkbox
+      disabled={locked}
+      required
+      label={
+        change
+          ? `I authorize ${brand.name} to charge this card each month`
+          : `I authorize ${brand.name} to charge this card ${sum === null ? '' : `${dollars(sum)} now and `}each month`
+      }
+      {...form.register('isAuthorizePayment')}
+    />
+    <Checkbox
+      disabled={locked}
+      required
+      label={
+        <>
+          I agree to the{' '}
+          <Link href={paths.agreement()} external>
+            terms of use
+          </Link>
+        </>
+      }
+      {...form.register('isTermsOfUse')}
+    />
+    <p className={styles.quiet}>Both boxes have to be ticked.</p>
+  </div>
+);

@@ -1,0 +1,91 @@
+import { paths } from '@pool/contracts';
+import { Button, ErrorState, Notice, Spinner, useToast } from '@pool/design-system';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSubscribe, useTold } from '../../../api/subscription.ts';
+import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
+import { isDecided, keyForToken } from '../../../model/wish.ts';
+import type { Windows } from '../use-windows.ts';
+import styles from './BillingWindow.module.css';
+
+type Props = {
+  /** What PayPal gave on approval; null when it was left without one. */
+  token: string | null;
+  windows: Windows;
+  onBusy: (busy: boolean) => void;
+};
+
+/** Back from PayPal: subscribes with its token, and says what became of it. */
+export function ReturnFromPaypal({ token, windows, onBusy }: Props) {
+  const { mutateAsync, isPending, isIdle, data, error } = useSubscribe();
+  const told = useTold();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const pay = useEffectEvent(async () => {
+    if (token === null) return;
+    onBusy(true);
+    try {
+      const { hold, transactionId } = await mutateAsync({
+        key: keyForToken(token),
+        body: { type: 'paypal', token },
+      });
+      told();
+      if (hold) return;
+      toast.show({
+        title: transactionId === null ? 'Your payment method is changed' : 'Your subscription is active',
+        tone: 'success',
+      });
+      void navigate(paths.profile(), { replace: true });
+    } catch {
+      // Said below. What the server knows may have changed all the same.
+      told();
+    } finally {
+      onBusy(false);
+    }
+  });
+  useEffect(() => void pay(), []);
+  const choose = () =>
+    windows.open({ kind: 'choosePayMethod', purpose: { kind: 'subscribe', option: null } });
+  const close = <Button onClick={() => windows.close()}>To my subscription</Button>;
+  if (token === null)
+    return (
+      <>
+        <Notice live>You left PayPal without approving. Nothing was taken, and nothing has changed.</Notice>
+        <div className={styles.buttons}>{close}</div>
+      </>
+    );
+  if (data?.hold || saysHold(error))
+    return (
+      <>
+        <Notice tone="warn" live title="Your payment is on hold">
+          {holdError} It is looked at first, and there is no access until it is passed. We write to you when
+          it is decided.
+        </Notice>
+        <div className={styles.buttons}>{close}</div>
+      </>
+    );
+  if (error && !isPending)
+    return (
+      <>
+        <ErrorState compact title={sentenceOfError(error)} />
+        <div className={styles.buttons}>
+          {close}
+          {isDecided(error) ? (
+            <Button variant="primary" onClick={choose}>
+              Choose how to pay
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={() => void pay()}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </>
+    );
+  return (
+    <p role="status" className={styles.working}>
+      <Spinner size={20} />
+      {isPending || isIdle ? 'Processing your PayPal subscription …' : 'Done.'}
+    </p>
+  );
+}

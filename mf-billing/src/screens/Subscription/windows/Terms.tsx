@@ -1,0 +1,24 @@
+import type { SubscriptionDetails } from '@pool/contracts';
+import { dollars } from '../../../model/money.ts';
+import { type Purpose, sumOf } from '../../../model/offer.ts';
+import styles from './BillingWindow.module.css';
+
+type Props = { purpose: Purpose; details: SubscriptionDetails; price: number | null };
+
+/** What is charged, and when, before anybody agrees to it. */
+export function Terms({ purpose, details, price }: Props) {
+  if (purpose.kind === 'change')
+    return (
+      <p className={styles.quiet}>
+        Nothing is charged now: the next payment is taken from what you choose here.
+      </p>
+    );
+  const sum = sumOf(purpose, details, price);
+  const today = sum === null ? 'The price of a month' : dollars(sum);
+  const later = price === null ? 'the same' : dollars(price);
+  return (
+    <p className={styles.quiet}>
+      <strong>{today}</strong> is charged today, then {later} on the same date each month until you cancel.
+    </p>
+  );
+}

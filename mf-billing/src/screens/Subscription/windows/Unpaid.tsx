@@ -1,0 +1,64 @@
+import { paths, type SessionUser, type SubscriptionDetails } from '@pool/contracts';
+import { Button, buttonClass } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import { dollars } from '../../../model/money.ts';
+import { offerOf } from '../../../model/offer.ts';
+import { UnderWay } from '../UnderWay.tsx';
+import type { Windows } from '../use-windows.ts';
+import styles from './BillingWindow.module.css';
+
+type Props = {
+  user: SessionUser;
+  details: SubscriptionDetails | null;
+  price: number | null;
+  windows: Windows;
+};
+
+/** Why the music is closed to this member, and what opens it. */
+export function Unpaid({ user, details, price, windows }: Props) {
+  const later = <Button onClick={() => windows.close()}>Not now</Button>;
+  if ((details?.subscription ?? user.subscription).active)
+    return (
+      <>
+        <p>
+          Your subscription is active, but your account is not open for music at the moment. Please write to
+          us, and we put it right.
+        </p>
+        <div className={styles.buttons}>
+          {later}
+          <Link className={buttonClass({ variant: 'primary' })} to={paths.contactUs()}>
+            Contact us
+          </Link>
+        </div>
+      </>
+    );
+  const offer = details && offerOf(details);
+  return (
+    <>
+      <p>
+        You don't have active subscription. With one you preview, rate and download all of the music
+        {price !== null && `, for ${dollars(price)} a month`}.
+      </p>
+      {details?.underWay && (
+        <UnderWay payment={details.underWay} refresh={() => undefined} refreshing={false} />
+      )}
+      <div className={styles.buttons}>
+        {later}
+        {!details?.underWay && (
+          <Button
+            variant="primary"
+            disabled={details === null}
+            onClick={() =>
+              windows.open({
+                kind: 'choosePayMethod',
+                purpose: { kind: 'subscribe', option: offer?.kind === 'specific' ? '1' : null },
+              })
+            }
+          >
+            Subscribe
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { PaymentBody } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { useCallback, useRef, useState } from 'react';
+import { useSubscribe, useTold } from '../../../api/subscription.ts';
+import type { CardAnswer } from '../../../model/card-messages.ts';
+import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
+import { isDecided, newWish, type Wish } from '../../../model/wish.ts';
+
+export type PaymentState =
+  | { kind: 'filling' }
+  | { kind: 'processing' }
+  | { kind: 'failed'; sentence: string }
+  /** Looked at first: nothing further may be sent. */
+  | { kind: 'held'; sentence: string };
+
+/** What is sent, but for what the card's frame adds. */
+export type Payer = Omit<Extract<PaymentBody, { fname: string }>, 'month' | 'year' | 'cardToken'>;
+export type Paid =
+  | { state: 'paid' }
+  | { state: 'refused'; faults: Record<string, string> }
+  /** Said in the form already. */
+  | { state: 'stays' };
+
+/** Pays by card: a token from the card's frame, then our own API. While nobody knows what became of a wish, the same one is asked again. */
+export function useCardPayment() {
+  const { mutateAsync } = useSubscribe();
+  const told = useTold();
+  const [state, setState] = useState<PaymentState>({ kind: 'filling' });
+  const wish = useRef<Wish<PaymentBody> | null>(null);
+  const edited = useCallback(() => {
+    wish.current = null;
+  }, []);
+
+  const pay = async (payer: Payer, readCard: () => Promise<CardAnswer>): Promise<Paid> => {
+    setState({ kind: 'processing' });
+    if (wish.current === null) {
+      const card = await readCard();
+      if (card.state !== 'token') {
+        setState(card.state === 'failed' ? { kind: 'failed', sentence: card.sentence } : { kind: 'filling' });
+        return { state: 'stays' };
+      }
+      const { month, year, token } = card;
+      wish.current = newWish<PaymentBody>({ ...payer, type: 'host', month, year, cardToken: token });
+    }
+    try {
+      const { hold } = await mutateAsync(wish.current);
+      if (!hold) return { state: 'paid' };
+      setState({ kind: 'held', sentence: holdError });
+      told();
+    } catch (error) {
+      if (saysHold(error)) {
+        setState({ kind: 'held', sentence: holdError });
+        told();
+        return { state: 'stays' };
+      }
+      setState({ kind: 'failed', sentence: sentenceOfError(error) });
+      // What was decided is over; the page behind may know more by now.
+      if (isDecided(error)) wish.current = null;
+      else told();
+      return { state: 'refused', faults: error instanceof ApiError ? error.fields : {} };
+    }
+    return { state: 'stays' };
+  };
+  return { state, pay, edited };
+}

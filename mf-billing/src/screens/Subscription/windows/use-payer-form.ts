@@ -1,0 +1,54 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { consentFields, payerFields, type SessionUser } from '@pool/contracts';
+import { useForm } from 'react-hook-form';
+import { payerOf } from '../../../model/payer-of.ts';
+
+const schema = payerFields.extend(consentFields.shape);
+const resolver = zodResolver(schema);
+type Input = (typeof schema)['_zod']['input'];
+export type Consented = (typeof schema)['_zod']['output'];
+
+/** The payer's fields in the order they are on the page. */
+export const payerNames = [
+  'fname',
+  'lname',
+  'address',
+  'city',
+  'state',
+  'zipcode',
+  'country',
+  'email',
+  'phone',
+] as const;
+
+/** Who pays, filled in from the profile, and what they agree to, which nobody ticks for them. */
+export function usePayerForm(user: SessionUser) {
+  const form = useForm<Input, unknown, Consented>({
+    resolver,
+    defaultValues: payerOf(user),
+    shouldFocusError: false,
+  });
+  return {
+    ...form,
+    /** What is typed, when all of it is right; else null, with what is not shown. */
+    read: () =>
+      new Promise<Consented | null>((resolve) => {
+        const send = form.handleSubmit(
+          (fields) => resolve(fields),
+          () => resolve(null),
+        );
+        void send();
+      }),
+    focusFirstError: () => {
+      const first = payerNames.find((name) => form.getFieldState(name).invalid);
+      if (first) form.setFocus(first);
+    },
+    /** Shows what the server says of fields, and leads to the first of them. */
+    showFaults: (faults: Record<string, string>) => {
+      const named = payerNames.filter((name) => faults[name] !== undefined);
+      for (const name of named) form.setError(name, { type: 'server', message: faults[name] ?? '' });
+      if (named[0]) form.setFocus(named[0]);
+    },
+  };
+}
+export type PayerForm = ReturnType<typeof usePayerForm>;
