@@ -81,6 +81,8 @@ for (const theme of ['dark', 'light'] as const) {
         await expect(page).toHaveURL('/profile/subscription/unpaid');
         await expect(page.getByText("You don't have active subscription").first()).toBeVisible();
         await expectAccessible(page);
+        await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+        await expect(page).toHaveURL('/profile/subscription');
       });
 
       await test.step('changes their details; nothing typed is lost silently', async () => {
@@ -188,6 +190,7 @@ for (const theme of ['dark', 'light'] as const) {
         await expectAccessible(page);
         await logIn(page, nora.email, 'third-secret');
         await expect(page).toHaveURL('/profile/subscription/unpaid');
+        await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
         await expect(menu(page)).toHaveAccessibleName('Menu of DJ Nora Port');
       });
     });

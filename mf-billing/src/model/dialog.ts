@@ -20,16 +20,16 @@ export const dialogAtom = atom<BillingDialog>({ kind: 'none' });
 
 /**
  * The window an address asks for: /profile/subscription/unpaid, and /profile/subscription/processagreement, where PayPal leads back to.
- * `null`: the address asks for none. Without a token PayPal was left without approving.
+ * `null`: the address asks for none. Who leaves PayPal without approving comes back without a token, or to the page itself with PayPal's own
+ * names for the visit in the query.
  */
 export function dialogOfAddress(type: string | undefined, search: string): BillingDialog | null {
-  if (type === 'unpaid') return { kind: 'unpaid' };
-  if (type !== 'processagreement') return null;
   const query = new URLSearchParams(search);
+  const calledOff: BillingDialog = { kind: 'processPaypalSubscription', step: { state: 'calledOff' } };
+  if (type === 'unpaid') return { kind: 'unpaid' };
+  if (type === undefined) return query.has('ba_token') ? calledOff : null;
+  if (type !== 'processagreement') return null;
   const token = query.get('token');
-  const calledOff = ['canceled', 'cancelled', 'cancel'].some((name) => query.has(name));
-  return {
-    kind: 'processPaypalSubscription',
-    step: token && !calledOff ? { state: 'returned', token } : { state: 'calledOff' },
-  };
+  if (!token || query.has('canceled')) return calledOff;
+  return { kind: 'processPaypalSubscription', step: { state: 'returned', token } };
 }

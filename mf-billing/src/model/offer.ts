@@ -41,6 +41,14 @@ export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
   }
 }
 
+/** What a member who is without a subscription may pay for now; null where there is nothing to pay. */
+export function purposeNow(details: SubscriptionDetails): Purpose | null {
+  if (details.underWay !== null) return null;
+  const offer = offerOf(details);
+  if (offer.kind === 'specific') return { kind: 'subscribe', option: '1' };
+  return offer.kind === 'subscribe' ? { kind: 'subscribe', option: null } : null;
+}
+
 /** US cents that are taken at once for a purpose; null while that is not known. `price`: of a month. */
 export function sumOf(purpose: Purpose, details: SubscriptionDetails, price: number | null): number | null {
   if (purpose.kind === 'change') return 0;

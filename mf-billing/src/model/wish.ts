@@ -5,15 +5,15 @@ export type Wish<Body> = { key: string; body: Body };
 
 export const newWish = <Body>(body: Body): Wish<Body> => ({ key: crypto.randomUUID(), body });
 
-/** Answers that say nothing of the payment: too early, too often, another is under way. */
-const says = { nothing: [408, 409, 425, 429] };
+/** Answers that decide nothing: too slow, too early, too often. */
+const undecided = [408, 425, 429];
 
 /**
  * Did the server decide? Then asking again is a new wish. With no answer, a broken one or a failure of the server's own nobody knows whether
  * money moved: the same wish is asked again, word for word, and is never paid twice.
  */
 export const isDecided = (error: unknown): boolean =>
-  error instanceof ApiError && error.code >= 400 && error.code < 500 && !says.nothing.includes(error.code);
+  error instanceof ApiError && error.code >= 400 && error.code < 500 && !undecided.includes(error.code);
 
 const place = 'pool.paypalWish';
 

@@ -141,7 +141,7 @@ export const InvoiceSaved: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
     await expect(asked).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
-    await expect(await screen.findByText('invoice.pdf is saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('invoice.pdf is saved')).toBeVisible());
   },
 };
 
@@ -158,7 +158,7 @@ export const InvoiceFailsFirst: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
-    await expect(await screen.findByText('The invoice could not be fetched')).toBeVisible();
+    await expect((await screen.findAllByText('The invoice could not be fetched'))[0]).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
   },

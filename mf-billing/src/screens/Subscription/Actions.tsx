@@ -42,14 +42,7 @@ export function Actions({ details, windows, settling }: Props) {
     );
   // One payment at a time: no other is begun while nobody knows what became of this one.
   if (details.underWay !== null) return <p className={styles.quiet}>No other payment is begun meanwhile.</p>;
-  if (offer.kind === 'revive')
-    return details.method === null && details.subscription.type === null ? (
-      <Button variant="primary" onClick={subscribe(null)}>
-        Revive
-      </Button>
-    ) : (
-      <Revive windows={windows} />
-    );
+  if (offer.kind === 'revive') return <Revive windows={windows} />;
   if (offer.kind === 'specific')
     return (
       <>
@@ -98,7 +91,8 @@ function Revive({ windows }: { windows: Windows }) {
         <Button
           onClick={() => {
             reset();
-            windows.open({ kind: 'choosePayMethod', purpose: { kind: 'subscribe', option: null } });
+            // Another means first; then the cancellation is taken back.
+            windows.open({ kind: 'choosePayMethod', purpose: { kind: 'change' } });
           }}
         >
           Choose how to pay

@@ -33,6 +33,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** A toast is a dialog too, so the form is what is looked for. */
+const closed = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 const form = () => screen.findByRole('form', { name: 'Card payment' });
 
 async function open(userEvent: UserEventObject) {
@@ -94,7 +96,7 @@ export const Paid: Story = {
     await fillCard(userEvent);
     await tick(userEvent);
     await userEvent.click(submit());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closed();
     await expect(pay).toHaveBeenCalledTimes(1);
     await expect(pay).toHaveBeenCalledWith({
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -118,7 +120,7 @@ export const Paid: Story = {
     });
     await expect(JSON.stringify(pay.mock.calls)).not.toMatch(/4111|cvc/);
     await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
-    await expect(screen.getByText('Your subscription is active')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
     await expect(canvas.getByText(/Your payment is being booked/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus());
   },
@@ -183,7 +185,7 @@ export const WhatIsWrong: Story = {
       'Email is not valid',
       'Phone is not valid',
     ])
-      await expect(await screen.findByText(sentence)).toBeVisible();
+      await waitFor(() => expect(screen.getByText(sentence)).toBeVisible());
     await waitFor(() => expect(field(/^Card number/)).toHaveFocus());
     await expect(field(/^Card number/)).toHaveAccessibleDescription('Card number is required');
     await expect(pay).not.toHaveBeenCalled();
@@ -209,7 +211,7 @@ export const CardRules: Story = {
     await userEvent.type(field(/^CVC/), '12345');
     await expect(field(/^CVC/)).toHaveValue('123');
     await userEvent.click(submit());
-    await expect(await screen.findByText('Card number is invalid')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Card number is invalid')).toBeVisible());
     await expect(screen.getByText('Month is required')).toBeVisible();
     await expect(screen.getByText('Year is required')).toBeVisible();
     await userEvent.clear(number);
@@ -247,7 +249,7 @@ export const Declined: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('This transaction has been declined.');
     await expect(field(/^Card number/)).toHaveValue('4111 1111 1111 1111');
     await userEvent.click(submit());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closed();
     const [[first], [second]] = pay.mock.calls as [[Asked], [Asked]];
     await expect([first.body.cardToken, second.body.cardToken]).toEqual(['first', 'second']);
     await expect(first.key).not.toBe(second.key);
@@ -341,7 +343,7 @@ export const GatewayDown: Story = {
     await expect(pay).not.toHaveBeenCalled();
     await expect(field(/^CVC/)).toHaveValue('123');
     await userEvent.click(submit());
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await closed();
   },
 };
 
@@ -371,7 +373,7 @@ export const ChangeOfCard: Story = {
     await fillCard(userEvent);
     await tick(userEvent);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save this card' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.getByText('Your payment method is changed')).toBeVisible();
+    await closed();
+    await waitFor(() => expect(screen.getByText('Your payment method is changed')).toBeVisible());
   },
 };

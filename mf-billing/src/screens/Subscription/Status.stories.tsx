@@ -219,7 +219,7 @@ export const Revive: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
-    await expect(await screen.findByText('Your subscription goes on')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Your subscription goes on')).toBeVisible());
     await expect(revive).toHaveBeenCalledWith({ key: expect.any(String), body: { type: 'revive' } });
     await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
   },
@@ -242,6 +242,6 @@ export const ReviveRefused: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your card is no longer there');
     await userEvent.click(canvas.getByRole('button', { name: 'Choose how to pay' }));
-    await expect(await screen.findByRole('dialog', { name: 'How do you want to pay?' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Change payment method' })).toBeVisible());
   },
 };

@@ -28,7 +28,7 @@ export function useWindows(): Windows {
   const dialog = kept.kind === 'none' ? (dialogOfAddress(type, search) ?? kept) : kept;
   const move = (next: BillingDialog) => {
     keep(next);
-    if (type !== undefined) void navigate(paths.subscription(), { replace: true });
+    if (type !== undefined || search !== '') void navigate(paths.subscription(), { replace: true });
   };
   return {
     dialog,

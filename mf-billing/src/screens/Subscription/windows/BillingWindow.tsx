@@ -86,6 +86,7 @@ function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: Insid
     return (
       <ReturnFromPaypal
         token={step.state === 'returned' ? step.token : null}
+        details={details}
         windows={windows}
         onBusy={onBusy}
       />

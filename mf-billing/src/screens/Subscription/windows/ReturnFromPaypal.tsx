@@ -1,9 +1,10 @@
-import { paths } from '@pool/contracts';
+import { paths, type SubscriptionDetails } from '@pool/contracts';
 import { Button, ErrorState, Notice, Spinner, useToast } from '@pool/design-system';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
+import { purposeNow } from '../../../model/offer.ts';
 import { isDecided, keyForToken } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
@@ -11,12 +12,13 @@ import styles from './BillingWindow.module.css';
 type Props = {
   /** What PayPal gave on approval; null when it was left without one. */
   token: string | null;
+  details: SubscriptionDetails | null;
   windows: Windows;
   onBusy: (busy: boolean) => void;
 };
 
 /** Back from PayPal: subscribes with its token, and says what became of it. */
-export function ReturnFromPaypal({ token, windows, onBusy }: Props) {
+export function ReturnFromPaypal({ token, details, windows, onBusy }: Props) {
   const { mutateAsync, isPending, isIdle, data, error } = useSubscribe();
   const told = useTold();
   const toast = useToast();
@@ -44,8 +46,7 @@ export function ReturnFromPaypal({ token, windows, onBusy }: Props) {
     }
   });
   useEffect(() => void pay(), []);
-  const choose = () =>
-    windows.open({ kind: 'choosePayMethod', purpose: { kind: 'subscribe', option: null } });
+  const purpose = details && purposeNow(details);
   const close = <Button onClick={() => windows.close()}>To my subscription</Button>;
   if (token === null)
     return (
@@ -71,9 +72,11 @@ export function ReturnFromPaypal({ token, windows, onBusy }: Props) {
         <div className={styles.buttons}>
           {close}
           {isDecided(error) ? (
-            <Button variant="primary" onClick={choose}>
-              Choose how to pay
-            </Button>
+            purpose && (
+              <Button variant="primary" onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}>
+                Choose how to pay
+              </Button>
+            )
           ) : (
             <Button variant="primary" onClick={() => void pay()}>
               Try again

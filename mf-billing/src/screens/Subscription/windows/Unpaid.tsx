@@ -2,7 +2,7 @@ import { paths, type SessionUser, type SubscriptionDetails } from '@pool/contrac
 import { Button, buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { dollars } from '../../../model/money.ts';
-import { offerOf } from '../../../model/offer.ts';
+import { purposeNow } from '../../../model/offer.ts';
 import { UnderWay } from '../UnderWay.tsx';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
@@ -32,7 +32,7 @@ export function Unpaid({ user, details, price, windows }: Props) {
         </div>
       </>
     );
-  const offer = details && offerOf(details);
+  const purpose = details && purposeNow(details);
   return (
     <>
       <p>
@@ -47,13 +47,8 @@ export function Unpaid({ user, details, price, windows }: Props) {
         {!details?.underWay && (
           <Button
             variant="primary"
-            disabled={details === null}
-            onClick={() =>
-              windows.open({
-                kind: 'choosePayMethod',
-                purpose: { kind: 'subscribe', option: offer?.kind === 'specific' ? '1' : null },
-              })
-            }
+            disabled={purpose === null}
+            onClick={() => purpose && windows.open({ kind: 'choosePayMethod', purpose })}
           >
             Subscribe
           </Button>

@@ -1,0 +1,121 @@
+import { ApiError } from '@pool/web-kit';
+import { expect, test } from 'vitest';
+import { active, canceled, details, expired, nobodyYet, refused } from '../testing/recorded.ts';
+import { brandOf } from './card-brand.ts';
+import { isFromFrame, isToFrame } from './card-messages.ts';
+import { checkCard } from './check-card.ts';
+import { dialogOfAddress } from './dialog.ts';
+import { caretAfter, digitsOf, inFours } from './group-digits.ts';
+import { holdError, saysHold, sentenceOfError } from './hold.ts';
+import { isPaymentLink } from './leave.ts';
+import { offerOf, purposeNow, sumOf } from './offer.ts';
+import { payerOf } from './payer-of.ts';
+import { isDecided } from './wish.ts';
+
+test('what a member may do, by the state of the subscription and the way back the server names', () => {
+  expect(offerOf(details({}))).toEqual({ kind: 'cancel' });
+  expect(offerOf(canceled())).toEqual({ kind: 'revive', nextAt: '2026-12-20T00:00:00Z' });
+  expect(offerOf(refused())).toMatchObject({ kind: 'specific', one: { cents: 1266 }, two: { cents: 1999 } });
+  expect(offerOf(expired())).toEqual({ kind: 'subscribe', cents: 1999 });
+  expect(offerOf(nobodyYet())).toEqual({ kind: 'subscribe', cents: null });
+});
+
+test('what is charged today, by what is paid for', () => {
+  expect(sumOf({ kind: 'change' }, details({}), 1999)).toBe(0);
+  expect(sumOf({ kind: 'subscribe', option: '1' }, refused(), 1999)).toBe(1266);
+  expect(sumOf({ kind: 'subscribe', option: '2' }, refused(), 1999)).toBe(1999);
+  expect(sumOf({ kind: 'subscribe', option: null }, nobodyYet(), null)).toBeNull();
+});
+
+test('nothing is paid for while a payment is under way', () => {
+  const underWay = { state: 'held', since: '2026-11-21T09:00:00Z', amountCents: 1999 } as const;
+  expect(purposeNow(nobodyYet())).toEqual({ kind: 'subscribe', option: null });
+  expect(purposeNow(refused())).toEqual({ kind: 'subscribe', option: '1' });
+  expect(purposeNow({ ...nobodyYet(), underWay })).toBeNull();
+  expect(purposeNow(details({ subscription: active }))).toBeNull();
+});
+
+test('the window an address asks for', () => {
+  expect(dialogOfAddress(undefined, '')).toBeNull();
+  expect(dialogOfAddress('unpaid', '')).toEqual({ kind: 'unpaid' });
+  expect(dialogOfAddress('processagreement', '?token=T&ba_token=B')).toMatchObject({
+    step: { state: 'returned', token: 'T' },
+  });
+  expect(dialogOfAddress('processagreement', '')).toMatchObject({ step: { state: 'calledOff' } });
+  expect(dialogOfAddress(undefined, '?ba_token=B&token=T')).toMatchObject({ step: { state: 'calledOff' } });
+});
+
+test('a card number is grouped in fours, and the caret stays with its digit', () => {
+  expect(digitsOf('4111-1111x', 16)).toBe('41111111');
+  expect(inFours('4111111111111111')).toBe('4111 1111 1111 1111');
+  expect(inFours('41111')).toBe('4111 1');
+  expect(caretAfter('4111 21 1', 7, '4111 211')).toBe(7);
+  expect(caretAfter('41112', 5, '4111 2')).toBe(6);
+});
+
+test('the brand, and whether it is one the pool takes', () => {
+  expect(brandOf('41')).toEqual({ name: 'Visa', taken: true });
+  expect(brandOf('3782')).toEqual({ name: 'American Express', taken: false });
+  expect(brandOf('4')).toBeNull();
+});
+
+const now = new Date('2026-11-21T12:00:00Z');
+const good = { cardNumber: '4111 1111 1111 1111', month: '11', year: '26', cvc: '123' };
+test('a card counts to the end of its month; one that is over asks for month and year', () => {
+  expect(checkCard(good, now)).toEqual({});
+  const over = { month: 'Month is required', year: 'Year is required' };
+  expect(checkCard({ ...good, month: '10' }, now)).toEqual(over);
+  expect(checkCard({ ...good, month: '13' }, now)).toEqual(over);
+});
+test('a card number has 16 digits that pass the check digit, a cvc three', () => {
+  expect(checkCard({ ...good, cardNumber: '' }, now)).toEqual({ cardNumber: 'Card number is required' });
+  expect(checkCard({ ...good, cardNumber: '4111 1111 1111 1112' }, now)).toEqual({
+    cardNumber: 'Card number is invalid',
+  });
+  expect(checkCard({ ...good, cvc: '12' }, now)).toEqual({ cvc: 'Please type valid cvc' });
+});
+
+test('approved is only behind TLS, or on this machine', () => {
+  expect(isPaymentLink('https://www.paypal.com/x?ba_token=1')).toBe(true);
+  expect(isPaymentLink('http://127.0.0.1:4001/approve')).toBe(true);
+  for (const link of [
+    'http://paypal.com/x',
+    'https://user@paypal.com/',
+    'javascript:alert(1)',
+    '/profile',
+    'http://localhost.evil.example/',
+  ])
+    expect(isPaymentLink(link), link).toBe(false);
+});
+
+test('only what the server decided ends a wish', () => {
+  expect([400, 402, 403, 409, 422].map((code) => isDecided(new ApiError('no', code)))).not.toContain(false);
+  expect([0, 200, 408, 425, 429, 500, 503].map((code) => isDecided(new ApiError('?', code)))).not.toContain(
+    true,
+  );
+});
+
+test('a payment on hold, and the sentence of an error', () => {
+  const said = new ApiError('Refused', 402, { common: { kind: { errorMessage: 'Declined.' } } });
+  expect(sentenceOfError(said)).toBe('Declined.');
+  expect(saysHold(said)).toBe(false);
+  expect(saysHold(new ApiError('Refused', 409, { common: { kind: 'hold' } }))).toBe(true);
+  expect(holdError).toBe('We are not able to process your payment at this time...');
+});
+
+test('the payer out of the profile', () => {
+  const user = { fullName: ' Ana Maria  Silva ', street: 'S', city: 'C', region: 'R', zipCode: 'Z' };
+  const rest = { country: 'BR', email: 'a@b.example', phone: '' };
+  // Only these fields are read.
+  const payer = payerOf({ ...user, ...rest } as Parameters<typeof payerOf>[0]);
+  expect(payer).toMatchObject({ fname: 'Ana Maria', lname: 'Silva', state: 'R', zipcode: 'Z' });
+});
+
+test('words between page and frame that are none are not heard', () => {
+  expect(isFromFrame({ kind: 'answer', ask: 1, answer: { state: 'token', token: 't' } })).toBe(false);
+  expect(isFromFrame({ kind: 'height', pixels: 1e9 })).toBe(false);
+  expect(isFromFrame({ kind: 'answer', ask: 1, answer: { state: 'invalid' } })).toBe(true);
+  expect(isToFrame({ kind: 'begin', settings: {}, theme: 'dark', language: 'en' })).toBe(false);
+  expect(isToFrame(null)).toBe(false);
+  expect(isToFrame({ kind: 'read', ask: 3 })).toBe(true);
+});
