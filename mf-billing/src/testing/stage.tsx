@@ -23,7 +23,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CardAnswer } from '../model/card-messages.ts';
 import { leaveAtom } from '../model/leave.ts';
-import { cardInputAtom } from '../parts/CardFrame/card-input.ts';
+import { cardInputAtom } from '../parts/CardFrame/card-input-atom.ts';
 import { Root } from '../root.tsx';
 import { cardInputHere } from './CardHere.tsx';
 import { details } from './recorded.ts';

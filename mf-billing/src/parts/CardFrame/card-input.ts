@@ -1,8 +1,6 @@
 import type { CardSettings } from '@pool/contracts';
-import { atom } from 'jotai';
-import type { ComponentType, Ref } from 'react';
+import type { Ref } from 'react';
 import type { CardAnswer } from '../../model/card-messages.ts';
-import { CardFrame } from './CardFrame.tsx';
 
 export type CardInputHandle = {
   /** Is all of it right? What is not is shown, and the first of it focused. */
@@ -11,13 +9,12 @@ export type CardInputHandle = {
   read: () => Promise<CardAnswer>;
 };
 
+/** What the card form gives whatever a card's number is typed into. */
 export type CardInputProps = {
   settings: CardSettings;
   locked: boolean;
   onEdit: () => void;
+  /** Enter was pressed in a field: the whole form is meant. */
   onEnter: () => void;
   ref: Ref<CardInputHandle>;
 };
-
-/** Where a card's number is typed: in a frame of its own. Stories, which have no published frame, put the bare fields here. */
-export const cardInputAtom = atom<{ Input: ComponentType<CardInputProps> }>({ Input: CardFrame });
