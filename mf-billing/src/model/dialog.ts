@@ -29,7 +29,8 @@ export function dialogOfAddress(type: string | undefined, search: string): Billi
   if (type === 'unpaid') return { kind: 'unpaid' };
   if (type === undefined) return query.has('ba_token') ? calledOff : null;
   if (type !== 'processagreement') return null;
-  const token = query.get('token');
+  // PayPal's `token` is its name for this visit where there is a `ba_token`, the agreement's own.
+  const token = query.get('ba_token') ?? query.get('token');
   if (!token || query.has('canceled')) return calledOff;
   return { kind: 'processPaypalSubscription', step: { state: 'returned', token } };
 }

@@ -39,6 +39,9 @@ test('the window an address asks for', () => {
   expect(dialogOfAddress(undefined, '')).toBeNull();
   expect(dialogOfAddress('unpaid', '')).toEqual({ kind: 'unpaid' });
   expect(dialogOfAddress('processagreement', '?token=T&ba_token=B')).toMatchObject({
+    step: { state: 'returned', token: 'B' },
+  });
+  expect(dialogOfAddress('processagreement', '?token=T')).toMatchObject({
     step: { state: 'returned', token: 'T' },
   });
   expect(dialogOfAddress('processagreement', '')).toMatchObject({ step: { state: 'calledOff' } });
