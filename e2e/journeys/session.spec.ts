@@ -152,6 +152,7 @@ test('what one member was shown is gone for the next one in the same tab', async
   await person(page, 'DJ Demo').click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await logIn(page, 'demo-unpaid');
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
   await page.getByRole('button', { name: /^Menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByLabel('Email')).toHaveValue('demo-unpaid@pool.example');
