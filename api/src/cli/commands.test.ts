@@ -3,10 +3,17 @@ import { addUser, testPassword } from '../test/fixtures.ts';
 import { testApp } from '../test/test-app.ts';
 import { commands } from './commands.ts';
 
-const { db, config, signIn, browser } = await testApp();
+const { db, database, config, signIn, browser } = await testApp();
 const said: string[] = [];
 const run = (name: string, ...args: string[]) =>
-  commands[name]?.run({ config, db, args, say: (line) => said.push(line), seedDemo: async () => false });
+  commands[name]?.run({
+    config,
+    db,
+    database,
+    args,
+    say: (line) => said.push(line),
+    seedDemo: async () => false,
+  });
 
 test('a member is shut out and let in again', async () => {
   await addUser(db, { login: 'Ana' });

@@ -1,13 +1,14 @@
 import { chosenPassword } from '@pool/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Database, Db } from '../platform/db/database.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
 import { SetupError } from '../setup-error.ts';
 
 type Context = {
   config: Config;
   db: Db;
+  database: Pick<Database, 'db' | 'pool' | 'url'>;
   args: string[];
   say: (line: string) => void;
   seedDemo: (db: Db, now: Date) => Promise<boolean>;

@@ -3,10 +3,11 @@ import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { SetupError } from '../setup-error.ts';
+import { billingCommand } from './billing-command.ts';
 import { type Command, commands as short } from './commands.ts';
 import { importCommand, importHelp } from './import/import-command.ts';
 
-const commands: Record<string, Command> = { ...short, import: importCommand };
+const commands: Record<string, Command> = { ...short, billing: billingCommand, import: importCommand };
 
 const [name = 'help', ...args] = process.argv.slice(2);
 
@@ -17,7 +18,14 @@ async function run(command: Command): Promise<void> {
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) console.log(`migrated: ${ran.join(', ')}`);
-    await command.run({ config, db: database.db, args, say: (line) => console.log(line), seedDemo });
+    await command.run({
+      config,
+      db: database.db,
+      database,
+      args,
+      say: (line) => console.log(line),
+      seedDemo,
+    });
   } finally {
     await database.close();
   }

@@ -76,3 +76,16 @@ export const listCharges = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .limit(500)
     .execute();
+
+/** What we sent a gateway in a span of time and did not see refused there; what is older than gateways has no means of payment. */
+export const listSentBetween = (db: Db, type: Charge['type'], { from, until }: { from: Date; until: Date }) =>
+  db
+    .selectFrom('charges')
+    .selectAll()
+    .where('type', '=', type)
+    .where('status', 'in', ['settled', 'pending', 'held'])
+    .where('method_id', 'is not', null)
+    .where('submitted_at', '>=', from)
+    .where('submitted_at', '<=', until)
+    .orderBy('id')
+    .execute();

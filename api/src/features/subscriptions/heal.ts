@@ -1,0 +1,78 @@
+import type { Outcome } from '../../platform/payments/gateway.ts';
+import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { takeBack } from './billing-workers.ts';
+import { type Charge, findCharge, findChargeByInvoice } from './charges.queries.ts';
+import type { Difference } from './difference.ts';
+import { lookAt, lookAtTrip } from './follow-up.ts';
+import { findMethodByReference } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { placeRenewal } from './place-renewal.ts';
+import { refund } from './refund.ts';
+import { findTrip } from './trips.queries.ts';
+
+/** Mends a difference where that is safe. Answers whether it is gone. */
+export async function heal(parts: BillingParts, difference: Difference): Promise<boolean> {
+  try {
+    return await mend(parts, difference);
+  } catch (error) {
+    if (!(error instanceof GatewayUnsure || error instanceof GatewayRefused)) throw error;
+    parts.log.warn({ err: error, chargeId: difference.charge?.id }, 'a difference cannot be healed just now');
+    return false;
+  }
+}
+
+async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Difference): Promise<boolean> {
+  const { turn } = parts.memberTurns;
+  if (!charge) return entry !== null && (await takeIn(parts, gateway, entry));
+  if (kind === 'under way here, unknown there')
+    return await turn(charge.user_id, async () => {
+      const now = await findCharge(parts.db, charge.id);
+      const after = now.status === 'pending' || now.status === 'held' ? await lookAt(parts, now) : now;
+      return after.status !== 'pending' && after.status !== 'held';
+    });
+  if (!entry) return false;
+  if (kind === 'two for one month') {
+    if (charge.transaction_id === entry.transactionId)
+      return await turn(charge.user_id, () => takeBack(parts, charge.id));
+    return await parts.gateways[gateway].takeBack(entry.transactionId);
+  }
+  if (kind !== 'another state') return false;
+  if (entry.state === 'refunded' || entry.state === 'voided') {
+    if (charge.status !== 'settled') return false;
+    await turn(charge.user_id, () => refund(parts, charge.id, charge.amount_cents));
+    return true;
+  }
+  return await turn(charge.user_id, () => apply(parts, charge, outcomeOf(entry)));
+}
+
+async function apply(parts: BillingParts, { id }: Charge, outcome: Outcome): Promise<boolean> {
+  const charge = await parts.db.transaction().execute((trx) => applyOutcome(parts, trx, id, outcome));
+  return charge.status === outcome.state || (charge.status === 'failed' && (await takeBack(parts, id)));
+}
+
+/** Taken at the gateway and nowhere in our tables: by a trip nobody came back from, or by an agreement's own timetable. */
+async function takeIn(
+  parts: BillingParts,
+  gateway: Charge['type'],
+  entry: NonNullable<Difference['entry']>,
+): Promise<boolean> {
+  const { invoice, reference, transactionId, amountCents } = entry;
+  if (gateway !== 'paypal') return false;
+  const trip =
+    (await findTrip(parts.db, 'invoice_number', invoice)) ??
+    (await findTrip(parts.db, 'agreement', reference));
+  if (trip && trip.used_at === null) {
+    await parts.memberTurns.turn(trip.user_id, () => lookAtTrip(parts, trip.token));
+    return (await findChargeByInvoice(parts.db, trip.invoice_number)) !== null;
+  }
+  if (entry.state !== 'settled' || !(await findMethodByReference(parts.db, 'paypal', reference)))
+    return false;
+  const outcome = { state: 'settled' as const, transactionId, at: entry.at };
+  return await placeRenewal(parts, { kind: 'renewal', reference, outcome, amountCents });
+}
+
+function outcomeOf({ state, transactionId, at }: NonNullable<Difference['entry']>): Outcome {
+  if (state === 'settled' || state === 'held') return { state, transactionId, at };
+  return { state: 'declined', transactionId, at, message: 'The payment was declined.', final: false };
+}

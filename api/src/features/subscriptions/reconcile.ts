@@ -1,0 +1,85 @@
+import type { LedgerEntry } from '../../platform/payments/gateway.ts';
+import {
+  type Charge,
+  findChargeByInvoice,
+  findChargeByTransaction,
+  listSentBetween,
+} from './charges.queries.ts';
+import type { Difference } from './difference.ts';
+import { heal } from './heal.ts';
+import type { BillingParts } from './parts.ts';
+
+type Span = { from: Date; until: Date; dryRun: boolean };
+
+const hour = 3_600_000;
+/** Clocks differ, and a charge is written down before it is sent. */
+const slackMs = 2 * hour;
+
+/**
+ * Compares our charges with what the gateways wrote down from one moment to another, names each difference, and heals what is safe: what was
+ * taken there and is open or lost here is written down, what was taken twice for a month is given back while that can be.
+ */
+export async function reconcile(parts: BillingParts, span: Span): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const gateway of ['host', 'paypal'] as const) {
+    for (const difference of await compare(parts, gateway, span)) {
+      const healed = span.dryRun ? false : await heal(parts, difference);
+      found.push({ ...difference, healed });
+    }
+  }
+  return found;
+}
+
+async function compare(parts: BillingParts, gateway: Charge['type'], { from, until }: Span) {
+  const differences: Difference[] = [];
+  const seen = new Set<number>();
+  const settledFor = new Map<number, string>();
+  for await (const entry of parts.gateways[gateway].entries(from, until)) {
+    const charge = await chargeOf(parts, entry);
+    if (charge) seen.add(charge.id);
+    const kind = differenceOf(charge, entry, settledFor);
+    if (charge && entry.state === 'settled') settledFor.set(charge.id, entry.transactionId);
+    if (kind) differences.push({ kind, gateway, entry, charge, healed: false });
+  }
+  const inner = { from: new Date(from.getTime() + slackMs), until: new Date(until.getTime() - slackMs) };
+  for (const charge of await listSentBetween(parts.db, gateway, inner)) {
+    if (seen.has(charge.id)) continue;
+    const kind =
+      charge.status === 'settled' ? 'settled here, unknown there' : 'under way here, unknown there';
+    differences.push({ kind, gateway, entry: null, charge, healed: false });
+  }
+  return differences;
+}
+
+/** By our invoice number; what PayPal took by its own timetable has none, so by its transaction. */
+async function chargeOf(
+  { db }: BillingParts,
+  { invoice, transactionId }: LedgerEntry,
+): Promise<Charge | null> {
+  const byInvoice = invoice === '' ? null : await findChargeByInvoice(db, invoice);
+  return byInvoice ?? (await findChargeByTransaction(db, transactionId));
+}
+
+function differenceOf(
+  charge: Charge | null,
+  entry: LedgerEntry,
+  settledFor: Map<number, string>,
+): Difference['kind'] | null {
+  const { state, transactionId, amountCents } = entry;
+  if (!charge) return state === 'settled' || state === 'held' ? 'charged there, unknown here' : null;
+  const taken = state === 'settled' || state === 'held';
+  const other = settledFor.get(charge.id) ?? charge.transaction_id;
+  if (state === 'settled' && other !== null && other !== transactionId) return 'two for one month';
+  if (taken && amountCents !== charge.amount_cents) return 'another amount';
+  if (state === 'settled' && charge.status === 'failed' && charge.transaction_id === transactionId)
+    return 'two for one month';
+  return fits(charge.status, state) ? null : 'another state';
+}
+
+/** Which of our states stand for which of theirs. */
+function fits(ours: Charge['status'], theirs: LedgerEntry['state']): boolean {
+  if (theirs === 'settled') return ours === 'settled';
+  if (theirs === 'held') return ours === 'held';
+  if (theirs === 'declined') return ours === 'declined' || ours === 'failed' || ours === 'settled';
+  return ours === 'refunded' || ours === 'declined';
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/db/database.ts';
+import { countComings, sumTakings } from './report.queries.ts';
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** The figures of a month, YYYY-MM in UTC, as rows: what, and how much. A month that still runs is told up to `now`. */
+export async function monthReport(db: Db, month: string, now: Date): Promise<[string, string][]> {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
+  const until = end < now ? end : now;
+  const takings = await sumTakings(db, from, until);
+  const comings = await countComings(db, from, until);
+  const total = takings.reduce((sum, { settledCents }) => sum + settledCents, 0);
+  const churn = comings.atStart === 0 ? 0 : (100 * comings.left) / comings.atStart;
+  return [
+    ['month', month],
+    ...takings.flatMap((one): [string, string][] => {
+      const name = one.gateway === 'host' ? 'card' : one.gateway;
+      return [
+        [`${name}: payments taken`, String(one.settled)],
+        [`${name}: takings in USD`, dollars(one.settledCents)],
+        [`${name}: refunds`, String(one.refunded)],
+        [`${name}: refunds in USD`, dollars(one.refundedCents)],
+        [`${name}: declined`, String(one.declined)],
+        [`${name}: lost`, String(one.lost)],
+        [`${name}: under way`, String(one.open)],
+      ];
+    }),
+    ['takings in USD', dollars(total)],
+    ['paying at the start', String(comings.atStart)],
+    ['new', String(comings.joined)],
+    ['canceled', String(comings.canceled)],
+    ['left', String(comings.left)],
+    ['paying at the end', String(comings.atEnd)],
+    ['churn in percent', churn.toFixed(1)],
+  ];
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nextBillingDate, nextRetry, priceOfRest } from './billing-days.ts';
+
+const at = (iso: string) => new Date(iso);
+/** The dates of the next charges, one after the other, as days. */
+function datesFrom(first: string, count: number, anchorDay = at(first).getUTCDate()): string[] {
+  const dates: string[] = [];
+  for (let date = at(first), i = 0; i < count; i++) {
+    date = nextBillingDate(date, anchorDay);
+    dates.push(date.toISOString().slice(0, 10));
+  }
+  return dates;
+}
+
+describe('the next billing date', () => {
+  test('is the same date of each month, at the same time', () => {
+    expect(datesFrom('2026-11-21T10:30:00Z', 3)).toEqual(['2026-12-21', '2027-01-21', '2027-02-21']);
+    expect(nextBillingDate(at('2026-11-21T10:30:15.123Z'), 21)).toEqual(at('2026-12-21T10:30:15.123Z'));
+  });
+
+  test('of a 31st is the last day of a short month, and a 31st again where there is one', () => {
+    expect(datesFrom('2026-12-31T23:59:59Z', 5)).toEqual([
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
+    ]);
+  });
+
+  test('of a 29th and a 30th falls on 29 February in a leap year', () => {
+    expect(datesFrom('2028-01-30T00:00:00Z', 2)).toEqual(['2028-02-29', '2028-03-30']);
+    expect(datesFrom('2028-02-29T00:00:00Z', 2, 29)).toEqual(['2028-03-29', '2028-04-29']);
+    expect(datesFrom('2027-01-29T00:00:00Z', 2)).toEqual(['2027-02-28', '2027-03-29']);
+  });
+
+  test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin'])(
+    'is the same where the process runs by the clock of %s',
+    (TZ) => {
+      const file = path.join(import.meta.dirname, 'billing-days.ts');
+      const program = `import { nextBillingDate } from ${JSON.stringify(file)};
+        let date = new Date('2026-10-31T23:30:00Z');
+        for (let i = 0; i < 6; i++) { date = nextBillingDate(date, 31); console.log(date.toISOString()); }`;
+      const args = ['--input-type=module', '--disable-warning=ExperimentalWarning', '-e', program];
+      const printed = execFileSync(process.execPath, args, { env: { ...process.env, TZ }, encoding: 'utf8' });
+      expect(printed.trim().split('\n')).toEqual([
+        '2026-11-30T23:30:00.000Z',
+        '2026-12-31T23:30:00.000Z',
+        '2027-01-31T23:30:00.000Z',
+        '2027-02-28T23:30:00.000Z',
+        '2027-03-31T23:30:00.000Z',
+        '2027-04-30T23:30:00.000Z',
+      ]);
+    },
+  );
+});
+
+test('a refused payment is tried again 1, 3, 7 and 14 days after, then no more', () => {
+  const since = at('2026-02-27T08:00:00Z');
+  const tries = [1, 2, 3, 4, 5].map((n) => nextRetry(since, n)?.toISOString().slice(0, 10) ?? null);
+  expect(tries).toEqual(['2026-02-28', '2026-03-02', '2026-03-06', '2026-03-13', null]);
+});
+
+test('the rest of a month costs its share by days begun; its first 24 hours the whole', () => {
+  const month = { from: at('2026-11-01T00:00:00Z'), until: at('2026-12-01T00:00:00Z') };
+  const price = (moment: string) => priceOfRest(month, at(moment), 1999);
+  expect(price('2026-11-01T00:00:00Z')).toBe(1999);
+  expect(price('2026-11-02T00:00:00Z')).toBe(1999);
+  expect(price('2026-11-02T00:00:01Z')).toBe(Math.round((1999 * 29) / 30));
+  expect(price('2026-11-16T00:00:00Z')).toBe(Math.round((1999 * 15) / 30));
+  expect(price('2026-11-30T23:59:59Z')).toBe(Math.round(1999 / 30));
+  expect(price('2026-12-01T00:00:00Z')).toBe(0);
+});

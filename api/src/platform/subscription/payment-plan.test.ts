@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { afterRefusal, afterSettled } from './after-payment.ts';
+import { nextStepOf, planPayment, renewalOf } from './payment-plan.ts';
+import { reviveInfoOf, summariseSubscription } from './subscription.ts';
+
+const at = (iso: string) => new Date(iso);
+const row = (change: object = {}) => ({
+  type: 'host' as const,
+  status: 'active' as 'active' | 'inactive' | 'expired' | 'canceled',
+  paid_until: at('2026-11-15T12:00:00Z') as Date | null,
+  anchor_day: 15,
+  next_charge_at: at('2026-11-15T12:00:00Z') as Date | null,
+  started_at: at('2026-10-15T12:00:00Z'),
+  canceled_at: null as Date | null,
+  refused_since: null as Date | null,
+  failures: 0,
+  ...change,
+});
+const priceCents = 1999;
+const plan = (subscription: ReturnType<typeof row> | null, now: string, option?: '1' | '2') =>
+  planPayment(subscription, at(now), { option, priceCents });
+
+describe('what giving a means of payment comes to', () => {
+  test('a month from now for who never paid, whose time is over, or whose first payment came to nothing', () => {
+    const now = '2026-12-20T08:00:00Z';
+    const month = { kind: 'pay', from: at(now), until: at('2027-01-20T08:00:00Z'), amountCents: 1999 };
+    expect(plan(null, now)).toEqual(month);
+    expect(plan(row({ status: 'expired', next_charge_at: null }), now)).toEqual(month);
+    expect(plan(row({ status: 'expired', paid_until: null, next_charge_at: null }), now)).toEqual(month);
+    expect(plan(row({ status: 'canceled', next_charge_at: null }), now)).toEqual(month);
+    expect(plan(row({ status: 'inactive', next_charge_at: null }), now)).toEqual(month);
+  });
+
+  test('nothing while paid time runs, canceled or not; no way back is asked for then', () => {
+    const change = { kind: 'change', startsAt: at('2026-11-15T12:00:00Z') };
+    expect(plan(row(), '2026-11-01T00:00:00Z')).toEqual(change);
+    expect(plan(row({ status: 'canceled', next_charge_at: null }), '2026-11-01T00:00:00Z')).toEqual(change);
+    expect(plan(row(), '2026-11-01T00:00:00Z', '1')).toBeNull();
+  });
+
+  test('the rest of a refused month, keeping the date, or a month from now', () => {
+    const refused = row({ status: 'inactive', failures: 2 });
+    expect(plan(refused, '2026-11-20T12:00:00Z')).toEqual({
+      kind: 'pay',
+      from: at('2026-11-15T12:00:00Z'),
+      until: at('2026-12-15T12:00:00Z'),
+      amountCents: Math.round((1999 * 25) / 30),
+    });
+    expect(plan(refused, '2026-11-20T12:00:00Z', '1')).toEqual(plan(refused, '2026-11-20T12:00:00Z'));
+    expect(plan(refused, '2026-11-20T12:00:00Z', '2')).toMatchObject({
+      from: at('2026-11-20T12:00:00Z'),
+      amountCents: 1999,
+    });
+  });
+
+  test('costs what the way back said it would', () => {
+    const refused = row({ status: 'inactive', failures: 4, next_charge_at: null });
+    const now = '2026-12-01T09:00:00Z';
+    const revive = reviveInfoOf(refused, at(now), priceCents);
+    expect(plan(refused, now, '1')).toMatchObject({ amountCents: revive?.summToPayOption1 });
+    expect(plan(refused, now, '2')).toMatchObject({ amountCents: revive?.summToPayOption2 });
+  });
+});
+
+describe('a renewal', () => {
+  test('is for the month after the paid one', () => {
+    expect(renewalOf(row(), at('2026-11-15T12:01:00Z'), priceCents)).toEqual({
+      from: at('2026-11-15T12:00:00Z'),
+      until: at('2026-12-15T12:00:00Z'),
+      amountCents: 1999,
+    });
+  });
+  test('of a pool that did not run for months is for what is left of the month that runs', () => {
+    const late = renewalOf(row(), at('2027-01-30T12:00:00Z'), priceCents);
+    expect(late).toMatchObject({ from: at('2027-01-15T12:00:00Z'), until: at('2027-02-15T12:00:00Z') });
+    expect(late?.amountCents).toBe(Math.round((1999 * 16) / 31));
+  });
+  test('that was refused is due no more once its month is over', () => {
+    expect(renewalOf(row({ failures: 3 }), at('2026-12-16T00:00:00Z'), priceCents)).toBeNull();
+  });
+});
+
+test('what comes next is told: a charge, a try with its number, an end, or nothing', () => {
+  const now = at('2026-11-10T00:00:00Z');
+  const next = (change: object) => nextStepOf(row(change), now, priceCents);
+  expect(next({})).toMatchObject({ kind: 'charge', amountCents: 1999 });
+  expect(next({ status: 'canceled', next_charge_at: null })).toEqual({
+    kind: 'end',
+    at: '2026-11-15T12:00:00.000Z',
+  });
+  const refused = { status: 'inactive', failures: 2, next_charge_at: at('2026-11-18T12:00:00Z') };
+  expect(next(refused)).toMatchObject({ kind: 'retry', attempt: 2, attempts: 4 });
+  expect(
+    next({ status: 'expired', paid_until: at('2026-11-01T00:00:00Z'), next_charge_at: null }),
+  ).toBeNull();
+});
+
+describe('after a payment', () => {
+  const paid = {
+    type: 'host' as const,
+    cause: 'renewal' as const,
+    method_id: 7,
+    period_from: at('2026-02-28T12:00:00Z'),
+    period_until: at('2026-03-31T12:00:00Z'),
+    submitted_at: at('2026-02-28T12:00:05Z'),
+  };
+  const due = { anchor_day: 31, paid_until: paid.period_from };
+
+  test('a renewal keeps the date, whatever day it fell on', () => {
+    expect(afterSettled(row(due), paid)).toMatchObject({ anchor_day: 31, paid_until: paid.period_until });
+    expect(afterSettled(row(due), { ...paid, cause: 'subscribe' })).toMatchObject({ anchor_day: 31 });
+  });
+  test('a month that begins anew has a new date', () => {
+    const anew = row({ ...due, paid_until: at('2026-01-31T12:00:00Z') });
+    expect(afterSettled(anew, { ...paid, cause: 'subscribe' })).toMatchObject({ anchor_day: 28 });
+  });
+  test('who canceled while it was under way stays canceled, with the month they paid for', () => {
+    const canceled = row({ ...due, status: 'canceled', canceled_at: at('2026-02-28T12:00:09Z') });
+    expect(afterSettled(canceled, paid)).toMatchObject({
+      status: 'canceled',
+      next_charge_at: null,
+      paid_until: paid.period_until,
+    });
+    const before = row({ ...due, status: 'canceled', canceled_at: at('2026-02-01T00:00:00Z') });
+    expect(afterSettled(before, paid)).toMatchObject({ status: 'active', canceled_at: null });
+  });
+  test('one refused is tried again by the days since the first, and never when it is final', () => {
+    const now = at('2026-11-18T13:00:00Z');
+    const second = row({ failures: 1, refused_since: at('2026-11-15T12:05:00Z') });
+    expect(afterRefusal(second, now, false)).toMatchObject({
+      failures: 2,
+      next_charge_at: at('2026-11-18T12:05:00Z'),
+    });
+    expect(afterRefusal(row(), now, true)).toMatchObject({ status: 'inactive', next_charge_at: null });
+  });
+});
+
+test('a subscription that waits for its first payment is none', () => {
+  const waiting = row({ status: 'expired', paid_until: null, next_charge_at: null });
+  expect(summariseSubscription(waiting, at('2026-11-10T00:00:00Z'))).toMatchObject({
+    active: false,
+    state: 'none',
+  });
+  expect(reviveInfoOf(waiting, at('2026-11-10T00:00:00Z'), priceCents)).toBeNull();
+});
