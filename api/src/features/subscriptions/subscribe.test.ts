@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { billingApp, cardBody, cards, detailsOf, subscribeAs, takenFor } from '../../test/billing.ts';
+import { addUser } from '../../test/fixtures.ts';
+
+const app = await billingApp();
+const { member, hasAccess, received, mailsTo, sandbox, signIn, db } = app;
+
+describe('a DJ subscribes by card', () => {
+  test('has access at once, a receipt, and one charge that all sides know', async () => {
+    const { id, client, email } = await member('ana');
+    expect(await hasAccess(client)).toBe(false);
+    const answer = await subscribeAs(client, cardBody());
+    expect(answer).toMatchObject({
+      status: 200,
+      result: { hold: false, subscription: { active: true, canceled: false, type: 'host', state: 'active' } },
+    });
+    expect(await hasAccess(client)).toBe(true);
+    const [line, ...more] = await takenFor(app, id);
+    expect(more).toEqual([]);
+    expect(line).toMatchObject({ amountCents: 1999, transactionId: answer.result?.transactionId });
+    expect(await detailsOf(client)).toMatchObject({
+      method: { type: 'host', brand: 'Visa', lastFour: '1111', expires: '12/30' },
+      next: { kind: 'charge', amountCents: 1999, at: answer.result?.subscription.paidUntil },
+      underWay: null,
+      list: [{ status: 'settled', amountCents: 1999, type: 'host' }],
+    });
+    const mail = await received(email);
+    expect(mail.subject).toBe('Your receipt for $19.99');
+    expect(mail.text).toContain(`Invoice: ${line?.invoice}`);
+    expect(mail.text).toContain('Paid by: Visa ending in 1111');
+  });
+
+  test('by a token of the tokeniser, the number never coming by here', async () => {
+    const { id, client } = await member('tess');
+    const cardToken = await sandbox.tokenise({ number: cards.alsoApproves, month: '12', year: '30' });
+    const { cardNumber: _, cvc: __, ...body } = cardBody();
+    expect(await subscribeAs(client, { ...body, cardToken })).toMatchObject({ status: 200 });
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test.each([
+    ['declined', cards.declines],
+    ['without funds', cards.noFunds],
+    ['stolen', cards.stolen],
+  ])('a card that is %s: the gateway says so, nothing is taken, another card does', async (name, number) => {
+    const { id, client } = await member(name.replace(' ', '-'));
+    const key = randomUUID();
+    const refused = await subscribeAs(client, cardBody(number), key);
+    expect(refused.status).toBe(402);
+    expect(refused.details?.common?.kind).toEqual({ errorMessage: refused.message });
+    expect(refused.message).toMatch(/declined|funds|card/i);
+    expect(await subscribeAs(client, cardBody(number), key)).toEqual(refused);
+    expect(await hasAccess(client)).toBe(false);
+    expect(await takenFor(app, id)).toEqual([]);
+    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
+    expect(await hasAccess(client)).toBe(true);
+  });
+
+  test('a card that has expired is not asked for money', async () => {
+    const { id, client } = await member('otto');
+    const answer = await subscribeAs(client, cardBody(cards.approves, { month: '01', year: '20' }));
+    expect(answer).toMatchObject({ status: 400, message: 'This card has expired' });
+    expect(await app.chargesOf(id)).toEqual([]);
+  });
+
+  test('a payment on hold gives no access until it is passed, and blocks another', async () => {
+    const { id, client, email } = await member('hedda');
+    const held = await subscribeAs(client, cardBody(cards.held));
+    expect(held).toMatchObject({ status: 200, result: { hold: true, transactionId: null } });
+    expect(await hasAccess(client)).toBe(false);
+    expect(await detailsOf(client)).toMatchObject({ underWay: { state: 'held', amountCents: 1999 } });
+    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 409 });
+    const [charge] = await app.chargesOf(id);
+    await sandbox.review(charge?.transaction_id ?? '', 'approve');
+    await sandbox.told();
+    expect(await hasAccess(client)).toBe(true);
+    expect((await received(email, 2)).subject).toBe('Your receipt for $19.99');
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('a payment on hold that is refused: told by mail, nothing taken', async () => {
+    const { id, client, email } = await member('hugo');
+    await subscribeAs(client, cardBody(cards.held));
+    const [charge] = await app.chargesOf(id);
+    await sandbox.review(charge?.transaction_id ?? '', 'decline');
+    await sandbox.told();
+    expect(await hasAccess(client)).toBe(false);
+    expect((await received(email, 2)).subject).toBe('Your payment did not go through');
+    expect((await detailsOf(client)).underWay).toBeNull();
+    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
+  });
+});
+
+describe('money is taken once', () => {
+  test('fifty identical requests at once: one charge, fifty times the same answer', async () => {
+    const { id, client } = await member('fifty');
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => subscribeAs(client, cardBody(), key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 200, result: { hold: false } });
+    expect(await takenFor(app, id)).toHaveLength(1);
+    expect(await app.chargesOf(id)).toHaveLength(1);
+  });
+
+  test('the same key with another body is refused', async () => {
+    const { id, client } = await member('mixed');
+    const key = randomUUID();
+    await subscribeAs(client, cardBody(), key);
+    const other = await subscribeAs(client, cardBody(cards.approves, { city: 'Berkeley' }), key);
+    expect(other.status).toBe(422);
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('two tabs, each with a key of its own: one charge', async () => {
+    const { id, client } = await member('tabs');
+    const answers = await Promise.all([1, 2].map(() => subscribeAs(client, cardBody())));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.filter(({ result }) => result?.transactionId !== null)).toHaveLength(1);
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('two processes at once: one charge', async () => {
+    const { id, client } = await member('processes');
+    const { createMemberTurns } = await import('../../platform/db/member-turns.ts');
+    const { createApp } = await import('../../app.ts');
+    const { createClient } = await import('../../test/client.ts');
+    const memberTurns = createMemberTurns(app.database.url);
+    const other = createClient(createApp({ ...app.parts, memberTurns }).app);
+    for (const [name, value] of client.jar) other.jar.set(name, value);
+    const key = randomUUID();
+    const both = Array.from({ length: 10 }, (_, i) => subscribeAs(i % 2 ? client : other, cardBody(), key));
+    const answers = await Promise.all(both);
+    await memberTurns.close();
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('who subscribes already and asks for a way back is told so', async () => {
+    const { id, client } = await member('again');
+    await subscribeAs(client, cardBody());
+    expect(await subscribeAs(client, cardBody(cards.approves, { option: '1' }))).toMatchObject({
+      status: 409,
+    });
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+});
+
+test('another card for a running subscription: nothing is charged, the old one is forgotten', async () => {
+  const { id, client, email } = await member('change');
+  await subscribeAs(client, cardBody());
+  const { paid_until, next_charge_at, method_id } = await app.subscriptionOf(id);
+  const changed = await subscribeAs(client, cardBody(cards.alsoApproves));
+  expect(changed).toMatchObject({ status: 200, result: { transactionId: null, hold: false } });
+  expect(await app.subscriptionOf(id)).toMatchObject({ paid_until, next_charge_at, status: 'active' });
+  expect(await detailsOf(client)).toMatchObject({ method: { lastFour: '4444' } });
+  expect(await takenFor(app, id)).toHaveLength(1);
+  expect((await received(email, 2)).subject).toBe('You pay another way from now on');
+  const old = await db
+    .selectFrom('payment_methods')
+    .select('ended_at')
+    .where('id', '=', method_id ?? 0)
+    .executeTakeFirstOrThrow();
+  expect(old.ended_at).not.toBeNull();
+});
+
+test('who is shut out, and who is no DJ, pays nothing', async () => {
+  await addUser(db, { login: 'shut', paidUntil: null, allowUser: 0 });
+  await addUser(db, { login: 'label', type: 'label' });
+  for (const login of ['shut', 'label']) {
+    const client = await signIn(login);
+    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 403 });
+    expect(await client.post('/api/subscriptions/generatePaypalLink', {})).toMatchObject({ status: 403 });
+    expect(await mailsTo(`${login}@pool.example`)).toEqual([]);
+  }
+});
+
+test('the price comes from the server; visitors pay nothing and are told to sign in', async () => {
+  const { client } = await member('price');
+  const { body } = await client.get('/api/subscriptions/getPrice?type=host');
+  expect(body).toMatchObject({ result: { priceCents: 1999, currency: 'USD' } });
+  const visitor = app.browser();
+  expect(await subscribeAs(visitor, cardBody())).toMatchObject({ status: 401 });
+  expect((await visitor.get('/api/admins/getDJTransHistory/')).status).toBe(401);
+});

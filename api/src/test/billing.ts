@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { CallResult, ErrorDetails, getChargeHistory, subscribe } from '@pool/contracts';
+import { billingRound } from '../features/subscriptions/billing-round.ts';
+import type { Answer, Client } from './client.ts';
+import { addUser } from './fixtures.ts';
+import { mailbox } from './mailbox.ts';
+import { testSandbox } from './sandbox.ts';
+import { testApp } from './test-app.ts';
+
+export const cards = {
+  approves: '4111111111111111',
+  alsoApproves: '5555555555554444',
+  declines: '4000000000000002',
+  noFunds: '4000000000009995',
+  held: '4000000000000259',
+  stolen: '4000000000009979',
+  paysOnce: '4000000000000341',
+  answerLost: '4000000000000127',
+} as const;
+export const cvc = '739';
+
+/** What the card form sends. */
+export const cardBody = (cardNumber: string = cards.approves, more: object = {}) => ({
+  fname: 'Ana',
+  lname: 'Example',
+  address: '12 Crate Street',
+  state: 'CA',
+  city: 'Oakland',
+  zipcode: '94607',
+  country: 'US',
+  email: 'payer@pool.example',
+  phone: '',
+  isAuthorizePayment: true,
+  isTermsOfUse: true,
+  cardNumber,
+  cvc,
+  month: '12',
+  year: '30',
+  ...more,
+});
+
+type Subscribed = CallResult<typeof subscribe>;
+export type Told = { status: number; result?: Subscribed; details?: ErrorDetails; message?: string };
+
+/** Answers what was told, as one object whether it went well or not. */
+export const toldBy = ({ status, body }: Answer): Told => ({ status, ...(body as Omit<Told, 'status'>) });
+
+export const subscribeAs = async (
+  client: Client,
+  body: object,
+  key: string = randomUUID(),
+): Promise<Told> => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return toldBy(await client.request('/api/subscriptions/subscribe', init));
+};
+
+export const cancelAs = async (client: Client, message = ''): Promise<Told> =>
+  toldBy(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
+
+/** Opens a trip to PayPal; answers the link. */
+export async function openTripAs(client: Client, option?: '1' | '2'): Promise<string> {
+  const answer = await client.post('/api/subscriptions/generatePaypalLink', option ? { option } : {});
+  const { result } = answer.body as { result?: { link: string } };
+  if (!result) throw new Error(`no link: ${JSON.stringify(answer.body)}`);
+  return result.link;
+}
+
+export const detailsOf = async (client: Client): Promise<CallResult<typeof getChargeHistory>> => {
+  const { body } = await client.get('/api/subscriptions/getChargeHistory');
+  return (body as { result: CallResult<typeof getChargeHistory> }).result;
+};
+
+type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'sandbox' | 'mails'>;
+
+/** The API with a gateway that answers, a queue that works, and a clock for both. */
+export async function billingApp(options: Options = {}) {
+  const sandbox = await testSandbox();
+  const { env = {}, ...rest } = options;
+  const app = await testApp({ ...rest, env, mails: true, sandbox });
+  const { db, parts } = app;
+  return {
+    ...app,
+    sandbox,
+    ...mailbox(db),
+    /** A member without a subscription, signed in. */
+    member: async (login: string): Promise<{ id: number; client: Client; email: string }> => {
+      const id = await addUser(db, { login, paidUntil: null });
+      return { id, client: await app.signIn(login), email: `${login}@pool.example` };
+    },
+    /** What the pool does on its own every few minutes. */
+    round: async () => {
+      await billingRound(parts);
+    },
+    /** Turns the clocks of the pool and of the gateway. */
+    turnTo: async (at: Date) => {
+      app.setNow(at);
+      await sandbox.turnClock(at);
+    },
+    /** What the gateways took and kept, of whoever it is. */
+    taken: () => sandbox.ledger().filter(({ state }) => state === 'settled'),
+    chargesOf: (userId: number) =>
+      db.selectFrom('charges').selectAll().where('user_id', '=', userId).orderBy('id').execute(),
+    subscriptionOf: (userId: number) =>
+      db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow(),
+    /** May this member hear music? */
+    hasAccess: async (client: Client): Promise<boolean> =>
+      (await client.get('/api/Downloads')).status === 200,
+  };
+}
+export type BillingApp = Awaited<ReturnType<typeof billingApp>>;
+
+/** What the gateways took for a member, by the invoices of their charges. */
+export async function takenFor(app: BillingApp, userId: number) {
+  const invoices = new Set((await app.chargesOf(userId)).map((charge) => charge.invoice_number));
+  return app.taken().filter(({ invoice }) => invoices.has(invoice));
+}
