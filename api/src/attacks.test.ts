@@ -4,12 +4,14 @@ import { fieldsOf } from './features/docs/openapi.ts';
 import { addTrack } from './test/catalogue-fixtures.ts';
 import { type Client, createClient } from './test/client.ts';
 import { addUser, testPassword } from './test/fixtures.ts';
+import { testSandbox } from './test/sandbox.ts';
 import { testApp } from './test/test-app.ts';
 
 const { app, db, mounted, signIn } = await testApp({
   env: { AI_USERS: 'ana' },
   rates: { loginAccount: 1_000_000 },
   mails: true,
+  sandbox: await testSandbox(),
 });
 let ana: Client;
 /** A label's calls are made by its token, under a prefix of their own. */
@@ -52,8 +54,8 @@ const nasty = [
   '‮𝕏\u{10ffff}',
 ];
 const odd: unknown[] = [...nasty, null, true, -1, 0, 1.5, 1e308, 2 ** 31, 2 ** 53, [], [[]], {}, ['x', null]];
-/** Signing out would end the run; the login calls are tried in users.test.ts; PayPal's link needs a gateway that answers. */
-const calls = mounted.filter((call) => !/logout|refreshAccessToken|generatePaypalLink/.test(call.path));
+/** Signing out would end the run; the login calls are tried in users.test.ts. */
+const calls = mounted.filter((call) => !/logout|refreshAccessToken/.test(call.path));
 
 async function statusOf(
   call: Call,

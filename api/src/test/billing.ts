@@ -43,7 +43,7 @@ type Subscribed = CallResult<typeof subscribe>;
 export type Told = { status: number; result?: Subscribed; details?: ErrorDetails; message?: string };
 
 /** Answers what was told, as one object whether it went well or not. */
-export const toldBy = ({ status, body }: Answer): Told => ({ status, ...(body as Omit<Told, 'status'>) });
+export const toldBy = ({ status, body }: Answer): Told => ({ ...(body as Omit<Told, 'status'>), status });
 
 export const subscribeAs = async (
   client: Client,
@@ -71,13 +71,16 @@ export const detailsOf = async (client: Client): Promise<CallResult<typeof getCh
   return (body as { result: CallResult<typeof getChargeHistory> }).result;
 };
 
-type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'sandbox' | 'mails'>;
+type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'sandbox' | 'mails'> & {
+  /** How patient the pool and how slow the sandbox is. */
+  gateway?: Parameters<typeof testSandbox>[0];
+};
 
 /** The API with a gateway that answers, a queue that works, and a clock for both. */
 export async function billingApp(options: Options = {}) {
-  const sandbox = await testSandbox();
-  const { env = {}, ...rest } = options;
-  const app = await testApp({ ...rest, env, mails: true, sandbox });
+  const { gateway = {}, ...rest } = options;
+  const sandbox = await testSandbox(gateway);
+  const app = await testApp({ ...rest, mails: true, sandbox });
   const { db, parts } = app;
   return {
     ...app,
@@ -110,8 +113,15 @@ export async function billingApp(options: Options = {}) {
 }
 export type BillingApp = Awaited<ReturnType<typeof billingApp>>;
 
-/** What the gateways took for a member, by the invoices of their charges. */
+/** What the gateways took for a member: by the invoices of their charges, and by whatever they pay by. */
 export async function takenFor(app: BillingApp, userId: number) {
   const invoices = new Set((await app.chargesOf(userId)).map((charge) => charge.invoice_number));
-  return app.taken().filter(({ invoice }) => invoices.has(invoice));
+  const methods = await app.db
+    .selectFrom('payment_methods')
+    .select('gateway_reference as reference')
+    .where('user_id', '=', userId)
+    .union(app.db.selectFrom('paypal_trips').select('agreement as reference').where('user_id', '=', userId))
+    .execute();
+  const references = new Set(methods.map(({ reference }) => reference));
+  return app.taken().filter(({ invoice, reference }) => invoices.has(invoice) || references.has(reference));
 }

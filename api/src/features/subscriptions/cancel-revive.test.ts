@@ -111,7 +111,7 @@ describe('coming back', () => {
   });
 
   test.each([
-    ['1', 1354, '2027-05-10T12:00:00.000Z', 10],
+    ['1', 1399, '2027-05-10T12:00:00.000Z', 10],
     ['2', 1999, '2027-05-20T10:00:00.000Z', 20],
   ] as const)('after a refused payment, option %s: %i cents', async (option, cents, until, anchor) => {
     const login = `dora${option}`;

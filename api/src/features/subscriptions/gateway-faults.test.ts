@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { billingApp, cardBody, detailsOf, subscribeAs, takenFor } from '../../test/billing.ts';
 
-const app = await billingApp({ env: { POOL_GATEWAY_PATIENCE: '1' } });
+const app = await billingApp({ gateway: { patienceMs: 400, slowMs: 900 } });
 const { member, hasAccess, received, sandbox, round, setNow } = app;
 const faults = ['error', 'unavailable', 'garbage', 'cut-before', 'cut-after', 'twice', 'slow'] as const;
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);
@@ -11,6 +11,8 @@ describe.each(faults)('the gateway: %s', (fault) => {
   test('the member asks again with the same key: access and one charge', async () => {
     const { id, client } = await member(`again-${fault}`);
     const key = randomUUID();
+    // The gateway's own word of it would settle it before they ask.
+    sandbox.holdNotices();
     sandbox.fault(fault, { times: 1, on: 'createTransaction' });
     const first = await subscribeAs(client, cardBody(), key);
     expect([200, 503]).toContain(first.status);
@@ -25,6 +27,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
       result: { hold: false },
     });
     expect(await hasAccess(client)).toBe(true);
+    await sandbox.releaseNotices();
     expect(await takenFor(app, id)).toHaveLength(1);
   });
 

@@ -2,15 +2,17 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';
-import type { Result } from './answers.ts';
+import { answerOf, type Result, replay } from './answers.ts';
 import { letGo } from './billing-jobs.ts';
+import { findChargeByInvoice } from './charges.queries.ts';
 import type { Asking } from './keyed.ts';
-import { keepMethod, type Method } from './methods.queries.ts';
+import { findMethodByReference, keepMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { beginCharge, changeMethod, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { answerNow, beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { answerRequest } from './requests.queries.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
-import { findTrip, type PaypalTrip, useTrip } from './trips.queries.ts';
+import { findTrip, noteReturn, type PaypalTrip, useTrip } from './trips.queries.ts';
 
 /** Subscribes with the token PayPal gave on the way back. In the member's turn. Throws 403 for another member's token, 409 for a used one. */
 export async function payByPaypal(parts: BillingParts, token: string, asking: Asking): Promise<Result> {
@@ -19,8 +21,28 @@ export async function payByPaypal(parts: BillingParts, token: string, asking: As
   const trip = await findTrip(parts.db, 'token', token);
   if (!trip) throw told(404, sentences.tripUnknown);
   if (trip.user_id !== asking.userId) throw told(403, sentences.tripOthers);
-  if (trip.used_at) throw told(409, sentences.tripUsed);
-  return await completeTrip(parts, trip, asking);
+  if (trip.used_at) return await overtaken(parts, trip, asking);
+  const result = await completeTrip(parts, trip, asking);
+  await noteReturn(parts.db, token, parts.now());
+  return result;
+}
+
+/** PayPal's own word of the approval was here before the member: they are told what came of it, once. */
+async function overtaken(parts: BillingParts, trip: PaypalTrip, asking: Asking): Promise<Result> {
+  const { db, now } = parts;
+  const row = await findSubscription(db, trip.user_id);
+  const charge = await findChargeByInvoice(db, trip.invoice_number);
+  const method = await findMethodByReference(db, 'paypal', trip.agreement);
+  const runs = row !== null && method !== null && row.method_id === method.id;
+  if (trip.returned_at || !row || !(charge || runs)) throw told(409, sentences.tripUsed);
+  return await db.transaction().execute(async (trx) => {
+    await noteReturn(trx, trip.token, now());
+    if (!charge) return await answerNow(parts, trx, asking, row);
+    const answer = answerOf(charge, row, now());
+    await note(trx, asking, { chargeId: charge.id }, now());
+    if (asking.key !== null) await answerRequest(trx, asking.userId, asking.key, answer);
+    return replay(answer);
+  });
 }
 
 /**

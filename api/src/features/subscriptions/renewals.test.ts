@@ -106,7 +106,7 @@ test('while the gateway is down a day of access is left; when it is back one mon
   const client = await app.signIn('dan');
   expect(await hasAccess(client)).toBe(true);
   expect(await takenFor(app, id)).toHaveLength(1);
-  sandbox.fault('unavailable', { times: 0 });
+  sandbox.clearFaults();
   await turnTo(at('2028-01-01T10:00:00Z'));
   await round();
   expect(await takenFor(app, id)).toHaveLength(2);

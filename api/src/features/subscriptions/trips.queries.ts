@@ -27,6 +27,9 @@ export async function useTrip(trx: Db, token: string, at: Date): Promise<boolean
   return row !== undefined;
 }
 
+export const noteReturn = (trx: Db, token: string, at: Date) =>
+  trx.updateTable('paypal_trips').set({ returned_at: at }).where('token', '=', token).execute();
+
 export const setNextLook = (db: Db, token: string, at: Date) =>
   db.updateTable('paypal_trips').set({ next_look_at: at }).where('token', '=', token).execute();
 

@@ -180,7 +180,10 @@ type PaypalTrips = {
   period_from: Date;
   period_until: Date;
   created_at: At;
+  /** When it was gone through with, or given up. */
   used_at: MaybeAt;
+  /** When the member came back with its token. */
+  returned_at: MaybeAt;
   next_look_at: MaybeAt;
 };
 type GatewayNotices = { gateway: string; id: string; kind: string; received_at: At };

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  type BillingApp,
+  billingApp,
+  cancelAs,
+  cardBody,
+  detailsOf,
+  openTripAs,
+  subscribeAs,
+  takenFor,
+} from '../../test/billing.ts';
+
+const app: BillingApp = await billingApp();
+const { member, hasAccess, received, round, turnTo, subscriptionOf, sandbox } = app;
+const at = (iso: string) => new Date(iso);
+const body = (token: string) => ({ type: 'paypal', token });
+
+type Wallet = Parameters<typeof sandbox.approve>[1];
+/** Goes to PayPal, approves, and is led back; answers the token. */
+async function approved(client: Parameters<typeof openTripAs>[0], wallet?: Wallet, option?: '1' | '2') {
+  const back = await sandbox.approve(await openTripAs(client, option), wallet);
+  expect(back.pathname).toBe('/profile/subscription/processagreement');
+  return back.searchParams.get('ba_token') ?? '';
+}
+
+async function subscriber(login: string, on: string, wallet?: Wallet) {
+  await turnTo(at(on));
+  const one = await member(login);
+  const answer = await subscribeAs(one.client, body(await approved(one.client, wallet)));
+  expect(answer).toMatchObject({ status: 200, result: { hold: false } });
+  return one;
+}
+
+describe('a trip to PayPal', () => {
+  test('and back: access, one charge, a receipt', async () => {
+    const { id, client, email } = await subscriber('ana', '2027-01-10T12:00:00Z');
+    expect(await hasAccess(client)).toBe(true);
+    await sandbox.told();
+    expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([1999]);
+    expect(await detailsOf(client)).toMatchObject({
+      subscription: { type: 'paypal', active: true },
+      method: { type: 'paypal' },
+      list: [{ type: 'paypal', status: 'settled' }],
+    });
+    expect((await received(email)).text).toContain('Paid by: PayPal');
+  });
+
+  test('the token counts once; with the same key the answer is the same', async () => {
+    const { id, client } = await member('ben');
+    const token = await approved(client);
+    const key = randomUUID();
+    const first = await subscribeAs(client, body(token), key);
+    expect(await subscribeAs(client, body(token), key)).toEqual(first);
+    expect(await subscribeAs(client, body(token))).toMatchObject({ status: 409 });
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('the token of another member is refused, an invented one is unknown', async () => {
+    const { client } = await member('carl');
+    const thief = await member('thief');
+    const token = await approved(client);
+    expect(await subscribeAs(thief.client, body(token))).toMatchObject({ status: 403 });
+    expect(await subscribeAs(thief.client, body('BA-INVENTED'))).toMatchObject({ status: 404 });
+    expect(await hasAccess(thief.client)).toBe(false);
+    expect(await subscribeAs(client, body(token))).toMatchObject({ status: 200 });
+  });
+
+  test('cancelled on the way, or not approved: nothing is taken', async () => {
+    const { id, client } = await member('dora');
+    const link = await openTripAs(client);
+    const back = await sandbox.decline(link);
+    expect(back.pathname).toBe('/profile/subscription');
+    const token = new URL(link).searchParams.get('ba_token') ?? '';
+    expect(await subscribeAs(client, body(token))).toMatchObject({ status: 409 });
+    expect(await hasAccess(client)).toBe(false);
+    expect(await app.chargesOf(id)).toEqual([]);
+  });
+
+  test('approved, and the member never came back: they have what they paid for', async () => {
+    await turnTo(at('2027-01-12T12:00:00Z'));
+    const { id, client } = await member('emil');
+    await approved(client);
+    await sandbox.told();
+    await turnTo(at('2027-01-12T12:20:00Z'));
+    await round();
+    expect(await hasAccess(client)).toBe(true);
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('fifty times at once: one charge', async () => {
+    const { id, client } = await member('fifty');
+    const token = await approved(client);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => subscribeAs(client, body(token), key)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await takenFor(app, id)).toHaveLength(1);
+  });
+
+  test('by card in another tab meanwhile: what PayPal took is given back', async () => {
+    const { id, client } = await member('gina');
+    // Else PayPal's word of it comes first, and the card is the means of the next month.
+    sandbox.holdNotices();
+    const token = await approved(client);
+    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
+    await subscribeAs(client, body(token));
+    await sandbox.releaseNotices();
+    await expect
+      .poll(async () => (await app.chargesOf(id)).map(({ status }) => status).sort(), { timeout: 10_000 })
+      .toEqual(['refunded', 'settled']);
+    const kept = (await takenFor(app, id)).filter(({ gateway }) => gateway === 'card');
+    expect(kept).toHaveLength(1);
+    expect(await subscriptionOf(id)).toMatchObject({ type: 'host', status: 'active' });
+  });
+});
+
+test('from card to PayPal: nothing is charged now, the next month by PayPal', async () => {
+  await turnTo(at('2027-02-05T12:00:00Z'));
+  const { id, client } = await member('hal');
+  await subscribeAs(client, cardBody());
+  const changed = await subscribeAs(client, body(await approved(client)));
+  expect(changed).toMatchObject({ status: 200, result: { transactionId: null } });
+  expect((await takenFor(app, id)).length).toBe(1);
+  await turnTo(at('2027-03-05T12:30:00Z'));
+  await sandbox.told();
+  await round();
+  expect((await app.chargesOf(id)).map(({ type, status }) => `${type} ${status}`)).toEqual([
+    'host settled',
+    'paypal settled',
+  ]);
+  expect((await subscriptionOf(id)).paid_until).toEqual(at('2027-04-05T12:00:00Z'));
+});
+
+describe("PayPal's own timetable", () => {
+  test('each month is written down once, told by PayPal or found by us', async () => {
+    const { id } = await subscriber('ida', '2027-04-10T12:00:00Z');
+    for (const day of ['2027-05-10', '2027-06-10', '2027-07-10']) {
+      await turnTo(at(`${day}T13:00:00Z`));
+      await sandbox.told();
+      await round();
+      await round();
+    }
+    const charges = await app.chargesOf(id);
+    expect(charges.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled', 'settled']);
+    expect((await subscriptionOf(id)).paid_until).toEqual(at('2027-08-10T12:00:00Z'));
+  });
+
+  test('a refused month ends access and is told', async () => {
+    const { id, email } = await subscriber('jon', '2027-09-10T12:00:00Z', 'refuses-renewals');
+    await turnTo(at('2027-10-10T13:00:00Z'));
+    await sandbox.told();
+    await round();
+    const client = await app.signIn('jon');
+    expect(await hasAccess(client)).toBe(false);
+    expect(await subscriptionOf(id)).toMatchObject({ status: 'inactive', failures: 1 });
+    expect((await received(email, 2)).subject).toMatch('Your payment was refused');
+  });
+
+  test('canceled: PayPal takes nothing more; taken back: it goes on', async () => {
+    const { id, client } = await subscriber('kim', '2027-11-10T12:00:00Z');
+    await cancelAs(client);
+    await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
+    expect(await subscribeAs(client, { type: 'revive' })).toMatchObject({ status: 200 });
+    await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('active');
+    await cancelAs(client);
+    await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
+    await turnTo(at('2027-12-20T12:00:00Z'));
+    await sandbox.told();
+    await round();
+    expect((await app.chargesOf(id)).length).toBe(1);
+    await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('ended');
+  });
+
+  test("ended at PayPal's own site: a cancellation, told by mail; it cannot be taken back", async () => {
+    const { id, client, email } = await subscriber('lou', '2028-01-10T12:00:00Z');
+    await sandbox.endAgreement(await agreementOf(id));
+    await sandbox.told();
+    expect(await subscriptionOf(id)).toMatchObject({ status: 'canceled', next_charge_at: null });
+    expect(await hasAccess(client)).toBe(true);
+    expect((await received(email, 2)).text).toContain('You ended the payments at PayPal');
+    expect(await subscribeAs(client, { type: 'revive' })).toMatchObject({ status: 409 });
+  });
+});
+
+async function agreementOf(userId: number): Promise<string> {
+  const { gateway_reference } = await app.db
+    .selectFrom('payment_methods')
+    .select('gateway_reference')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'paypal')
+    .executeTakeFirstOrThrow();
+  return gateway_reference;
+}
+const agreementState = async (userId: number) =>
+  (await app.parts.gateways.paypal.readAgreement(await agreementOf(userId))).state;
