@@ -99,6 +99,8 @@ test.each(calls.filter((call) => call.body))(
   patiently,
   async (call) => {
     for (const value of odd) {
+      // Where nothing has to be said, {} is as good as any.
+      if (call.body?.safeParse(value).success) continue;
       expect([400, 401]).toContain(await statusOf(call, '', call.path, value));
       for (const { name } of fieldsOf(call.body)) await statusOf(call, '', call.path, { [name]: value });
     }

@@ -69,7 +69,7 @@ const downloadsOf = async (versionId: number) =>
       .execute()
   ).length;
 
-test('a taken port, an unreachable database: a sentence', async () => {
+test('a taken port, an unreachable database: a sentence', { timeout: 30_000 }, async () => {
   const { port } = new URL(server.url);
   const taken = configFor({ POOL_DATA_DIR: path.join(root, 'other'), PORT: port });
   await expect(startServer({ config: taken })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
