@@ -6,7 +6,10 @@ const starting = start();
 
 // Async, so that a bad setting rejects like any other failure.
 async function start(): Promise<RunningServer> {
-  return await startServer({ say: (line) => console.log(line), pages: ({ siteDir }) => sitePages(siteDir) });
+  return await startServer({
+    say: (line) => console.log(line),
+    pages: ({ siteDir, payments }) => sitePages(siteDir, { tokenUrl: payments.card.tokenUrl }),
+  });
 }
 
 let stoppingSince: number | null = null;

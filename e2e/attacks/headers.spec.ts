@@ -5,8 +5,8 @@ test('every page is under a policy without unsafe-inline or unsafe-eval', async 
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self';");
-  // Players of video sites are the only thing of others a page may show, and only in a frame.
-  expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://player.vimeo.com;');
+  // Besides frames of remotes, players of video sites are the only thing of others a page may show, and only in a frame.
+  expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;");
   expect(policy.replace(/frame-src [^;]*;/, '')).not.toMatch(/unsafe-(inline|eval)|\*|https?:/);
   expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff');
 });

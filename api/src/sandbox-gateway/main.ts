@@ -49,13 +49,14 @@ async function run(): Promise<void> {
   });
   sandbox.notices.resume();
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      void served.stop().finally(() => process.exit(0));
-    });
-  }
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void served.stop().finally(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
+  // Whoever started us is gone.
+  process.on('disconnect', stop);
   console.log(`  sandbox     ${new URL(payments.card.tokenUrl).origin} (test cards, PayPal)`);
   process.send?.('ready');
 }

@@ -168,6 +168,8 @@ export async function testSandbox({
       sandbox.notices.release(order);
       return sandbox.notices.told();
     },
+    /** Tells what a former process could not. */
+    resumeNotices: () => sandbox.notices.resume(),
     /** Every notice was told, as often as it takes. */
     told: () => sandbox.notices.told(),
     deliverTo: (to: Deliver) => {

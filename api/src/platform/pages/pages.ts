@@ -16,13 +16,41 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The players of video sites the landing page may show; see features/showcase/embed-link.ts.
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    // Frames of remotes, and the players of video sites the landing page may show; see features/showcase/embed-link.ts.
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/**
+ * A page of a remote that lies in a frame: the strictest of all. It has no origin of its own, so it reaches neither the site's cookies nor
+ * its API; what it is for is sending a card's number to the gateway's tokeniser, and nowhere else.
+ */
+export const framePolicy = (tokenUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `connect-src ${new URL(tokenUrl).origin}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-forms',
+  ].join('; ');
+
+/** Files of remotes: a frame without an origin fetches its fonts and modules as a stranger. */
+const remoteFile =
+  (tokenUrl: string): MiddlewareHandler =>
+  async (c, next) => {
+    await next();
+    c.header('access-control-allow-origin', '*');
+    if (!c.req.path.endsWith('.html')) return;
+    c.header('content-security-policy', framePolicy(tokenUrl));
+    c.header('referrer-policy', 'no-referrer');
+  };
 
 const immutable: MiddlewareHandler = async (c, next) => {
   await next();
@@ -33,11 +61,11 @@ const immutable: MiddlewareHandler = async (c, next) => {
 
 /**
  * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
- * Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ * `tokenUrl`: where frames may send a card's number. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
  */
 export function sitePages<E extends Env>(
   siteDir: string,
-  files: SiteFiles = siteFiles(siteDir),
+  { tokenUrl, files = siteFiles(siteDir) }: { tokenUrl: string; files?: SiteFiles },
 ): (app: Hono<E>) => void {
   // The folder may be filled later, by a release; what serves it wants it there.
   mkdirSync(`${siteDir}/shell`, { recursive: true });
@@ -46,7 +74,12 @@ export function sitePages<E extends Env>(
       c.header('cache-control', 'no-store');
       return c.json(await files.registry());
     });
-    app.use('/remotes/*', immutable, serveStatic({ root: siteDir, precompressed: true }));
+    app.use(
+      '/remotes/*',
+      immutable,
+      remoteFile(tokenUrl),
+      serveStatic({ root: siteDir, precompressed: true }),
+    );
     app.use('/assets/*', immutable, serveStatic({ root: `${siteDir}/shell`, precompressed: true }));
     app.get('/remotes/*', (c) => c.text('There is no such file', 404));
     app.get('/assets/*', (c) => c.text('There is no such file', 404));

@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testSandbox } from '../../test/sandbox.ts';
+import { type Gateways, GatewayUnsure, type Notice, type Order } from './gateway.ts';
+import { openGateways } from './open-gateways.ts';
+
+const payer = {
+  firstName: 'Ana',
+  lastName: 'Example',
+  address: '1 Vinyl Way',
+  city: 'Berlin',
+  state: 'BE',
+  zip: '10115',
+  country: 'DE',
+  email: 'ana@pool.example',
+  phone: '',
+};
+
+/** A pool that reads what it is told and remembers it. */
+async function listen() {
+  const sandbox = await testSandbox();
+  const gateways: Gateways = openGateways(sandbox.settings);
+  const heard: (Notice | null)[] = [];
+  sandbox.deliverTo(async (gateway, { headers, body }) => {
+    const reader = gateway === 'card' ? gateways.host : gateways.paypal;
+    heard.push(await reader.readNotice(new Headers(headers), body));
+    return new Response();
+  });
+  let invoices = 0;
+  const pay = async (number: string) => {
+    const token = await sandbox.tokenise({ number });
+    const { reference } = await gateways.host.keepCard({ token }, { userId: 1, payer });
+    const invoice = `N${++invoices}`;
+    const order: Order = {
+      invoice,
+      reference,
+      amountCents: 1999,
+      userId: 1,
+      dueAt: new Date(),
+      sentAt: null,
+    };
+    return { order, outcome: await gateways.host.collect(order) };
+  };
+  const agree = async (firstCents = 1999) =>
+    await gateways.paypal.openAgreement({
+      userId: 1,
+      invoice: `N${++invoices}`,
+      firstCents,
+      amountCents: 1999,
+      startsAt: new Date(Date.now() + 30 * 86_400_000),
+      returnUrl: 'http://localhost:4000/',
+      cancelUrl: 'http://localhost:4000/',
+    });
+  return { sandbox, gateways, heard, pay, agree };
+}
+
+test('a charge by card is told with its invoice; one that was held, again when it is decided', async () => {
+  const { sandbox, heard, pay } = await listen();
+  const { order, outcome } = await pay('4111111111111111');
+  await sandbox.told();
+  const at = expect.any(Date);
+  expect(heard).toMatchObject([
+    { about: { kind: 'charge', invoice: order.invoice, amountCents: 1999, outcome: { ...outcome, at } } },
+  ]);
+  await pay('4000000000000259');
+  await sandbox.told();
+  expect(heard[1]).toMatchObject({ about: { kind: 'charge', outcome: { state: 'held' } } });
+  await sandbox.review(sandbox.ledger()[1]?.transactionId ?? '', 'decline');
+  await sandbox.told();
+  expect(heard[2]).toMatchObject({
+    about: { outcome: { state: 'declined', message: expect.stringContaining('not approved') } },
+  });
+});
+
+test('told late and in reverse, each notice tells how it stands now; told again, its id is the same', async () => {
+  const { sandbox, heard, pay } = await listen();
+  sandbox.holdNotices();
+  await pay('4000000000000259');
+  await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'approve');
+  await sandbox.releaseNotices('reversed');
+  expect(sandbox.notices().map(({ name }) => name.split('.').at(-1))).toEqual(['held', 'approved']);
+  expect(heard).toMatchObject([
+    { about: { outcome: { state: 'settled' } } },
+    { about: { outcome: { state: 'settled' } } },
+  ]);
+  const [first] = sandbox.notices();
+  expect(await sandbox.resend(first?.id ?? '')).toBe(200);
+  expect(heard[2]?.id).toBe(first?.id);
+});
+
+test('what is not answered is told again until it is', async () => {
+  const { sandbox, pay } = await listen();
+  let refused = 2;
+  sandbox.deliverTo(() => new Response(null, { status: refused-- > 0 ? 503 : 200 }));
+  await pay('4111111111111111');
+  await sandbox.told();
+  expect(sandbox.notices()).toMatchObject([{ answers: [503, 503, 200] }]);
+});
+
+test('a charge taken back is told as given back', async () => {
+  const { sandbox, gateways, heard, pay } = await listen();
+  const { outcome } = await pay('4111111111111111');
+  const transactionId = outcome.state === 'settled' ? outcome.transactionId : '';
+  await gateways.host.takeBack(transactionId);
+  await sandbox.told();
+  expect(heard[1]).toMatchObject({ about: { kind: 'refund', transactionId, amountCents: 1999 } });
+});
+
+test('forged, altered or unsigned, a card notice is none', async () => {
+  const { sandbox, gateways, pay } = await listen();
+  await pay('4111111111111111');
+  await sandbox.told();
+  const { headers, body } = sandbox.envelope(sandbox.notices()[0]?.id ?? '');
+  const read = (changed: Record<string, string>, text = body) =>
+    gateways.host.readNotice(new Headers({ ...headers, ...changed }), text);
+  expect(await read({})).not.toBeNull();
+  const forged = createHmac('sha512', 'another key').update(body).digest('hex');
+  for (const signature of ['', 'sha512=', `sha512=${forged}`, `sha512=${'0'.repeat(128)}`, forged]) {
+    expect(await read({ 'x-anet-signature': signature })).toBeNull();
+  }
+  expect(await read({}, body.replace('1', '2'))).toBeNull();
+  expect(await read({}, '')).toBeNull();
+  // Rightly signed, and yet of a transaction nobody knows: another merchant's, or none.
+  const other = body.replace(/"id":"\d+"/, '"id":"123"');
+  const key = sandbox.settings.card.signatureKey;
+  const signature = `sha512=${createHmac('sha512', key).update(other).digest('hex')}`;
+  expect(await read({ 'x-anet-signature': signature }, other)).toBeNull();
+});
+
+test('PayPal tells of its months, taken and refused, and of an end', async () => {
+  const { sandbox, heard, agree } = await listen();
+  const trip = await agree();
+  await sandbox.approve(trip.link, 'refuses-renewals');
+  await sandbox.told();
+  const renewal = { kind: 'renewal', reference: trip.reference, amountCents: 1999 };
+  const transactionId = sandbox.ledger()[0]?.transactionId ?? '';
+  expect(heard.map((notice) => notice?.about)).toMatchObject([
+    { ...renewal, outcome: { state: 'settled', transactionId } },
+    { kind: 'other', name: 'BILLING.SUBSCRIPTION.ACTIVATED' },
+  ]);
+  await sandbox.turnClock(new Date(Date.now() + 31 * 86_400_000));
+  await sandbox.endAgreement(trip.reference);
+  await sandbox.refund(transactionId);
+  await sandbox.told();
+  expect(heard.slice(2).map((notice) => notice?.about)).toMatchObject([
+    { ...renewal, outcome: { state: 'declined', transactionId: null } },
+    { kind: 'ended', reference: trip.reference },
+    { kind: 'refund', transactionId, amountCents: 1999 },
+  ]);
+});
+
+test('a payment at PayPal that is held is told twice: held, then decided', async () => {
+  const { sandbox, heard, agree } = await listen();
+  const trip = await agree();
+  await sandbox.approve(trip.link, 'held');
+  await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'decline');
+  await sandbox.told();
+  const outcomes = heard.flatMap((notice) =>
+    notice?.about.kind === 'renewal' ? [notice.about.outcome.state] : [],
+  );
+  expect(outcomes).toEqual(['held', 'declined']);
+});
+
+test('forged, altered or unsigned, a notice of PayPal is none', async () => {
+  const { sandbox, gateways, agree } = await listen();
+  await sandbox.approve((await agree()).link);
+  await sandbox.told();
+  const { headers, body } = sandbox.envelope(sandbox.notices()[0]?.id ?? '');
+  const read = (changed: Record<string, string>, text = body) =>
+    gateways.paypal.readNotice(new Headers({ ...headers, ...changed }), text);
+  expect(await read({})).toMatchObject({ about: { kind: 'renewal' } });
+  expect(await read({ 'paypal-transmission-sig': 'forged' })).toBeNull();
+  expect(await read({ 'paypal-transmission-time': new Date().toISOString() })).toBeNull();
+  expect(await read({ 'paypal-transmission-id': '' })).toBeNull();
+  expect(await read({}, body.replace('19.99', '0.01'))).toBeNull();
+  expect(await read({}, '{')).toBeNull();
+  const settings = { ...sandbox.settings, paypal: { ...sandbox.settings.paypal, webhookId: 'WH-OTHER' } };
+  const other = openGateways(settings).paypal;
+  expect(await other.readNotice(new Headers(headers), body)).toBeNull();
+});
+
+test('while the gateway cannot be asked, a notice is neither believed nor thrown away', async () => {
+  const { sandbox, gateways, pay, agree } = await listen();
+  await pay('4111111111111111');
+  await sandbox.approve((await agree()).link);
+  await sandbox.told();
+  for (const { id, gateway } of sandbox.notices()) {
+    const { headers, body } = sandbox.envelope(id);
+    const reader = gateway === 'card' ? gateways.host : gateways.paypal;
+    sandbox.fault('unavailable', { on: gateway === 'card' ? 'getTransactionDetails' : 'verify' });
+    await expect(reader.readNotice(new Headers(headers), body)).rejects.toThrow(GatewayUnsure);
+  }
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './build-id.ts';
+
+export type SandboxProcess = { stop: () => Promise<void> };
+
+/** Does the pool of these settings pay by the sandbox gateway? */
+export const usesSandbox = (env: NodeJS.ProcessEnv): boolean =>
+  env.POOL_PAYMENTS !== 'live' && env.POOL_ENV !== 'production';
+
+/**
+ * Starts the sandbox gateway beside an API of the same settings, and answers once it listens. It is started again when it dies, and ends
+ * with this process. Rejects when it cannot start: it has said why.
+ */
+export async function startSandbox(
+  env: NodeJS.ProcessEnv,
+  stdout: 'inherit' | 'ignore',
+): Promise<SandboxProcess> {
+  let stopping = false;
+  let child = await begin(env, stdout);
+  const watch = () =>
+    child.once('exit', () => {
+      if (stopping) return;
+      console.error('The sandbox gateway died and is started again.');
+      begin(env, stdout).then(
+        (next) => {
+          child = next;
+          if (stopping) child.kill('SIGTERM');
+          else watch();
+        },
+        () => console.error('The sandbox gateway cannot be started again: payments will not be answered.'),
+      );
+    });
+  watch();
+  return {
+    stop: () =>
+      new Promise((resolve) => {
+        stopping = true;
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function begin(env: NodeJS.ProcessEnv, stdout: 'inherit' | 'ignore'): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', join(root, 'api/src/sandbox-gateway/main.ts')],
+    { stdio: ['ignore', stdout, 'inherit', 'ipc'], env },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('message', () => {
+      child.removeAllListeners('exit');
+      // The line to it is for its end alone, and must not keep this process.
+      child.channel?.unref();
+      resolve(child);
+    });
+    child.once('exit', (code) => reject(new Error(`the sandbox gateway ended with ${code}`)));
+  });
+}

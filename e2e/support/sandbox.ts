@@ -1,0 +1,43 @@
+import { port } from './site.ts';
+
+/** Where the sandbox gateway of the site under test listens. */
+export const sandboxUrl = `http://localhost:${port + 1}`;
+
+/** What the ledger of the sandbox says of a charge. */
+export type SandboxLine = {
+  gateway: 'card' | 'paypal';
+  transactionId: string;
+  invoice: string;
+  reference: string;
+  amountCents: number;
+  state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
+  at: string;
+};
+
+async function ask(path: string, body?: object): Promise<unknown> {
+  const init = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    : {};
+  const answer = await fetch(`${sandboxUrl}/sandbox/${path}`, init);
+  if (!answer.ok) throw new Error(`the sandbox answers ${answer.status} to ${path}`);
+  return await answer.json();
+}
+
+/** Every charge there ever was, taken or not. */
+export const readLedger = async () => (await ask('ledger')) as SandboxLine[];
+
+/** The gateway's own clock, which ticks on from there; PayPal's months that fall due on the way happen. */
+export const turnSandboxClock = (now: Date) => ask('clock', { now: now.toISOString() });
+
+/** The next `times` requests whose name holds `on` meet it: 'createTransaction', 'capture', 'token' … */
+export const makeFault = (
+  kind: 'slow' | 'error' | 'unavailable' | 'garbage' | 'cut-before' | 'cut-after' | 'twice',
+  { times = 1, on = '' } = {},
+) => ask('faults', { kind, times, on });
+
+/** Decides a payment that is held. */
+export const reviewPayment = (transactionId: string, verdict: 'approve' | 'decline') =>
+  ask(`reviews/${transactionId}`, { verdict });
+
+/** The member ends an agreement at PayPal's own site. */
+export const endAgreement = (reference: string) => ask(`agreements/${reference}/cancel`, {});
