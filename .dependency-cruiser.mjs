@@ -78,6 +78,13 @@ export default {
       to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:|linked-)' },
     },
     {
+      name: 'sandbox-by-http-alone',
+      comment: 'the API pays by the sandbox gateway as it pays by any other: over the wire',
+      severity: 'error',
+      from: { path: '^api/src/', pathNot: '^api/src/(?:sandbox-gateway|test)/' },
+      to: { path: '^api/src/sandbox-gateway/' },
+    },
+    {
       name: 'no-circular',
       severity: 'error',
       from: {},
