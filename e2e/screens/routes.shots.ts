@@ -13,6 +13,8 @@ const routes: {
   path: string;
   who: DemoLogin | null;
   before?: (page: Page) => Promise<void>;
+  /** Of the window as it stands, not of the whole page: where something floats over it. */
+  window?: true;
 }[] = [
   { name: 'splash', path: '/', who: null },
   { name: 'home', path: '/home', who: null },
@@ -66,12 +68,16 @@ const routes: {
     name: 'tracks-playing',
     path: '/tracks/all',
     who: 'demo-dj',
+    window: true,
     before: async (page) => {
       await page
+        .getByRole('main')
+        .getByRole('row')
         .getByRole('button', { name: /^Play / })
         .first()
         .click();
-      await expect(page.getByRole('button', { name: /^Pause/ }).first()).toBeVisible({ timeout: 20_000 });
+      const player = page.getByRole('region', { name: 'Player' });
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
     },
   },
   { name: 'downloads', path: '/downloads', who: 'demo-dj' },
@@ -108,7 +114,9 @@ const routes: {
 ];
 
 const only = process.env.POOL_SCREENS?.split(',');
-for (const { name, path, who, before } of routes.filter((route) => !only || only.includes(route.name))) {
+for (const { name, path, who, before, window } of routes.filter(
+  (route) => !only || only.includes(route.name),
+)) {
   test(name, async ({ browser }) => {
     for (const theme of ['dark', 'light'] as const) {
       for (const width of [360, 768, 1280]) {
@@ -132,7 +140,7 @@ for (const { name, path, who, before } of routes.filter((route) => !only || only
         await page.waitForLoadState('networkidle');
         const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));
         mkdirSync(folder, { recursive: true });
-        await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+        await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !window });
         await context.close();
       }
     }

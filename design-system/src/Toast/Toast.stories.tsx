@@ -30,6 +30,18 @@ function App() {
       <Button
         onClick={() =>
           toast.show({
+            title: 'record-pool-11-21-20-10.zip is saved',
+            tone: 'success',
+            action: { label: 'Take these off the list', onClick: undo },
+            timeout: 0,
+          })
+        }
+      >
+        With a long act
+      </Button>
+      <Button
+        onClick={() =>
+          toast.show({
             title: "Sorry, profile wasn't updated",
             description: 'Try again.',
             tone: 'danger',
@@ -75,5 +87,19 @@ export const AllTones: Story = {
     for (const name of ['Success', 'With an act', 'Danger'])
       await userEvent.click(canvas.getByRole('button', { name }));
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+  },
+};
+
+/** A long act stands under the words: neither is squeezed. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'With a long act' }));
+    const act = await screen.findByRole('button', { name: 'Take these off the list' });
+    const words = screen.getByText('record-pool-11-21-20-10.zip is saved');
+    await waitFor(() =>
+      expect(act.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom),
+    );
+    await expect(words.getBoundingClientRect().width).toBeGreaterThan(180);
   },
 };

@@ -14,6 +14,8 @@ export type Download = {
   total: number | null;
   /** Why it failed. */
   message: string | null;
+  /** Is it of use to try a failed one again? Not where a limit is reached. */
+  again: boolean;
 };
 
 /** The downloads of the tray, oldest first. */
@@ -29,6 +31,7 @@ export const newDownload = (wish: DownloadWish): Download => ({
   received: 0,
   total: null,
   message: null,
+  again: true,
 });
 
 /** The tray with one download changed. */

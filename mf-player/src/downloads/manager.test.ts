@@ -41,7 +41,7 @@ function setUp(
   const states = () => store.get(trayAtom).map(({ versionId, state }) => `${versionId} ${state}`);
   const reached = (url: string) => vi.waitFor(() => expect(open.has(url)).toBe(true));
   const finish = (id: number) => open.get(`/file/${id}`)?.resolve(new Blob(['music']));
-  return { downloads, saved, told, states, reached, finish, open };
+  return { downloads, store, saved, told, states, reached, finish, open };
 }
 
 test('two run at a time; the next starts when one is done, and is saved under its own name', async () => {
@@ -72,6 +72,20 @@ test('cancel stops the transfer and lets the next one start', async () => {
   expect(states()).toEqual(['12 running', '13 running']);
   expect(told).toContain('11 canceled');
   expect(saved).toEqual([]);
+});
+
+test('a reached limit is said, and not offered to be tried again; a lost connection is', async () => {
+  const limit = 'We are sorry but you have reached the maximum DOWNLOAD limit for this track';
+  const { downloads, store } = setUp(({ params }) =>
+    Number(params.id) === 11 ? new ApiError(limit, 429) : new ApiError('No connection', 0),
+  );
+  for (const versionId of [11, 12]) downloads.request(downloadOf(track, versionId));
+  await vi.waitFor(() =>
+    expect(store.get(trayAtom).map(({ message, again }) => [message, again])).toEqual([
+      [limit, false],
+      ['No connection', true],
+    ]),
+  );
 });
 
 test('those that wait can be taken out at once; what runs goes on', () => {

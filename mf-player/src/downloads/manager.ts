@@ -88,7 +88,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
     } catch (error) {
       if (mine.signal.aborted) return;
       if (isLimit(error)) store.set(limitAtom, error.message);
-      set(versionId, { state: 'failed', message: troubleOf(error) });
+      set(versionId, { state: 'failed', message: troubleOf(error), again: !isLimit(error) });
     } finally {
       if (running.get(versionId) === mine) running.delete(versionId);
       startNext();

@@ -77,7 +77,7 @@ function Entries({
 }
 
 function Entry({ download, downloads }: { download: Download; downloads: Downloads }) {
-  const { title, versionId, state, received, total, message } = download;
+  const { title, versionId, state, received, total, message, again } = download;
   const over = state === 'done' || state === 'failed';
   return (
     <li className={styles.entry}>
@@ -96,7 +96,7 @@ function Entry({ download, downloads }: { download: Download; downloads: Downloa
           </p>
         )}
       </div>
-      {state === 'failed' && (
+      {state === 'failed' && again && (
         <Button size="sm" aria-label={`Try again: ${title}`} onClick={() => downloads.retry(versionId)}>
           Try again
         </Button>
