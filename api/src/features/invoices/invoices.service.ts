@@ -4,11 +4,21 @@ import { pdfOf } from '../../platform/pdf/page.ts';
 import { type Invoice, invoiceSheet } from './invoice-sheet.ts';
 import { findPaidCharge, type PaidCharge } from './invoices.queries.ts';
 
-/** The invoice of a payment that was taken, as PDF. `userId`: whose it must be; null: anyone's. Throws 404. */
-export async function invoicePdf(db: Db, transactionId: string, userId: number | null): Promise<Uint8Array> {
+/** The invoice of a payment that was taken, as PDF; null where there is none. `userId`: whose it must be; null: anyone's. */
+export async function findInvoicePdf(
+  db: Db,
+  transactionId: string,
+  userId: number | null,
+): Promise<Uint8Array | null> {
   const charge = await findPaidCharge(db, transactionId, userId);
-  if (!charge) throw problem(404, 'There is no invoice for this payment');
-  return await pdfOf(invoiceSheet(toInvoice(charge)));
+  return charge ? await pdfOf(invoiceSheet(toInvoice(charge))) : null;
+}
+
+/** The same for a caller. Throws 404. */
+export async function invoicePdf(db: Db, transactionId: string, userId: number | null): Promise<Uint8Array> {
+  const pdf = await findInvoicePdf(db, transactionId, userId);
+  if (!pdf) throw problem(404, 'There is no invoice for this payment');
+  return pdf;
 }
 
 const toInvoice = (row: PaidCharge): Invoice => ({

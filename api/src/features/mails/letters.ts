@@ -1,7 +1,8 @@
 import { brand, paths } from '@pool/contracts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
 
-type To = { name: string | null; publicUrl: string };
+/** Whom a letter greets, and where its links lead. */
+export type To = { name: string | null; publicUrl: string };
 
 /** Follows registration: the account counts once the address is confirmed. */
 export const confirmLetter = ({ name, publicUrl }: To, userId: number, token: string): Letter => ({

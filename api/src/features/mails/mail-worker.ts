@@ -3,7 +3,9 @@ import { greetingName, type Letter, letterHtml, letterText } from '../../platfor
 import { type Attachment, type Mailer, MailRefused } from '../../platform/mail/mailer.ts';
 import { newToken, sha256 } from '../../platform/session/tokens.ts';
 import type { Deps } from '../deps.ts';
+import { findInvoicePdf } from '../invoices/invoices.service.ts';
 import { billingLetter } from './billing-letters.ts';
+import type { BillingOrder } from './billing-orders.ts';
 import * as letters from './letters.ts';
 import {
   deleteEmailToken,
@@ -81,9 +83,26 @@ async function write(parts: Parts, order: MailOrder, recipient: Recipient): Prom
       const unsent = () => deleteEmailToken(parts.db, sha256(token));
       return { letter: letter(to, order.userId, token), address: order.email, unsent };
     }
+    case 'receipt':
+      return { ...billing(to, order, recipient), attachments: await invoiceFiles(parts, order) };
     default:
-      return { letter: billingLetter(to, order), address: recipient.email, unsent: async () => {} };
+      return billing(to, order, recipient);
   }
+}
+
+const billing = (to: letters.To, order: BillingOrder, { email }: Recipient): Written => ({
+  letter: billingLetter(to, order),
+  address: email,
+  unsent: async () => {},
+});
+
+/** The invoice goes with the receipt; none where the payment was given back before the mail was written. */
+async function invoiceFiles(
+  { db }: Parts,
+  { transactionId, userId }: MailOrder & { kind: 'receipt' },
+): Promise<Attachment[]> {
+  const content = await findInvoicePdf(db, transactionId, userId);
+  return content ? [{ name: 'invoice.pdf', type: 'application/pdf', content }] : [];
 }
 
 async function resetToken(

@@ -10,7 +10,7 @@ export const listOutbox = (db: Db, to: string | undefined) =>
     .limit(100)
     .execute();
 
-/** One mail with its words; null when there is none. */
+/** One mail with its words and files; null when there is none. */
 export async function findOutboxMail(db: Db, id: number) {
   return (await db.selectFrom('outbox_mails').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Api, Env } from '../../platform/http/api.ts';
+import { attachment } from '../../platform/http/content-disposition.ts';
 import type { Deps } from '../deps.ts';
-import { outboxMailHtml, outboxMailPage, outboxPage, outboxStyle } from './outbox.service.ts';
+import { outboxFile, outboxMailHtml, outboxMailPage, outboxPage, outboxStyle } from './outbox.service.ts';
 
 const styleHash = createHash('sha256').update(outboxStyle).digest('base64');
 const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -30,6 +31,18 @@ export function outboxRoutes({ app }: Api, { db, config }: Pick<Deps, 'db' | 'co
   app.get('/dev/outbox/:id{\\d{1,9}}', async (c) =>
     send(c, await outboxMailPage(db, Number(c.req.param('id'))), pagePolicy),
   );
+  app.get('/dev/outbox/:id{\\d{1,9}}/files/:at{\\d{1,2}}', async (c) => {
+    const file = await outboxFile(db, Number(c.req.param('id')), Number(c.req.param('at')));
+    // The checks are those of the page; the bytes are saved, never shown by this site.
+    const checked = send(c, file && '', pagePolicy);
+    if (!file || checked.status !== 200) return checked;
+    return c.body(file.content, 200, {
+      'content-type': file.type,
+      'content-disposition': attachment(file.name),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+  });
   app.get('/dev/outbox/:id{\\d{1,9}}/html', async (c) =>
     send(c, await outboxMailHtml(db, Number(c.req.param('id'))), mailPolicy),
   );

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeHtml } from '../../platform/mail/mail-layout.ts';
 import { findOutboxMail, listOutbox } from './outbox.queries.ts';
@@ -35,12 +36,30 @@ export async function outboxMailPage(db: Db, id: number): Promise<string | null>
   return page(
     mail.subject,
     `<p><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
-<dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>At</dt><dd>${mail.created_at.toISOString()}</dd></dl>
+<dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>At</dt><dd>${mail.created_at.toISOString()}</dd>${fileLinks(mail.id, filesOf(mail.attachments))}</dl>
 <h2>As HTML</h2>
 <iframe title="The mail as HTML" src="/dev/outbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>As text</h2>
 <pre>${withLinks(mail.plain)}</pre>`,
   );
+}
+
+type File = z.output<typeof files>[number];
+const files = z.array(z.object({ name: z.string(), type: z.string(), base64: z.string() }));
+const filesOf = (attachments: unknown): File[] => files.parse(attachments);
+
+const fileLinks = (id: number, attached: File[]) =>
+  attached
+    .map(
+      ({ name }, i) => `<dt>File</dt><dd><a href="/dev/outbox/${id}/files/${i}">${escapeHtml(name)}</a></dd>`,
+    )
+    .join('');
+
+/** A file that came with a mail; null when there is none. `type`: its media type. */
+export async function outboxFile(db: Db, id: number, at: number) {
+  const mail = await findOutboxMail(db, id);
+  const file = mail ? filesOf(mail.attachments)[at] : undefined;
+  return file ? { ...file, content: Buffer.from(file.base64, 'base64') } : null;
 }
 
 /** A mail's own HTML, whose links open in the whole window. Null when there is none. */
