@@ -68,6 +68,9 @@ export const Long: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Understood' })).toBeVisible());
+    const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect();
+    await expect(top).toBeGreaterThanOrEqual(0);
+    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
   },
 };
 

@@ -45,6 +45,8 @@ export function BillingWindow(props: WindowProps) {
       onClose={() => !busy && windows.close()}
       title={titleOf(dialog)}
       size={dialog.kind === 'setCreditCard' ? 'lg' : 'md'}
+      // The words first, then the buttons: the frame's own close button is no beginning.
+      initialFocus={body}
       finalFocus={windows.finalFocus}
     >
       <div ref={body} tabIndex={-1} className={styles.body}>

@@ -105,7 +105,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
         </>
       )}
       <PayerPart form={form} locked={processing} />
-      <Consents form={form} locked={processing} sum={sum} change={purpose.kind === 'change'} />
+      <Consents form={form} locked={processing} sum={sum} price={price} change={purpose.kind === 'change'} />
       {payment.state.kind === 'failed' && <ErrorState compact title={payment.state.sentence} />}
       {payment.state.kind === 'held' && (
         <Notice tone="danger" live>

@@ -4,19 +4,22 @@ import { dollars } from '../../../model/money.ts';
 import styles from './CardForm.module.css';
 import type { PayerForm } from './use-payer-form.ts';
 
-type Props = { form: PayerForm; locked: boolean; sum: number | null; change: boolean };
+/** `sum`: US cents taken at once, `price`: each month; null while not known. */
+type Props = {
+  form: PayerForm;
+  locked: boolean;
+  sum: number | null;
+  price: number | null;
+  change: boolean;
+};
 
 /** The two boxes that must be ticked before anything is paid. The agreement opens beside the form, so that nothing typed is lost. */
-export const Consents = ({ form, locked, sum, change }: Props) => (
+export const Consents = ({ form, locked, sum, price, change }: Props) => (
   <div className={styles.consents}>
     <Checkbox
       disabled={locked}
       required
-      label={
-        change
-          ? `I authorize ${brand.name} to charge this card each month`
-          : `I authorize ${brand.name} to charge this card ${sum === null ? '' : `${dollars(sum)} now and `}each month`
-      }
+      label={`I authorize ${brand.name} to charge this card ${change || sum === null ? '' : `${dollars(sum)} now and `}${price === null ? 'the price of a month' : dollars(price)} each month`}
       {...form.register('isAuthorizePayment')}
     />
     <Checkbox
