@@ -136,7 +136,7 @@ test('a declined card is said in the bank’s words; another one pays; another t
   await expect(membership(other, 'None')).toBeVisible();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await payByCard(page, cards.declined);
-  await expect(page.getByRole('alert')).toContainText('This transaction has been declined');
+  await expect(page.getByRole('alert')).toContainText('Your bank declined the card');
   await expect(inFrame(page, 'Card number')).toHaveValue('4000 0000 0000 0002');
   await fillCard(page, cards.good);
   await submit(page).click();
