@@ -143,7 +143,7 @@ test('a declined card is said in the bank’s words; another one pays; another t
   await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
   await expect(membership(other, 'Active')).toBeVisible();
   await page.goto('/profile/billing');
-  await expect(page.getByText('Declined')).toBeVisible();
+  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Invoice of/ })).toHaveCount(1);
 });
 
