@@ -1,3 +1,5 @@
+import { currentVersion, remoteRegistry } from '@pool/contracts';
+import { sandboxUrl } from '../support/sandbox.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test('every page is under a policy without unsafe-inline or unsafe-eval', async ({ page }) => {
@@ -9,6 +11,37 @@ test('every page is under a policy without unsafe-inline or unsafe-eval', async 
   expect(policy).toContain("frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;");
   expect(policy.replace(/frame-src [^;]*;/, '')).not.toMatch(/unsafe-(inline|eval)|\*|https?:/);
   expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff');
+});
+
+test('the frame a card is typed in reaches the tokeniser and nothing else', async ({ page, complaints }) => {
+  await signIn(page);
+  const registry = remoteRegistry.parse(await (await page.request.get('/remotes.json')).json());
+  const base = currentVersion(registry, 'mf-billing')?.entry.replace(/[^/]*$/, '') ?? '';
+  const headers = (await page.request.get(`${base}card-fields.html`)).headers();
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; .*connect-src http:\/\/localhost:\d+; form-action 'none'; .*frame-ancestors 'self'; sandbox allow-scripts allow-forms$/,
+  );
+  await page.goto('/home');
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.title = 'the card';
+    document.body.append(frame);
+  }, `${base}card-fields.html`);
+  const card = page.frameLocator('iframe[title="the card"]');
+  await expect(card.getByRole('group', { name: 'Card details' })).toBeVisible();
+  const tried = await card.locator('body').evaluate(async (body, token) => {
+    const reached = (url: string) =>
+      fetch(url, { method: 'POST', body: '{}' }).then(
+        () => true,
+        () => false,
+      );
+    const frame = body.ownerDocument.defaultView;
+    return { origin: frame?.origin, site: await reached('/api/users/logout'), token: await reached(token) };
+  }, `${sandboxUrl}/xml/v1/request.api`);
+  expect(tried).toEqual({ origin: 'null', site: false, token: true });
+  // The browser complains of that one try, and of nothing the frame does of itself.
+  expect(complaints.splice(0).filter((one) => !one.includes('/api/users/logout'))).toEqual([]);
 });
 
 test('script put into the page does not run, and eval is refused', async ({ page, complaints }) => {

@@ -12,7 +12,7 @@ export const indexPage = (nonce: string) =>
     html`<section aria-labelledby="cards">
 <h2 id="cards">Test cards</h2>
 <p class="quiet">Any month that is not over, any three digits as CVC. Every other number is refused.</p>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="cards"><table>
 <thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What happens</th></tr></thead>
 <tbody>
 ${testCards.map(

@@ -17,7 +17,7 @@ dt { color: var(--quiet); } dd { margin: 0; text-align: right; font-variant-nume
 fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 24px 0; padding: 8px 16px 12px; }
 legend { padding: 0 8px; font-weight: 600; }
 label { display: flex; gap: 12px; align-items: center; min-height: 44px; }
-input { width: 20px; height: 20px; accent-color: var(--accent); margin: 0; }
+input { flex: none; width: 20px; height: 20px; accent-color: var(--accent); margin: 0; }
 .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
 button { min-height: 44px; padding: 0 24px; border-radius: 8px; border: 1px solid var(--line); background: none;
   color: var(--text); font: inherit; font-weight: 600; cursor: pointer; flex: 1 1 160px; }

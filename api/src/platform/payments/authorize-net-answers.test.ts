@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createAuthorizeNet } from './authorize-net.ts';
+import { GatewayRefused, GatewayUnsure, type Order } from './gateway.ts';
+
+/** Answers each operation as it is told: what the sandbox has no occasion to say. */
+let answers: Record<string, { status?: number; body: unknown }> = {};
+const server = createServer((request, response) => {
+  let text = '';
+  request.on('data', (data) => {
+    text += data;
+  });
+  request.on('end', () => {
+    const operation = /^\{"(\w+)Request"/.exec(text)?.[1] ?? '';
+    const { status = 200, body } = answers[operation] ?? { status: 404, body: '' };
+    response.writeHead(status).end(typeof body === 'string' ? body : `\uFEFF${JSON.stringify(body)}`);
+  });
+}).listen(0, '127.0.0.1');
+await once(server, 'listening');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const address = server.address();
+const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+const settings = {
+  url,
+  tokenUrl: url,
+  loginId: 'login',
+  transactionKey: 'key',
+  clientKey: 'client',
+  signatureKey: 'signature',
+};
+const now = new Date('2027-01-01T00:00:00Z');
+const host = createAuthorizeNet({ settings, patienceMs: 1000, now: () => now });
+beforeEach(() => {
+  answers = {};
+});
+
+const said = (resultCode: string, code: string, text = '') => ({
+  messages: { resultCode, message: [{ code, text }] },
+});
+const ok = said('Ok', 'I00001');
+const order: Order = {
+  invoice: 'A1',
+  reference: '11-22',
+  amountCents: 1999,
+  userId: 1,
+  dueAt: now,
+  sentAt: null,
+};
+const payer = {
+  firstName: 'Ana',
+  lastName: 'Example',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  country: 'DE',
+  email: '',
+  phone: '',
+};
+const refusal = (responseCode: string | number, errorCode: string) => ({
+  transactionResponse: { responseCode, transId: '0', errors: [{ errorCode, errorText: 'x' }] },
+  ...said('Error', 'E00027'),
+});
+
+test('the same card kept again is the one that is there', async () => {
+  answers = {
+    createCustomerProfile: { body: said('Error', 'E00039', 'A duplicate record with ID 11 already exists.') },
+    createCustomerPaymentProfile: {
+      body: { customerProfileId: '11', customerPaymentProfileId: '22', ...said('Error', 'E00039') },
+    },
+    getCustomerPaymentProfile: {
+      body: {
+        paymentProfile: { payment: { creditCard: { cardNumber: 'XXXX1111', cardType: 'Visa' } } },
+        ...ok,
+      },
+    },
+  };
+  expect(await host.keepCard({ token: 't' }, { userId: 1, payer })).toEqual({
+    reference: '11-22',
+    brand: 'Visa',
+    lastFour: '1111',
+  });
+});
+
+test('a decline counts as one whether the envelope calls it an error or not', async () => {
+  const { transactionResponse } = refusal(2, '2');
+  answers = { createTransaction: { body: { transactionResponse, ...ok } } };
+  expect(await host.collect(order)).toMatchObject({ state: 'declined', final: false, at: now });
+});
+
+test.each(['6', '8', '37', '317'])('reason %s is about the card, for good', async (reason) => {
+  answers = { createTransaction: { body: refusal('3', reason) } };
+  expect(await host.collect(order)).toMatchObject({ state: 'declined', transactionId: null, final: true });
+});
+
+test.each(['13', '19', '25', '57', '103', '261'])(
+  'reason %s is not about the card: nobody knows yet',
+  async (reason) => {
+    answers = { createTransaction: { body: refusal('3', reason) } };
+    await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  },
+);
+
+test('a twin that cannot be found leaves us unsure', async () => {
+  answers = {
+    createTransaction: { body: refusal('3', '11') },
+    getTransactionListForCustomer: { body: said('Ok', 'I00004') },
+  };
+  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+});
+
+test.each([
+  ['429', { status: 429, body: '' }],
+  ['404', { status: 404, body: 'not here' }],
+  ['a page', { body: '<html></html>' }],
+  ['nothing', { body: '' }],
+  ['an array', { body: [] }],
+  ['an envelope without a message', { body: { messages: { resultCode: 'Ok', message: [] } } }],
+  ['an approval without a number', { body: { transactionResponse: { responseCode: {} }, ...ok } }],
+  ['a locked account', { body: said('Error', 'E00008') }],
+  ['an error nobody knows', { body: said('Error', 'E99999') }],
+])('answered with %s, we are unsure', async (_, answer) => {
+  answers = { createTransaction: answer };
+  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+});
+
+test('a card that is not there any more is refused', async () => {
+  answers = { createTransaction: { body: said('Error', 'E00040') } };
+  await expect(host.collect(order)).rejects.toThrow(GatewayRefused);
+});
