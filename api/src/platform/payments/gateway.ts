@@ -69,7 +69,7 @@ type Common = {
   takeBack: (transactionId: string) => Promise<boolean>;
   /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws GatewayUnsure. */
   drop: (reference: string) => Promise<void>;
-  /** Every charge of the pool from a moment to another. */
+  /** Every charge of the pool from a moment to another. One that was given back comes twice: as it was taken, and as `refunded`. */
   entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
   /** Null: the signature is not right, or it is none of ours. `body` as it came. */
   readNotice: (headers: Headers, body: string) => Promise<Notice | null>;
