@@ -68,9 +68,12 @@ export const Long: Story = {
   },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Understood' })).toBeVisible());
-    const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect();
-    await expect(top).toBeGreaterThanOrEqual(0);
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    // It rises into its place.
+    await waitFor(() => {
+      const { top, bottom } = screen.getByRole('dialog').getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
 };
 

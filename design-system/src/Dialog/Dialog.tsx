@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -56,18 +56,36 @@ export function Dialog({
                 }
               />
             </header>
-            <div className={styles.body}>
+            <Body>
               {description && (
                 <Base.Description className={styles.description} render={<div />}>
                   {description}
                 </Base.Description>
               )}
               {children}
-            </div>
+            </Body>
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex]';
+
+/** What scrolls. Words that are longer than the screen, with nothing among them to go to by Tab, are a stop themselves. */
+function Body({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(false);
+  // After every render: what is in it may have grown.
+  useLayoutEffect(() => {
+    const here = body.current;
+    setStop(here !== null && here.scrollHeight > here.clientHeight && !here.querySelector(focusable));
+  });
+  return (
+    <div ref={body} tabIndex={stop ? 0 : undefined} className={styles.body}>
+      {children}
+    </div>
   );
 }
