@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { billingCommand } from '../../cli/billing-command.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { billingApp, cardBody, subscribeAs, takenFor } from '../../test/billing.ts';
+import { reconcile } from './reconcile.ts';
+
+const app = await billingApp();
+const { member, hasAccess, sandbox, db, config, database } = app;
+const hour = 3_600_000;
+const span = () => ({ from: new Date(Date.now() - 24 * hour), until: new Date(Date.now() + 3 * hour) });
+const kinds = async (dryRun: boolean) =>
+  (await reconcile(app.parts, { ...span(), dryRun })).map(({ kind, healed }) => ({ kind, healed }));
+
+/** `npm run pool -- billing …`: what it prints, and what it ends with. */
+async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
+  const said: string[] = [];
+  const context = { config, db, database, args, say: (line: string) => void said.push(line), seedDemo };
+  const error = await billingCommand.run(context).then(
+    () => null,
+    (reason: unknown) => String(reason),
+  );
+  return { said: said.join('\n'), error };
+}
+
+test('where both sides agree there is nothing to say', async () => {
+  const { client } = await member('ana');
+  await subscribeAs(client, cardBody());
+  expect(await kinds(true)).toEqual([]);
+});
+
+test('taken there and lost here: named by a dry run, healed by a real one', async () => {
+  const { id, client } = await member('ben');
+  sandbox.holdNotices();
+  sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
+  expect((await subscribeAs(client, cardBody())).status).toBe(503);
+  await db.updateTable('charges').set({ status: 'failed' }).where('user_id', '=', id).execute();
+  expect(await hasAccess(client)).toBe(false);
+  const dry = await pool('reconcile', '--dry-run');
+  expect(dry.said).toMatch(
+    /^another state \(card\): there \w+ settled 1999 cents; here invoice \w+ of user \d+ failed/,
+  );
+  expect(dry.error).toContain('1 differences are left.');
+  expect(await hasAccess(client)).toBe(false);
+  const real = await pool('reconcile');
+  expect(real.said).toMatch(/; healed\n1 differences, 1 healed\.$/);
+  expect(real.error).toBeNull();
+  expect(await hasAccess(client)).toBe(true);
+  expect(await takenFor(app, id)).toHaveLength(1);
+  expect(await kinds(true)).toEqual([]);
+  await sandbox.releaseNotices();
+});
+
+test('two payments for one month: the second is given back', async () => {
+  const { id, client } = await member('carl');
+  sandbox.holdNotices();
+  sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
+  await subscribeAs(client, cardBody());
+  await db.updateTable('charges').set({ status: 'failed' }).where('user_id', '=', id).execute();
+  expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
+  expect(await takenFor(app, id)).toHaveLength(2);
+  expect(await kinds(false)).toEqual([{ kind: 'another state', healed: true }]);
+  expect(await takenFor(app, id)).toHaveLength(1);
+  expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
+  await sandbox.releaseNotices();
+  expect(await kinds(true)).toEqual([]);
+});
+
+test('what cannot be healed is named: settled here and unknown there, charged there and unknown here, another amount', async () => {
+  const { id, client } = await member('dora');
+  await subscribeAs(client, cardBody());
+  const [charge] = await app.chargesOf(id);
+  const at = new Date(Date.now() - 3 * hour);
+  await db
+    .updateTable('charges')
+    .set({ amount_cents: 1 })
+    .where('id', '=', charge?.id ?? 0)
+    .execute();
+  expect((await reconcile(app.parts, { ...span(), dryRun: false })).map(({ kind }) => kind)).toEqual([
+    'another amount',
+  ]);
+  const gone = { invoice_number: 'NOBODYKNOWS', transaction_id: '404', submitted_at: at, amount_cents: 1999 };
+  await db
+    .updateTable('charges')
+    .set(gone)
+    .where('id', '=', charge?.id ?? 0)
+    .execute();
+  const found = await reconcile(app.parts, { ...span(), dryRun: false });
+  expect(found.map(({ kind, healed }) => `${kind} ${healed}`).sort()).toEqual([
+    'charged there, unknown here false',
+    'settled here, unknown there false',
+  ]);
+  expect((await pool('reconcile')).error).toContain('2 differences are left');
+});
+
+test('the report of a month: a table, or CSV', async () => {
+  const month = new Date().toISOString().slice(0, 7);
+  const table = await pool('report', '--month', month);
+  expect(table.said).toMatch(/^card: payments taken\s+4$/m);
+  expect(table.said).toMatch(/^takings in USD\s+79\.96$/m);
+  expect(table.said).toMatch(/^card: refunds\s+1$/m);
+  expect(table.said).toMatch(/^new\s+4$/m);
+  expect((await pool('report', '--month', month, '--csv')).said).toContain('churn in percent,0.0');
+  expect((await pool('report', '--month', 'May')).error).toContain('YYYY-MM');
+  expect((await pool('report', '--moon', 'full')).error).toContain('--moon is no option');
+});
