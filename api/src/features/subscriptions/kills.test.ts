@@ -1,0 +1,121 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { billingApp, cardBody, takenFor } from '../../test/billing.ts';
+import { reconcile } from './reconcile.ts';
+
+/** Processes killed, and payments each of them dies in the middle of: 200 in all. */
+const kills = Number(process.env.POOL_TEST_KILLS ?? 40);
+const payments = 5;
+/** Where the process dies: before the gateway is asked, after it took the money and before that is written down, before the member is answered. */
+const places = ['before the gateway', 'before the commit', 'before the answer'] as const;
+
+const app = await billingApp();
+const { sandbox, member, db } = app;
+
+type Asked = { cookie: string; key: string; body: object };
+type Told = { key: string; status: number; body: unknown };
+
+/** How many payments came to the place, and what is done when all have; null: nobody dies. */
+let trap: { place: (typeof places)[number]; come: number; spring: () => void } | null = null;
+const come = () => {
+  if (trap && ++trap.come === payments) trap.spring();
+};
+
+/** Stands before the gateway, and keeps what comes by from going on where the process is to die. */
+const gate = createServer(async (incoming, outgoing) => {
+  const body = await text(incoming);
+  const place = body.includes('createTransactionRequest') ? trap?.place : null;
+  if (place === 'before the gateway') return come();
+  const answer = await fetch(sandbox.settings.card.url, { method: 'POST', body });
+  const answered = await answer.text();
+  if (place === 'before the commit') return come();
+  outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answered);
+});
+await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve));
+const address = gate.address();
+const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+const children = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  gate.closeAllConnections();
+  gate.close();
+});
+
+async function start(): Promise<ChildProcess> {
+  const child = fork(path.join(import.meta.dirname, '../../test/killable-api.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: {
+      PATH: process.env.PATH,
+      POOL_ENV: 'test',
+      POOL_DATA_DIR: app.config.dataDir,
+      NODE_COMPILE_CACHE: path.join(app.config.dataDir, 'compiled'),
+      KILLABLE_DATABASE: app.database.url,
+      KILLABLE_CARD: JSON.stringify({ ...sandbox.settings.card, url }),
+    },
+  });
+  children.add(child);
+  await once(child, 'message');
+  return child;
+}
+
+/** Asks for all, and the process dies when all have come to the place. */
+async function askAndDie(child: ChildProcess, all: Asked[], place: (typeof places)[number]): Promise<void> {
+  const died = once(child, 'exit');
+  trap = { place, come: 0, spring: () => child.kill('SIGKILL') };
+  if (place === 'before the answer') child.on('message', come);
+  for (const asked of all) child.send(asked);
+  await died;
+  children.delete(child);
+  trap = null;
+}
+
+/** Asks for all, and is answered. */
+const ask = (child: ChildProcess, all: Asked[]): Promise<Told[]> =>
+  new Promise((resolve) => {
+    const told: Told[] = [];
+    child.on('message', function take(message: Told) {
+      if (told.push(message) < all.length) return;
+      child.off('message', take);
+      resolve(told);
+    });
+    for (const asked of all) child.send(asked);
+  });
+
+test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
+  timeout: 240_000,
+}, async () => {
+  // Their word would put right what the retry has to.
+  sandbox.holdNotices();
+  const ids: number[] = [];
+  let child = await start();
+  for (let i = 0; i < kills; i++) {
+    const place = places[i % places.length] ?? 'before the answer';
+    const spare = start();
+    const paying = await Promise.all(Array.from({ length: payments }, (_, n) => member(`killed${i}-${n}`)));
+    ids.push(...paying.map(({ id }) => id));
+    const all = paying.map(({ client }) => ({
+      cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      key: randomUUID(),
+      body: cardBody(),
+    }));
+    await askAndDie(child, all, place);
+    child = await spare;
+    const told = await ask(child, all);
+    const well = { status: 200, body: { result: { hold: false, subscription: { active: true } } } };
+    expect(told, place).toMatchObject(all.map(() => well));
+    for (const { client } of paying) expect(await app.hasAccess(client)).toBe(true);
+  }
+  for (const id of ids) expect(await takenFor(app, id)).toHaveLength(1);
+  expect(app.taken()).toHaveLength(kills * payments);
+  const span = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) };
+  expect(await reconcile(app.parts, { ...span, dryRun: true })).toEqual([]);
+  await sandbox.releaseNotices();
+  expect(app.taken()).toHaveLength(kills * payments);
+  const statuses = await db.selectFrom('charges').select('status').distinct().execute();
+  expect(statuses).toEqual([{ status: 'settled' }]);
+});

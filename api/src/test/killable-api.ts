@@ -1,0 +1,65 @@
+/**
+ * The calls of billing in a process of their own, to be killed: started by kills.test.ts, asked by messages. Each message is a request, each
+ * answer its response.
+ */
+import { z } from 'zod';
+import { readConfig } from '../config.ts';
+import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts';
+import { connect } from '../platform/db/database.ts';
+import { createMemberTurns } from '../platform/db/member-turns.ts';
+import { createApi } from '../platform/http/api.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log/log.ts';
+import { requestLog } from '../platform/log/request-log.ts';
+import { openGateways } from '../platform/payments/open-gateways.ts';
+import { createLimits, wideRates } from '../platform/rate-limit/rate-limit.ts';
+import { createSessions } from '../platform/session/session.ts';
+
+const names = z.object({
+  url: z.string(),
+  tokenUrl: z.string(),
+  loginId: z.string(),
+  transactionKey: z.string(),
+  clientKey: z.string(),
+  signatureKey: z.string(),
+});
+const env = z.object({ KILLABLE_DATABASE: z.string(), KILLABLE_CARD: z.string() }).parse(process.env);
+const asked = z.object({ cookie: z.string(), key: z.string(), body: z.unknown() });
+
+const read = readConfig();
+// What stands between this process and the gateway says when it dies.
+const card = names.parse(JSON.parse(env.KILLABLE_CARD));
+const config = { ...read, payments: { ...read.payments, card } };
+const database = connect(env.KILLABLE_DATABASE, { max: 6 });
+const now = () => new Date();
+const log = createLog('silent');
+const limits = createLimits(database.pool, wideRates);
+const sessions = createSessions({ db: database.db, config, now });
+const api = createApi({ config, sessions, limits, log, now });
+api.app.use(requestLog(log));
+subscriptionsRoutes(api, {
+  config,
+  limits,
+  log,
+  now,
+  db: database.db,
+  jobs: await startJobs(database, {}, log),
+  gateways: openGateways(config.payments, now),
+  memberTurns: createMemberTurns(database.url, { max: 6 }),
+});
+
+process.on('message', async (message) => {
+  const { cookie, key, body } = asked.parse(message);
+  const response = await api.app.request('/api/subscriptions/subscribe', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      cookie,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': key,
+    },
+  });
+  process.send?.({ key, status: response.status, body: await response.json() });
+});
+process.send?.('ready');
