@@ -158,6 +158,7 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
     )
     .returning(['id', 'user_id'])
     .execute();
+  await seedCards(trx, userIds.slice(0, 2), paidUntil);
   await insertRows(
     trx,
     'charges',
@@ -176,4 +177,37 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
       })),
     ),
   );
+}
+
+/**
+ * Those one signs in as pay by a card, so that all about it can be tried. No gateway knows it: when the month is over it is refused, and the
+ * pool asks for another. The others' subscriptions end then.
+ */
+async function seedCards(trx: Transaction<DB>, userIds: number[], paidUntil: Date): Promise<void> {
+  for (const userId of userIds) {
+    const { id } = await trx
+      .insertInto('payment_methods')
+      .values({
+        user_id: userId,
+        type: 'host',
+        gateway_reference: `demo-${userId}`,
+        brand: 'Visa',
+        last_four: '1111',
+        expires_on: `${paidUntil.getUTCFullYear() + 3}-01-01`,
+        first_name: 'Dana',
+        last_name: 'Example',
+        address: '12 Crate Street',
+        city: 'Oakland',
+        state: 'CA',
+        zip: '94607',
+        country: 'US',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable('subscriptions')
+      .set({ method_id: id, next_charge_at: paidUntil })
+      .where('user_id', '=', userId)
+      .execute();
+  }
 }
