@@ -97,6 +97,43 @@ const routes: {
   { name: 'profile-label', path: '/profile/personal', who: 'demo-label' },
   { name: 'subscription', path: '/profile/subscription', who: 'demo-dj' },
   { name: 'subscription-unpaid', path: '/profile/subscription/unpaid', who: 'demo-unpaid' },
+  {
+    name: 'subscription-choice',
+    path: '/profile/subscription/unpaid',
+    who: 'demo-unpaid',
+    window: true,
+    before: async (page) => page.getByRole('button', { name: 'Subscribe' }).click(),
+  },
+  {
+    name: 'subscription-card',
+    path: '/profile/subscription/unpaid',
+    who: 'demo-unpaid',
+    window: true,
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: /^Credit card/ }).click();
+      const number = page
+        .frameLocator('iframe[title="Card details"]')
+        .getByRole('textbox', { name: 'Card number' });
+      await number.fill('4111111111111112');
+      await page.getByRole('checkbox', { name: /^I authorize/ }).check();
+      await page.getByRole('checkbox', { name: /^I agree/ }).check();
+      await page.getByRole('button', { name: /^Subscribe for/ }).click();
+    },
+  },
+  {
+    name: 'subscription-cancel',
+    path: '/profile/subscription',
+    who: 'demo-dj',
+    window: true,
+    before: async (page) => page.getByRole('button', { name: 'Cancel subscription' }).click(),
+  },
+  {
+    name: 'subscription-paypal',
+    path: '/profile/subscription/processagreement?ba_token=none',
+    who: 'demo-unpaid',
+    window: true,
+  },
   { name: 'billing', path: '/profile/billing', who: 'demo-dj' },
   { name: 'ai-assistant', path: '/ai-assistant', who: 'demo-dj' },
   { name: 'label-locked', path: '/label', who: 'demo-label' },
@@ -137,7 +174,8 @@ for (const { name, path, who, before, window } of routes.filter(
         }
         await page.goto(path, { waitUntil: 'networkidle' });
         await before?.(page);
-        await page.waitForLoadState('networkidle');
+        // A frame without an origin never says that its network is idle.
+        if (!window) await page.waitForLoadState('networkidle');
         const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));
         mkdirSync(folder, { recursive: true });
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !window });

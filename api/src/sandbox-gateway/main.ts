@@ -58,5 +58,6 @@ async function run(): Promise<void> {
   // Whoever started us is gone.
   process.on('disconnect', stop);
   console.log(`  sandbox     ${new URL(payments.card.tokenUrl).origin} (test cards, PayPal)`);
-  process.send?.('ready');
+  // Who started us may have gone meanwhile.
+  process.send?.('ready', undefined, undefined, (error) => error && stop());
 }
