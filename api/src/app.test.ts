@@ -17,7 +17,8 @@ test('every route was declared as a call, and says who may make it', () => {
   const declared = new Set(
     mounted.flatMap((call) => prefixes.map((prefix) => `${call.method} ${prefix}${call.path}`)),
   );
-  const outbox = ['GET /dev/outbox', 'GET /dev/outbox/{id}{\\d{1,9}}', 'GET /dev/outbox/{id}{\\d{1,9}}/html'];
+  const mail = 'GET /dev/outbox/{id}{\\d{1,9}}';
+  const outbox = ['GET /dev/outbox', mail, `${mail}/html`, `${mail}/files/{at}{\\d{1,2}}`];
   const bare = ['GET /healthz', 'GET /readyz', ...outbox, 'ALL /*', 'ALL /api/*', 'ALL /label/api/*'];
   const routes = new Set(
     app.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`),
