@@ -75,6 +75,8 @@ const nowhere = [
   `https://evil.example/${'a'.repeat(3000)}`,
 ];
 test('what is no address of the web leads nowhere', async ({ page }) => {
+  // Some twenty pages one after the other.
+  test.slow();
   page.on('dialog', () => expect('a script ran').toBe('never'));
   for (const raw of nowhere) {
     await page.goto(`/redirect?url=${raw}`);
@@ -91,6 +93,8 @@ test('encoded twice, an address is a path of this site', async ({ page }) => {
 });
 
 test('a next of /login leads to a page of this site or is forgotten', async ({ page }) => {
+  // Some twenty pages one after the other.
+  test.slow();
   await signIn(page);
   for (const next of [
     '//evil.example',
