@@ -2,7 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './build-id.ts';
 
-export type SandboxProcess = { stop: () => Promise<void> };
+export type SandboxProcess = {
+  /** From now on its end is no trouble: a signal of the terminal reaches it as well. */
+  expectEnd: () => void;
+  stop: () => Promise<void>;
+};
 
 /** Does the pool of these settings pay by the sandbox gateway? */
 export const usesSandbox = (env: NodeJS.ProcessEnv): boolean =>
@@ -33,6 +37,9 @@ export async function startSandbox(
     });
   watch();
   return {
+    expectEnd: () => {
+      stopping = true;
+    },
     stop: () =>
       new Promise((resolve) => {
         stopping = true;

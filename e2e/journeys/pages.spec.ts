@@ -143,6 +143,27 @@ test('Tab reaches the skip link first, which leads past the chrome', async ({ pa
   await expect(page).toHaveURL('/faq');
 });
 
+test('a menu opened while a page is still drawn stays open', async ({ page }) => {
+  await signIn(page, 'demo-dj');
+  await page.goto('/faq');
+  let draw = () => {};
+  const waits = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  await page.route('**/api/artists/getRotationArtists*', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Heavy Rotation' }).click();
+  await expect(page).toHaveURL('/rotation');
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  const entry = page.getByRole('menuitem', { name: 'Log out' });
+  await expect(entry).toBeVisible();
+  draw();
+  await expect(page.getByRole('main').getByRole('link', { name: /./ }).first()).toBeVisible();
+  await expect(entry).toBeVisible();
+});
+
 test('on a phone the page behind the open menu stays, and Escape gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/faq');

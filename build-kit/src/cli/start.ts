@@ -24,7 +24,10 @@ const api = spawn(
 );
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
   // Ctrl-C reaches the API by the terminal already; asking twice to stop is harmless.
-  process.on(signal, () => api.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
+  process.on(signal, () => {
+    sandbox?.expectEnd();
+    api.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  });
 }
 api.on('exit', async (code) => {
   await sandbox?.stop();

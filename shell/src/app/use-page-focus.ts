@@ -38,8 +38,11 @@ export function usePageFocus(pathname: string): void {
   }, [pathname]);
 }
 
+/** A menu that was just opened has not got the focus yet, and closes when another place gets it. */
+const isMenuOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
+
 function focusHeading(from: Element | null): void {
-  if (from?.matches('input, textarea, select, [contenteditable]')) return;
+  if (from?.matches('input, textarea, select, [contenteditable]') || isMenuOpen()) return;
   const target = heading();
   target?.setAttribute('tabindex', '-1');
   target?.focus({ preventScroll: true });
