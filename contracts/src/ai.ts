@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { keyRelations } from './music-key.ts';
 import { id } from './params.ts';
 
 // biome-ignore format: one line
@@ -36,3 +37,95 @@ export const fallbackCategory: AiCategory = {
   agent_name: 'Music Curator',
   available: true,
 };
+
+/** What may be said and shown to the assistant. The site's guidelines name the same sizes. */
+export const chatLimits = {
+  /** Characters of one message. */
+  message: 4000,
+  imageBytes: 5 * 1024 * 1024,
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  /** Tracks of one set. */
+  tracks: 100,
+} as const;
+
+/**
+ * The fields of the form. `categoryId` is the category's `category_id` or its number. `user_id`, where given, must be the caller's.
+ * `conversation` goes on with what an answer began. The form may hold one file more, `image`.
+ */
+export const chatForm = z.object({
+  message: z.string().trim().max(chatLimits.message).default(''),
+  categoryId: z.union([z.enum(aiCategoryIds), z.coerce.number().int().min(1).max(aiCategoryIds.length)]),
+  user_id: z.coerce.number().int().positive().optional(),
+  conversation: z.uuid().optional(),
+});
+
+/** How one track of a set follows the one before it. */
+export const setStep = z.object({
+  /** Null where the keys do not mix, or one of them is not known. */
+  key: z.enum(keyRelations).nullable(),
+  /** How much faster it must be played to fit, half and double time counted, in percent; null without both tempos. */
+  pitchPercent: z.number().nullable(),
+});
+
+/** One track of an answer, and why it is there. */
+export const setEntry = z.object({
+  trackId: z.string(),
+  reason: z.string(),
+  /** Seconds from the beginning of the set at which it comes in. */
+  atSeconds: z.number().int().nonnegative(),
+  /** Null for the first, and where the tracks are a choice and no set. */
+  step: setStep.nullable(),
+});
+export type SetEntry = z.infer<typeof setEntry>;
+
+/** What an answer says: text in Markdown, or an object. `url` is a picture; `content` and `response.data.message` are text. */
+export const chatData = z.union([
+  z.string(),
+  z.object({
+    type: z.enum(['text', 'image', 'html']),
+    url: z.string().optional(),
+    content: z.string().optional(),
+    response: z.object({ data: z.object({ message: z.string() }) }).optional(),
+  }),
+]);
+
+export const chatAnswer = z.object({
+  data: chatData,
+  /** The tracks in the order of the set. */
+  uniqueTrackIds: z.array(z.string()).max(chatLimits.tracks).optional(),
+  /** What holds the set together, in a sentence or two of plain text. */
+  curatorInsights: z.string().optional(),
+  /** Each of the tracks with its reason, in the same order. */
+  entries: z.array(setEntry).max(chatLimits.tracks).optional(),
+  /** What of the request had to give way, a sentence each. */
+  relaxed: z.array(z.string()).optional(),
+  /** What may be asked next, each a message that can be sent as it is. */
+  followUps: z.array(z.string()).max(6).optional(),
+  /** Names this conversation in the next message. */
+  conversation: z.uuid(),
+});
+export type ChatAnswer = z.infer<typeof chatAnswer>;
+
+/**
+ * What is told while an answer is made, to whoever asks for `text/event-stream`: pieces of the text as they come, what is being
+ * done, and at the end the answer or what went wrong. The text of the answer counts: pieces are a foretaste.
+ */
+export const chatEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('text'), text: z.string() }),
+  z.object({ event: z.literal('doing'), text: z.string() }),
+  z.object({ event: z.literal('answer'), answer: chatAnswer }),
+  z.object({ event: z.literal('error'), message: z.string(), code: z.number().int() }),
+]);
+export type ChatEvent = z.infer<typeof chatEvent>;
+
+export const chatAi = defineCall({
+  method: 'POST',
+  path: '/ai/chat',
+  summary:
+    'One message to an agent of the assistant, with a picture for the designer. Asked for text/event-stream it tells the answer as it is made.',
+  access: 'aiMember',
+  multipart: true,
+  result: chatAnswer,
+  answer: 'fields',
+  events: chatEvent,
+});

@@ -11,7 +11,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `path` is relative to the API prefix and names parameters as `{id}`.
  * - `own` lists input fields that, where present, must equal the caller's own user id (else 403).
  * - `body: 'multipart'` marks a form upload, which the handler reads itself.
- * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls; the default is `{status, result}`.
+ * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls, `'fields'` the same with the result's own fields beside
+ *   `success`; the default is `{status, result}`.
+ * - `events` are told one by one, as JSON in server-sent events, to whoever accepts text/event-stream.
  * - `keyed: true` marks a call that is safe to make again: the header Idempotency-Key says it is the same one.
  * - `machine: true` marks a call made by a machine: the body comes as it is, and its signature, which the handler looks at, lets it in.
  * - `raw: true` marks an answer that is bytes or a redirect, without an envelope.
@@ -36,7 +38,8 @@ export type Call<
   /** Bytes a JSON body may have, where 64 KB are too few. */
   mostBytes?: number;
   result: R;
-  answer?: 'status' | 'flagged';
+  answer?: 'status' | 'flagged' | 'fields';
+  events?: z.ZodType;
   raw?: boolean;
 };
 

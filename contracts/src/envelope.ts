@@ -27,6 +27,19 @@ export const flaggedAnswer = <T extends z.ZodType>(data: T) =>
     }),
   ]);
 
+/** The same envelope with the result's own fields beside `success`. */
+export const fieldsAnswer = <T extends z.ZodType>(result: T) =>
+  z.union([
+    z.object({ success: z.literal(true) }).and(result),
+    z.object({
+      success: z.literal(false),
+      message: z.string(),
+      code: z.number().int(),
+      details: errorDetails.optional(),
+      error: z.string().optional(),
+    }),
+  ]);
+
 /** What the browser says of an answer that fits neither envelope. */
 export const brokenAnswer = 'Broken http server response';
 /** What the browser says when nothing answered at all. */

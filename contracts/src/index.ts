@@ -25,5 +25,6 @@ export * from './remotes.ts';
 export * from './rules.ts';
 export * from './search-grammar.ts';
 export * from './showcase.ts';
+export * from './slots.ts';
 export * from './users.ts';
 export * from './version-letters.ts';

@@ -119,7 +119,11 @@ type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
 
 async function readAnswer(call: Call, response: Response): Promise<Answer> {
   const json: unknown = await response.json().catch(() => undefined);
-  if (call.answer === 'flagged') {
+  if (call.answer === 'fields') {
+    const result = call.result.safeParse(json);
+    if (response.ok && result.success) return { ok: true, result: result.data };
+  }
+  if (call.answer === 'flagged' || call.answer === 'fields') {
     const parsed = flaggedAnswer(call.result).safeParse(json);
     if (parsed.success && parsed.data.success) return { ok: true, result: parsed.data.data };
     if (parsed.success && !parsed.data.success) {

@@ -14,6 +14,6 @@ export {
   useSession,
   useUser,
 } from './remote-context.ts';
-export type { CreateLifecycles, Lifecycles, Live, RemoteProps } from './remote-props.ts';
+export type { CreateLifecycles, Lifecycles, Live, PlaceProps, RemoteProps } from './remote-props.ts';
 export { type Session, type Theme, userOf } from './session.ts';
 export { startSession } from './session-start.ts';

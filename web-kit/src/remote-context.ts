@@ -6,7 +6,10 @@ import type { Live, RemoteProps } from './remote-props.ts';
 import { type Session, userOf } from './session.ts';
 
 /** What a remote's components reach through the hooks below. */
-export type RemoteServices = Pick<RemoteProps, 'bus' | 'session$' | 'theme$' | 'api' | 'slot'>;
+export type RemoteServices = Pick<
+  RemoteProps,
+  'bus' | 'session$' | 'theme$' | 'api' | 'slot' | 'input' | 'Place'
+>;
 export const RemoteContext = createContext<RemoteServices | null>(null);
 
 /** The services of the remote around this component. Throws outside of one. */

@@ -1,3 +1,5 @@
+import type { SharingRemote, SlotInputs } from '@pool/contracts';
+import type { ComponentType } from 'react';
 import type { Location, Navigator } from 'react-router-dom';
 import type { Observable } from 'rxjs';
 import type { Api } from './api-client.ts';
@@ -20,9 +22,20 @@ export type RemoteProps = {
   session$: Live<Session>;
   theme$: Live<Theme>;
   api: Api;
+  /** What the page of another remote gives this one, where `slot` is a place of its page; its shape is SlotInputs of the contracts. */
+  input?: unknown;
+  /** Fills a place of this remote's page with another remote. A shell of before has none. */
+  Place?: ComponentType<PlaceProps>;
   /** Tells the shell that this remote's render failed; the shell shows its fallback. */
   reportFailure: (error: Error) => void;
 };
+
+/** A place within a page, filled by a slot of another remote: that remote is found at run time, and may fail alone. */
+export type PlaceProps = {
+  [R in SharingRemote]: {
+    [S in keyof SlotInputs[R] & string]: { remote: R; slot: S; input: SlotInputs[R][S] };
+  }[keyof SlotInputs[R] & string];
+}[SharingRemote];
 
 /** What a remote's entry exports: a new set of single-spa lifecycles for each mount. */
 export type CreateLifecycles = () => Lifecycles;

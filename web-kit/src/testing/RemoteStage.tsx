@@ -1,13 +1,14 @@
 import type { SessionUser } from '@pool/contracts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as JotaiProvider } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import type { Api } from '../api-client.ts';
 import { type Bus, createBus } from '../bus.ts';
 import { createQueryClient } from '../create-remote.tsx';
 import { RemoteContext } from '../remote-context.ts';
+import type { PlaceProps } from '../remote-props.ts';
 import type { Session, Theme } from '../session.ts';
 
 type Props = {
@@ -17,14 +18,27 @@ type Props = {
   /** Where the screen stands; with the state of the history entry, where a screen reads it. */
   path?: string | { pathname: string; state: object };
   slot?: string;
+  input?: unknown;
+  Place?: ComponentType<PlaceProps>;
   children: ReactNode;
 };
 
 /** All that a remote's screen needs around it, without a shell: for stories and component tests. */
-export function RemoteStage({ api, user = null, bus, path = '/', slot = 'page', children }: Props) {
+export function RemoteStage({
+  api,
+  user = null,
+  bus,
+  path = '/',
+  slot = 'page',
+  input,
+  Place,
+  children,
+}: Props) {
   const [services] = useState(() => ({
     api,
     slot,
+    input,
+    ...(Place ? { Place } : {}),
     bus: bus ?? createBus(),
     session$: new BehaviorSubject<Session>(user ? { state: 'member', user } : { state: 'visitor' }),
     theme$: new BehaviorSubject<Theme>('dark'),

@@ -1,4 +1,4 @@
-import { brand, type Call, errorAnswer, flaggedAnswer, statusAnswer } from '@pool/contracts';
+import { brand, type Call, errorAnswer, fieldsAnswer, flaggedAnswer, statusAnswer } from '@pool/contracts';
 import { z } from 'zod';
 
 export type JsonSchema = Record<string, unknown>;
@@ -62,7 +62,9 @@ function operation(call: Call) {
     })),
   );
   const bodyType = call.multipart ? 'multipart/form-data' : 'application/json';
-  const wrap = call.answer === 'flagged' ? flaggedAnswer : statusAnswer;
+  const wrap = { status: statusAnswer, flagged: flaggedAnswer, fields: fieldsAnswer }[
+    call.answer ?? 'status'
+  ];
   const success = call.raw
     ? { description: 'The file' }
     : {

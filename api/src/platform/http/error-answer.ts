@@ -13,7 +13,9 @@ export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error
   c.header('cache-control', 'no-store');
   const rest = { message, code, ...(details ? { details } : {}) };
   return c.json(
-    call.answer === 'flagged' ? { success: false, error: message, ...rest } : { status: 'error', ...rest },
+    call.answer === 'flagged' || call.answer === 'fields'
+      ? { success: false, error: message, ...rest }
+      : { status: 'error', ...rest },
     code as ContentfulStatusCode,
   );
 }

@@ -111,11 +111,12 @@ async function answer<C extends Call>(
   }
   c.header('cache-control', 'no-store');
   c.header('x-content-type-options', 'nosniff');
-  return c.json(
-    call.answer === 'flagged'
-      ? { success: true, data: checked.data }
-      : { status: 'success', result: checked.data },
-  );
+  return c.json(enveloped(call, checked.data));
+}
+
+function enveloped(call: Call, data: unknown): object {
+  if (call.answer === 'fields') return { success: true, ...(data as object) };
+  return call.answer === 'flagged' ? { success: true, data } : { status: 'success', result: data };
 }
 
 /** Throws 400 where the header is no UUID. */

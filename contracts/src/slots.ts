@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id } from './params.ts';
+import type { RemoteName } from './remotes.ts';
+
+/** What stands beside a track in a list another remote asked for. */
+export const trackNote = z.object({
+  trackId: id,
+  /** Why it is there. */
+  reason: z.string(),
+  /** Said in short in the column of matches, as "at 4:10, +1.2 %". */
+  match: z.string(),
+});
+
+/** mf-catalogue, slot 'tracks': these tracks as rows that can be played, rated, downloaded and listed. */
+export const trackListInput = z.object({
+  caption: z.string(),
+  notes: z.array(trackNote),
+});
+export type TrackListInput = z.infer<typeof trackListInput>;
+
+/** The places a remote fills within another remote's page, each with what it is given. README.md has the table. */
+export type SlotInputs = {
+  'mf-catalogue': { tracks: TrackListInput };
+};
+export type SharingRemote = keyof SlotInputs & RemoteName;
