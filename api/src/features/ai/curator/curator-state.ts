@@ -1,0 +1,74 @@
+import { camelot, mediaTypes } from '@pool/contracts';
+import { z } from 'zod';
+
+/** How the energy of a set goes. `arc` is the usual night: in gently, a peak late, and down a little. */
+export const shapes = ['arc', 'warm-up', 'build', 'peak', 'cool-down', 'closing', 'steady'] as const;
+export type Shape = (typeof shapes)[number];
+
+/** What is liked better among tracks that all fit. */
+export const preferences = ['popular', 'fresh', 'rare'] as const;
+export type Preference = (typeof preferences)[number];
+
+const name = z.string().max(100);
+const names = z.array(name).max(20).default([]);
+const range = z.object({ min: z.number(), max: z.number() });
+const mark = z.enum(['only', 'none']).nullable().default(null);
+
+/** Everything a person can wish of tracks and of their order. Names are the pool's own; an empty wish asks for nothing. */
+export const wish = z.object({
+  type: z.enum(mediaTypes).default('audio'),
+  genres: names,
+  notGenres: names,
+  /** BPM, both ends in. */
+  bpm: range.nullable().default(null),
+  /** Camelot codes that may be played. */
+  keys: z.array(camelot).max(24).default([]),
+  moods: names,
+  /** The word the moods were asked by. */
+  moodSaid: name.nullable().default(null),
+  notMoods: names,
+  /** From 0 (barely moving) to 1 (peak). */
+  energy: z.number().min(0).max(1).nullable().default(null),
+  years: z.object({ from: z.number().int(), to: z.number().int() }).nullable().default(null),
+  /** Came in during the last so many days. */
+  addedDays: z.number().int().positive().nullable().default(null),
+  versions: names,
+  notVersions: names,
+  artists: names,
+  notArtists: names,
+  labels: names,
+  titles: names,
+  /** A track or an artist the rest should resemble. */
+  like: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('track'), id: z.number().int(), name }),
+      z.object({ kind: z.literal('artist'), name }),
+    ])
+    .nullable()
+    .default(null),
+  downloaded: mark,
+  rated: mark,
+  prefer: z.enum(preferences).nullable().default(null),
+  count: z.number().int().min(1).max(100).nullable().default(null),
+  minutes: z.number().min(5).max(1440).nullable().default(null),
+  shape: z.enum(shapes).nullable().default(null),
+  startBpm: z.number().nullable().default(null),
+  endBpm: z.number().nullable().default(null),
+  startKey: camelot.nullable().default(null),
+});
+export type Wish = z.infer<typeof wish>;
+export const noWish: Wish = wish.parse({});
+
+/** What a conversation with the curator remembers, as JSON of at most 16 KB. */
+export const curatorState = z.object({
+  v: z.literal(1),
+  wish,
+  /** The tracks now shown, in their order. */
+  trackIds: z.array(z.number().int().positive()).max(100),
+  /** Tracks shown before and not wanted again. */
+  gone: z.array(z.number().int().positive()).max(400),
+  /** Are they an order to be played, or a choice? */
+  isSet: z.boolean(),
+  seed: z.number().int(),
+});
+export type CuratorState = z.infer<typeof curatorState>;

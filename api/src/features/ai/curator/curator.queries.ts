@@ -1,0 +1,52 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
+
+/** What is read of a track that may be picked. Names of versions are without "FRP "; `ms` are their lengths in the same order. */
+export type CandidateRow = {
+  id: number;
+  name: string;
+  artist_name: string;
+  artist_id: number | null;
+  genre: string | null;
+  mood: string | null;
+  bpm: number | null;
+  pitch: number | null;
+  mode: 'major' | 'minor' | null;
+  year: number | null;
+  /** Hours since 1970 at which it came in. */
+  hours: number;
+  versions: string[];
+  ms: (number | null)[];
+};
+
+const select = prepared<{ rows: CandidateRow[] | null }>(
+  'curator-candidates',
+  `select json_agg(json_build_object(
+     'id', t.id, 'name', t.name, 'artist_name', t.artist_name, 'artist_id', t.artist_id, 'genre', regexp_replace(g.name, '^FRP ', ''),
+     'mood', t.mood, 'bpm', t.bpm, 'pitch', t.pitch, 'mode', t.mode, 'year', extract(year from t.released)::int,
+     'hours', (extract(epoch from t.created_at) / 3600)::int, 'versions', v.names, 'ms', v.ms)) as rows
+   from tracks t
+   left join genres g on g.id = t.genre_id
+   cross join lateral (
+     select coalesce(json_agg(regexp_replace(name, '^FRP ', '') order by display_order nulls last, id), '[]') as names,
+       coalesce(json_agg(duration_ms order by display_order nulls last, id), '[]') as ms
+     from versions where track_id = t.id
+   ) v
+   where t.id = any($1::int[])`,
+);
+
+/** Tracks by id, in no order. */
+export const findCandidates = async (pool: Database['pool'], ids: number[]): Promise<CandidateRow[]> =>
+  ids.length === 0 ? [] : ((await select(pool, [ids]))[0]?.rows ?? []);
+
+const selectOwn = prepared<{ downloaded: number[]; rated: number[] }>(
+  'curator-marks',
+  `select array(select distinct track_id from downloads where user_id = $1) as downloaded,
+     array(select track_id from ratings where user_id = $1) as rated`,
+);
+
+/** The ids of the tracks a member has downloaded and rated. */
+export async function findOwnMarks(pool: Database['pool'], userId: number) {
+  const [row] = await selectOwn(pool, [userId]);
+  return { downloaded: row?.downloaded ?? [], rated: row?.rated ?? [] };
+}

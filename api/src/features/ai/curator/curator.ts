@@ -1,0 +1,75 @@
+import { parseSearch, type SetEntry } from '@pool/contracts';
+import type { z } from 'zod';
+import { findTracks } from '../../../platform/catalogue-index/find-tracks.ts';
+import type { Deps } from '../../deps.ts';
+import type { TrackLists } from '../../tracks/tracks.service.ts';
+import { type CuratorState, noWish } from './curator-state.ts';
+
+/** What the curator says to one message. */
+export type CuratorAnswer = {
+  /** A short introduction in Markdown, without the tracks. */
+  text: string;
+  insights: string | null;
+  entries: SetEntry[];
+  relaxed: string[];
+  /** Two to four messages that may come next. */
+  followUps: string[];
+  state: CuratorState;
+};
+
+export type CuratorTurn = {
+  /** `music` picks, `setlist` orders for a whole set. */
+  kind: 'music' | 'setlist';
+  said: string;
+  userId: number;
+  now: Date;
+  /** The state of the last answer, as it was kept; anything else begins anew. */
+  before: unknown;
+};
+
+/** A function of the catalogue for a model to call. */
+export type CuratorTool = {
+  name: string;
+  description: string;
+  input: z.ZodType;
+  /** Throws what `input` throws. */
+  run(input: unknown, who: { userId: number; now: Date }): Promise<{ trackIds: string[]; json: unknown }>;
+};
+
+export type Curator = {
+  /** One turn. Reads the own marks of `userId` (downloaded, rated) where they are asked for. */
+  answer(turn: CuratorTurn): Promise<CuratorAnswer>;
+  /** The same catalogue functions for a model. */
+  tools: CuratorTool[];
+};
+
+export type CuratorDeps = Pick<Deps, 'catalogue' | 'pool' | 'db'> & { lists: TrackLists };
+
+/** Picks and orders tracks of the pool by what is said in plain words, without a model. */
+export function createCurator({ catalogue }: CuratorDeps): Curator {
+  return {
+    async answer({ said, now }) {
+      const { index } = catalogue;
+      const search = { ...parseSearch(said), now, marked: { downloaded: [], rated: [] } };
+      const { ids } = findTracks(index, {
+        filter: { type: 'audio', only: 'pool' },
+        search,
+        page: { sorting: null, order: 'DESC', offset: 0, limit: 10 },
+      });
+      return {
+        text: ids.length > 0 ? 'These fit.' : 'Nothing fits. Which genre, and which tempo?',
+        insights: null,
+        entries: ids.map((id) => ({
+          trackId: String(id),
+          reason: 'Fits what was asked for.',
+          atSeconds: 0,
+          step: null,
+        })),
+        relaxed: [],
+        followUps: ['10 tracks of House around 124', 'An hour, warm-up'],
+        state: { v: 1, wish: noWish, trackIds: ids, gone: [], isSet: false, seed: 1 },
+      };
+    },
+    tools: [],
+  };
+}
