@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Who may make a call. Every call declares one; the API denies whatever has no declaration. */
 export const accessKinds = ['public', 'member', 'activeDj', 'label', 'operator', 'aiMember'] as const;
@@ -13,7 +13,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `body: 'multipart'` marks a form upload, which the handler reads itself.
  * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls, `'fields'` the same with the result's own fields beside
  *   `success`; the default is `{status, result}`.
- * - `events` are told one by one, as JSON in server-sent events, to whoever accepts text/event-stream.
+ * - `events` are told one by one, as JSON in server-sent events, to whoever accepts text/event-stream: a union told apart by `event`.
+ *   The last one is `answer`, whose `answer` is the call's result, or `error` with `message` and `code` (see `lastEvent`).
  * - `keyed: true` marks a call that is safe to make again: the header Idempotency-Key says it is the same one.
  * - `machine: true` marks a call made by a machine: the body comes as it is, and its signature, which the handler looks at, lets it in.
  * - `raw: true` marks an answer that is bytes or a redirect, without an envelope.
@@ -42,6 +43,17 @@ export type Call<
   events?: z.ZodType;
   raw?: boolean;
 };
+
+/** What ends the events of a call, whatever else they tell. `code` is what the HTTP status would have been. */
+export const lastEvent = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('answer'), answer: z.unknown() }),
+  z.object({ event: z.literal('error'), message: z.string(), code: z.number().int() }),
+]);
+
+/** A call that tells events. */
+export type ToldCall = Call & { events: z.ZodType };
+/** One event of a call. */
+export type CallEvent<C extends ToldCall> = z.output<C['events']>;
 
 /** What a caller passes: the inputs before parsing, each part only when the call declares it. */
 export type CallInput<C extends Call> = Part<C, 'params'> &

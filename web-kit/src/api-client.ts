@@ -1,6 +1,8 @@
 import {
   brokenAnswer,
+  brokenOff,
   type Call,
+  type CallEvent,
   type CallInput,
   type CallResult,
   type ErrorDetails,
@@ -8,11 +10,14 @@ import {
   fillPath,
   flaggedAnswer,
   internalError,
+  lastEvent,
   noConnection,
   statusAnswer,
+  type ToldCall,
   translateErrors,
 } from '@pool/contracts';
 import type { Bus } from './bus.ts';
+import { eventData } from './event-stream.ts';
 
 /** A call that failed. `code` is the HTTP status, 0 when nothing answered; `fields` holds a sentence for each field at fault. */
 export class ApiError extends Error {
@@ -31,6 +36,15 @@ export class ApiError extends Error {
 /** Makes a call of the contracts and answers its result; throws ApiError. */
 export type Api = {
   <C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallResult<C>>;
+  /**
+   * The same for a call that tells events: `onEvent` hears each before the last, which is the answer (or the ApiError). A server that
+   * answers whole is fine as well: then there is nothing to hear before.
+   */
+  tell: <C extends ToldCall>(
+    call: C,
+    input: CallInput<C>,
+    options?: { signal?: AbortSignal; onEvent?: (event: CallEvent<C>) => void },
+  ) => Promise<CallResult<C>>;
   /** The same client for another area of the site, by a token of its own: a 401 there is about that token alone. */
   withToken: (base: string, token: string) => Api;
 };
@@ -53,11 +67,11 @@ export function createApi({
   fetch = (...args) => globalThis.fetch(...args),
   token,
 }: Options): Api {
-  const make = async <C extends Call>(
-    call: C,
-    input: CallInput<C>,
-    { signal }: { signal?: AbortSignal } = {},
-  ): Promise<CallResult<C>> => {
+  const send = async (
+    call: Call,
+    input: object,
+    { signal, accept }: { signal: AbortSignal | undefined; accept: string },
+  ): Promise<Response> => {
     const { params, query, body, key } = input as {
       params?: object;
       query?: object;
@@ -65,14 +79,13 @@ export function createApi({
       key?: string;
     };
     const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
-    let response: Response;
     try {
-      response = await fetch(url, {
+      return await fetch(url, {
         method: call.method,
         credentials: 'same-origin',
         signal: signal ?? null,
         headers: {
-          accept: 'application/json',
+          accept,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...(call.method === 'GET' || body instanceof FormData
@@ -88,15 +101,34 @@ export function createApi({
       bus.emit('connection.failed', { path: call.path });
       throw new ApiError(noConnection, 0);
     }
-    const answer = await readAnswer(call, response);
-    if (answer.ok) return answer.result as CallResult<C>;
+  };
+  const resultOf = (call: Call, answer: Answer): unknown => {
+    if (answer.ok) return answer.result;
     if (answer.error.code === 500) console.error(internalError, nameOf(call));
     if (answer.error.code === 401 && call.access !== 'public' && token === undefined) {
       bus.emit('session.invalidated', { reason: 'unauthorised' });
     }
     throw answer.error;
   };
+  const make = async <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { signal }: { signal?: AbortSignal } = {},
+  ): Promise<CallResult<C>> => {
+    const response = await send(call, input as object, { signal, accept: 'application/json' });
+    return resultOf(call, await readAnswer(call, response)) as CallResult<C>;
+  };
+  const tell: Api['tell'] = async (call, input, { signal, onEvent } = {}) => {
+    const accept = 'text/event-stream, application/json;q=0.9';
+    const response = await send(call, input as object, { signal, accept });
+    const told = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
+    const answer = told
+      ? await readEvents(call, response, { signal, onEvent })
+      : await readAnswer(call, response);
+    return resultOf(call, answer) as CallResult<typeof call>;
+  };
   return Object.assign(make, {
+    tell,
     withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
   });
 }
@@ -116,6 +148,45 @@ const lenientError = errorAnswer.partial({ code: true });
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
+
+/** Hears events to the last. One the call does not know is of a newer server, and left out. */
+async function readEvents<C extends ToldCall>(
+  call: C,
+  { body }: Response,
+  {
+    signal,
+    onEvent,
+  }: { signal: AbortSignal | undefined; onEvent: ((event: CallEvent<C>) => void) | undefined },
+): Promise<Answer> {
+  const broken: Answer = { ok: false, error: new ApiError(brokenAnswer, 200) };
+  const cut: Answer = { ok: false, error: new ApiError(brokenOff, 0) };
+  if (!body) return cut;
+  const events = eventData(body);
+  for (;;) {
+    const next = await events.next().catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      return { done: true, value: undefined } as const;
+    });
+    if (next.done) return cut;
+    const last = lastEvent.safeParse(jsonOf(next.value));
+    const result = last.data?.event === 'answer' ? call.result.safeParse(last.data.answer) : null;
+    if (last.data) await events.return(undefined);
+    if (last.data?.event === 'error') {
+      return { ok: false, error: new ApiError(last.data.message, last.data.code) };
+    }
+    if (result) return result.success ? { ok: true, result: result.data } : broken;
+    const event = call.events.safeParse(jsonOf(next.value));
+    if (event.success) onEvent?.(event.data as CallEvent<C>);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 async function readAnswer(call: Call, response: Response): Promise<Answer> {
   const json: unknown = await response.json().catch(() => undefined);

@@ -1,10 +1,17 @@
-import type { Call, CallInput, CallResult } from '@pool/contracts';
+import type { Call, CallEvent, CallInput, CallResult, ToldCall } from '@pool/contracts';
 import { type Api, ApiError } from '../api-client.ts';
 
-/** One recorded answer: a result, an error to throw, or a function of the input, which may take its time. `never` stays pending for ever. */
+/**
+ * One recorded answer: a result, an error to throw, or a function of the input, which may take its time, and of what hears events where
+ * the call is told. `never` stays pending for ever, or until it is aborted.
+ */
 export type Recorded<C extends Call> = {
   call: C;
-  answer: Answer<C> | 'never' | ((input: CallInput<C>) => Answer<C> | Promise<Answer<C>>);
+  answer: Answer<C> | 'never' | ((input: CallInput<C>, told: Told<C>) => Answer<C> | Promise<Answer<C>>);
+};
+type Told<C extends Call> = {
+  onEvent: (event: C extends ToldCall ? CallEvent<C> : never) => void;
+  signal: AbortSignal | undefined;
 };
 type Answer<C extends Call> = CallResult<C> | ApiError;
 
@@ -15,15 +22,30 @@ export const recorded = <C extends Call>(call: C, answer: Recorded<C>['answer'])
 /** An API that answers from a list, for stories, tests and a remote running alone. A call nobody recorded answers 404. */
 export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: Call; input: unknown }[] } {
   const asked: { call: Call; input: unknown }[] = [];
-  const answered = async (call: Call, input: unknown) => {
+  const answered = async (
+    call: Call,
+    input: unknown,
+    { signal, onEvent = () => {} }: { signal?: AbortSignal; onEvent?: (event: never) => void } = {},
+  ) => {
     asked.push({ call, input });
     const found = answers.find((one) => one.call.method === call.method && one.call.path === call.path);
     if (!found) throw new ApiError(`no recorded answer for ${call.method} ${call.path}`, 404);
-    if (found.answer === 'never') return new Promise(() => undefined);
-    const answer = typeof found.answer === 'function' ? await found.answer(input as never) : found.answer;
+    if (found.answer === 'never') return await aborted(signal);
+    const answer =
+      typeof found.answer === 'function'
+        ? await Promise.race([found.answer(input as never, { onEvent, signal }), aborted(signal)])
+        : found.answer;
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  const api: Api = Object.assign(answered as never, { withToken: () => api });
+  const api: Api = Object.assign(answered as never, { tell: answered as never, withToken: () => api });
   return Object.assign(api, { asked });
 }
+
+/** Pending until the signal is aborted; rejects with its reason then. */
+const aborted = (signal: AbortSignal | undefined) =>
+  new Promise<never>((_, reject) => {
+    const stop = () => reject(signal?.reason);
+    if (signal?.aborted) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });

@@ -7,7 +7,7 @@ import { isDatabaseDown, Problem, problem } from './problem.ts';
 
 /** Turns whatever was thrown into the call's envelope. What we did not foresee is logged, and told without detail. */
 export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error: unknown): Response {
-  const known = error instanceof Problem ? error : unforeseen(c, error);
+  const known = problemOf(c, error);
   const { status: code, message, details } = known;
   for (const [name, value] of Object.entries(known.headers)) c.header(name, value);
   c.header('cache-control', 'no-store');
@@ -19,6 +19,10 @@ export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error
     code as ContentfulStatusCode,
   );
 }
+
+/** Whatever was thrown, as what may be told. What we did not foresee is logged. */
+export const problemOf = (c: Context<Env>, error: unknown): Problem =>
+  error instanceof Problem ? error : unforeseen(c, error);
 
 function unforeseen(c: Context<Env>, error: unknown): Problem {
   if (isDatabaseDown(error)) {

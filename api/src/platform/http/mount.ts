@@ -33,10 +33,17 @@ export type Ctx<C extends Call = Call> = {
   c: Context<Env>;
 };
 
-/** Answers the result (wrapped in the call's envelope), or for a `raw` call the whole response. */
+/**
+ * Answers the result (wrapped in the call's envelope), for a `raw` call the whole response, and for a call with `events` what
+ * `tellEvents` makes, where they are asked for.
+ */
 export type Handler<C extends Call> = (
   ctx: Ctx<C>,
-) => Promise<C extends { raw: true } ? Response : CallResult<C> | JsonText>;
+) => Promise<
+  C extends { raw: true }
+    ? Response
+    : CallResult<C> | JsonText | (C extends { events: z.ZodType } ? Response : never)
+>;
 
 const jsonLimit = 64 * 1024;
 const multipartLimit = 6 * 1024 * 1024;
@@ -103,6 +110,7 @@ async function answer<C extends Call>(
   // The schemas of this very call made `inputs`, and checkAccess saw to `user`.
   const result: unknown = await handler(ctx as unknown as Ctx<C>);
   if (call.raw) return result as Response;
+  if (call.events && result instanceof Response) return result;
   if (result instanceof JsonText) return finished(c, call, result, config.env === 'test');
   const checked = call.result.safeParse(result);
   if (!checked.success) {
