@@ -95,10 +95,10 @@ export const Loading: Story = {
 const failing = { times: 0 };
 export const FailedThenThere: Story = {
   args: {
-    answers: answering((input) => {
+    answers: answering((input, told) => {
       failing.times += 1;
       return failing.times > 1 && typeof paged === 'function'
-        ? paged(input)
+        ? paged(input, told)
         : new ApiError('Internal server error', 400);
     }),
   },
