@@ -1,42 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { inEachLook } from '../support/looks.ts';
 import { joinAsDj } from '../support/members.ts';
-import { expect, expectAccessible, test, useTheme } from '../support/test.ts';
+import {
+  cardFrame,
+  cards,
+  fillCard,
+  inFrame,
+  membership,
+  noAccess,
+  payByCard,
+  submit,
+  subscription,
+  window_,
+} from '../support/paying.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 // A journey is long: a step that hangs says so, before its whole time is over.
 test.use({ actionTimeout: 10_000 });
-
-/** Test cards of the sandbox gateway. */
-const cards = {
-  good: '4111111111111111',
-  other: '5555555555554444',
-  declined: '4000000000000002',
-  held: '4000000000000259',
-};
-const subscription = '/profile/subscription';
-const noAccess = '/profile/subscription/unpaid';
-
-const cardFrame = (page: Page) => page.frameLocator('iframe[title="Card details"]');
-const inFrame = (page: Page, name: string) => cardFrame(page).getByRole('textbox', { name });
-const window_ = (page: Page, name: string) => page.getByRole('dialog', { name });
-const membership = (page: Page, state: string) =>
-  page.getByRole('heading', { name: `Your membership ${state}` });
-const submit = (page: Page) => page.getByRole('button', { name: /^(Subscribe for|Save this card)/ });
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await inFrame(page, 'Card number').fill(number);
-  await inFrame(page, 'Month').fill('09');
-  await inFrame(page, 'Year').fill('39');
-  await inFrame(page, 'CVC').fill('123');
-}
-
-async function payByCard(page: Page, number: string): Promise<void> {
-  await page.getByRole('button', { name: /^Credit card/ }).click();
-  await fillCard(page, number);
-  await page.getByRole('checkbox', { name: /^I authorize/ }).check();
-  await page.getByRole('checkbox', { name: /^I agree/ }).check();
-  await submit(page).click();
-}
 
 /** What the page sends to our own API, as text. */
 function watchBodies(page: Page): string[] {
@@ -47,108 +28,103 @@ function watchBodies(page: Page): string[] {
   return bodies;
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test(`subscribes by card, keeps the invoice, cancels, revives: ${theme}, ${width} px`, async ({
-      page,
-    }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
-      await joinAsDj(page, `card-${theme}-${width}`);
-      const bodies = watchBodies(page);
+inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ page, look }) => {
+  test.slow();
+  await joinAsDj(page, `card-${look}`);
+  const bodies = watchBodies(page);
 
-      await test.step('is told why the music is closed', async () => {
-        await page.goto('/tracks/all');
-        await expect(page).toHaveURL(noAccess);
-        await expect(window_(page, 'Your subscription')).toContainText("You don't have active subscription");
-        await expectAccessible(page);
-      });
+  await test.step('is told why the music is closed', async () => {
+    await page.goto('/tracks/all');
+    await expect(page).toHaveURL(noAccess);
+    await expect(window_(page, 'Your subscription')).toContainText("You don't have active subscription");
+    await expectAccessible(page);
+  });
 
-      await test.step('types a card in a frame of its own, and is told what is wrong', async () => {
-        await page.getByRole('button', { name: 'Subscribe' }).click();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: /^Credit card/ }).click();
-        await expect(inFrame(page, 'Card number')).toBeVisible();
-        await expectAccessible(page);
-        await expect(submit(page)).toBeDisabled();
-        await page.getByRole('checkbox', { name: /^I authorize/ }).check();
-        await page.getByRole('checkbox', { name: /^I agree/ }).check();
-        await inFrame(page, 'Card number').fill('4111 1111 1111 1112');
-        await submit(page).click();
-        await expect(cardFrame(page).getByText('Card number is invalid')).toBeVisible();
-        await expect(inFrame(page, 'Card number')).toBeFocused();
-        await expectAccessible(page);
-        // The frame has no origin: what is typed there is out of reach for every script of the page.
-        const reached = await page
-          .locator('iframe[title="Card details"]')
-          .evaluate((frame: HTMLIFrameElement) => frame.contentDocument !== null);
-        expect(reached).toBe(false);
-      });
+  await test.step('types a card in a frame of its own, and is told what is wrong', async () => {
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Credit card/ }).click();
+    await expect(inFrame(page, 'Card number')).toBeVisible();
+    await expectAccessible(page);
+    await expect(submit(page)).toBeDisabled();
+    await page.getByRole('checkbox', { name: /^I authorize/ }).check();
+    await page.getByRole('checkbox', { name: /^I agree/ }).check();
+    await inFrame(page, 'Card number').fill('4111 1111 1111 1112');
+    await submit(page).click();
+    await expect(cardFrame(page).getByText('Card number is invalid')).toBeVisible();
+    await expect(inFrame(page, 'Card number')).toBeFocused();
+    await expectAccessible(page);
+    // The frame has no origin: what is typed there is out of reach for every script of the page.
+    const reached = await page
+      .locator('iframe[title="Card details"]')
+      .evaluate((frame: HTMLIFrameElement) => frame.contentDocument !== null);
+    expect(reached).toBe(false);
+  });
 
-      await test.step('pays', async () => {
-        await fillCard(page, cards.good);
-        await expect(cardFrame(page).getByText('Visa')).toBeVisible();
-        // Enter in the frame means the whole form.
-        await inFrame(page, 'CVC').press('Enter');
-        await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
-        await expect(page.getByText(/by Visa ending in 1111/)).toBeVisible();
-        await expectAccessible(page);
-        expect(bodies.join(' ')).toContain('cardToken');
-        expect(bodies.join(' ')).not.toMatch(/41111111|4111 1111|"cvc"/);
-        await page.goto('/tracks/all');
-        await expect(page.getByRole('table').first()).toBeVisible();
-      });
+  await test.step('pays', async () => {
+    await fillCard(page, cards.good);
+    await expect(cardFrame(page).getByText('Visa')).toBeVisible();
+    // Enter in the frame means the whole form.
+    await inFrame(page, 'CVC').press('Enter');
+    await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/by Visa ending in 1111/)).toBeVisible();
+    await expectAccessible(page);
+    expect(bodies.join(' ')).toContain('cardToken');
+    expect(bodies.join(' ')).not.toMatch(/41111111|4111 1111|"cvc"/);
+    await page.goto('/tracks/all');
+    await expect(page.getByRole('table').first()).toBeVisible();
+  });
 
-      await test.step('keeps the invoice', async () => {
-        await page.goto('/profile/billing');
-        const saved = page.waitForEvent('download');
-        await page.getByRole('button', { name: /^Invoice of/ }).click();
-        const file = await saved;
-        expect(file.suggestedFilename()).toBe('invoice.pdf');
-        expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
-        await expectAccessible(page);
-      });
+  await test.step('keeps the invoice', async () => {
+    await page.goto('/profile/billing');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Invoice of/ }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe('invoice.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await expectAccessible(page);
+  });
 
-      await test.step('cancels, with a word, and takes it back', async () => {
-        await page.goto(subscription);
-        await page.getByRole('button', { name: 'Cancel subscription' }).click();
-        const ask = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
-        await ask.getByRole('textbox', { name: 'Why do you leave?' }).fill('A long tour');
-        await expectAccessible(page);
-        await ask.getByRole('button', { name: 'Cancel subscription' }).click();
-        await expect(membership(page, 'Canceled')).toBeVisible();
-        await expect(page.getByText(/^Expires on .* Until then everything stays open/)).toBeVisible();
-        await page.getByRole('button', { name: 'Revive' }).click();
-        await expect(membership(page, 'Active')).toBeVisible();
-      });
-    });
-  }
-}
-
-test('a declined card is said in the bank’s words; another one pays; another tab learns it', async ({
-  page,
-}) => {
-  await joinAsDj(page, 'declined');
-  await page.goto(subscription);
-  const other = await page.context().newPage();
-  await other.goto(subscription);
-  await expect(membership(other, 'None')).toBeVisible();
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await payByCard(page, cards.declined);
-  await expect(page.getByRole('alert')).toContainText('Your bank declined the card');
-  await expect(inFrame(page, 'Card number')).toHaveValue('4000 0000 0000 0002');
-  await fillCard(page, cards.good);
-  await submit(page).click();
-  await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
-  await expect(membership(other, 'Active')).toBeVisible();
-  await page.goto('/profile/billing');
-  await expect(page.getByText('Declined', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Invoice of/ })).toHaveCount(1);
+  await test.step('cancels, with a word, and takes it back', async () => {
+    await page.goto(subscription);
+    await page.getByRole('button', { name: 'Cancel subscription' }).click();
+    const ask = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await ask.getByRole('textbox', { name: 'Why do you leave?' }).fill('A long tour');
+    await expectAccessible(page);
+    await ask.getByRole('button', { name: 'Cancel subscription' }).click();
+    await expect(membership(page, 'Canceled')).toBeVisible();
+    await expect(page.getByText(/^Expires on .* Until then everything stays open/)).toBeVisible();
+    await page.getByRole('button', { name: 'Revive' }).click();
+    await expect(membership(page, 'Active')).toBeVisible();
+  });
 });
 
-test('a payment on hold gives no access, and no other is begun', async ({ page }) => {
-  await joinAsDj(page, 'held');
+inEachLook(
+  'a declined card is said in the bank’s words; another one pays; another tab learns it',
+  async ({ page, look }) => {
+    await joinAsDj(page, `declined-${look}`);
+    await page.goto(subscription);
+    const other = await page.context().newPage();
+    await other.goto(subscription);
+    await expect(membership(other, 'None')).toBeVisible();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await payByCard(page, cards.declined);
+    await expect(page.getByRole('alert')).toContainText('Your bank declined the card');
+    await expect(inFrame(page, 'Card number')).toHaveValue('4000 0000 0000 0002');
+    await expectAccessible(page);
+    await fillCard(page, cards.good);
+    await submit(page).click();
+    await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+    await expect(membership(other, 'Active')).toBeVisible();
+    await page.goto('/profile/billing');
+    await expect(page.getByText('Declined', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Invoice of/ })).toHaveCount(1);
+    await expectAccessible(page);
+  },
+);
+
+inEachLook('a payment on hold gives no access, and no other is begun', async ({ page, look }) => {
+  await joinAsDj(page, `held-${look}`);
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await payByCard(page, cards.held);
@@ -156,85 +132,64 @@ test('a payment on hold gives no access, and no other is begun', async ({ page }
     'We are not able to process your payment at this time...',
   );
   await expect(submit(page)).toBeDisabled();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByText('Your payment is on hold')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeHidden();
+  await expectAccessible(page);
   await page.goto('/tracks/all');
   await expect(page).toHaveURL(noAccess);
 });
 
-test('the tokeniser is gone for a while: said, nothing typed is lost, Try again pays', async ({ page }) => {
-  await joinAsDj(page, 'offline');
-  await page.goto(subscription);
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  let gone = true;
-  await page.route('**/xml/v1/request.api', (route) => (gone ? route.abort() : route.continue()));
-  await payByCard(page, cards.good);
-  await expect(page.getByRole('alert')).toContainText('Nothing was taken');
-  await expect(inFrame(page, 'CVC')).toHaveValue('123');
-  gone = false;
-  await submit(page).click();
-  await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
-});
+inEachLook(
+  'by PayPal: there and back, called off on the way, used once, changed for a card',
+  async ({ page, look }) => {
+    test.slow();
+    await joinAsDj(page, `paypal-${look}`);
+    const toPaypal = async () => {
+      await page.goto(subscription);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: /^PayPal/ }).click();
+      await expect(page.getByRole('heading', { name: /asks you to approve/ })).toBeVisible();
+      await expectAccessible(page);
+    };
 
-test('a frame that does not load says so, and loads by Try again', async ({ page, complaints }) => {
-  test.slow();
-  await joinAsDj(page, 'no-frame');
-  await page.goto(subscription);
-  let gone = true;
-  await page.route('**/card-fields.html', (route) => (gone ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('button', { name: /^Credit card/ }).click();
-  await expect(page.getByRole('alert')).toContainText('The card fields did not load', { timeout: 15_000 });
-  gone = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(inFrame(page, 'Card number')).toBeVisible();
-  complaints.length = 0;
-});
-
-test('by PayPal: there and back, called off on the way, used once, changed for a card', async ({ page }) => {
-  test.slow();
-  await joinAsDj(page, 'paypal');
-  const toPaypal = async () => {
-    await page.goto(subscription);
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByRole('button', { name: /^PayPal/ }).click();
-    await expect(page.getByRole('heading', { name: /asks you to approve/ })).toBeVisible();
-  };
-
-  await test.step('called off', async () => {
-    await toPaypal();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(window_(page, 'PayPal')).toContainText('You left PayPal without approving');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'To my subscription' }).click();
-    await expect(membership(page, 'None')).toBeVisible();
-  });
-
-  let back = '';
-  await test.step('approved', async () => {
-    await toPaypal();
-    page.on('framenavigated', (frame) => {
-      if (frame.url().includes('processagreement')) back = frame.url();
+    await test.step('called off', async () => {
+      await toPaypal();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(window_(page, 'PayPal')).toContainText('You left PayPal without approving');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'To my subscription' }).click();
+      await expect(membership(page, 'None')).toBeVisible();
     });
-    await page.getByRole('button', { name: 'Approve' }).click();
-    await expect(page).toHaveURL('/profile/personal', { timeout: 20_000 });
-    await page.goto(subscription);
-    await expect(membership(page, 'Active')).toBeVisible();
-    await expect(page.getByText(/by PayPal \(/)).toBeVisible();
-  });
 
-  await test.step('the same approval again is said to be used', async () => {
-    await page.evaluate(() => sessionStorage.removeItem('pool.paypalWish'));
-    await page.goto(back);
-    await expect(page.getByRole('alert')).toContainText('This PayPal approval was used already');
-    await page.getByRole('button', { name: 'To my subscription' }).click();
-  });
+    let back = '';
+    await test.step('approved', async () => {
+      await toPaypal();
+      page.on('framenavigated', (frame) => {
+        if (frame.url().includes('processagreement')) back = frame.url();
+      });
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await expect(page).toHaveURL('/profile/personal', { timeout: 20_000 });
+      await page.goto(subscription);
+      await expect(membership(page, 'Active')).toBeVisible();
+      await expect(page.getByText(/by PayPal \(/)).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('from now on by card', async () => {
-    await page.getByRole('button', { name: 'Change payment method' }).click();
-    await expect(window_(page, 'Change payment method')).toContainText('Nothing is charged now');
-    await payByCard(page, cards.other);
-    await expect(page.getByText(/by MasterCard ending in 4444/i)).toBeVisible({ timeout: 20_000 });
-  });
-});
+    await test.step('the same approval again is said to be used', async () => {
+      await page.evaluate(() => sessionStorage.removeItem('pool.paypalWish'));
+      await page.goto(back);
+      await expect(page.getByRole('alert')).toContainText('This PayPal approval was used already');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'To my subscription' }).click();
+    });
+
+    await test.step('from now on by card', async () => {
+      await page.getByRole('button', { name: 'Change payment method' }).click();
+      await expect(window_(page, 'Change payment method')).toContainText('Nothing is charged now');
+      await payByCard(page, cards.other);
+      await expect(page.getByText(/by MasterCard ending in 4444/i)).toBeVisible({ timeout: 20_000 });
+    });
+  },
+);

@@ -1,0 +1,35 @@
+import { joinAsDj } from '../support/members.ts';
+import { cards, inFrame, membership, payByCard, submit, subscription } from '../support/paying.ts';
+import { expect, test } from '../support/test.ts';
+
+// A journey is long: a step that hangs says so, before its whole time is over.
+test.use({ actionTimeout: 10_000 });
+
+test('the tokeniser is gone for a while: said, nothing typed is lost, Try again pays', async ({ page }) => {
+  await joinAsDj(page, 'offline');
+  await page.goto(subscription);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  let gone = true;
+  await page.route('**/xml/v1/request.api', (route) => (gone ? route.abort() : route.continue()));
+  await payByCard(page, cards.good);
+  await expect(page.getByRole('alert')).toContainText('Nothing was taken');
+  await expect(inFrame(page, 'CVC')).toHaveValue('123');
+  gone = false;
+  await submit(page).click();
+  await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a frame that does not load says so, and loads by Try again', async ({ page, complaints }) => {
+  test.slow();
+  await joinAsDj(page, 'no-frame');
+  await page.goto(subscription);
+  let gone = true;
+  await page.route('**/card-fields.html', (route) => (gone ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: /^Credit card/ }).click();
+  await expect(page.getByRole('alert')).toContainText('The card fields did not load', { timeout: 15_000 });
+  gone = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(inFrame(page, 'Card number')).toBeVisible();
+  complaints.length = 0;
+});
