@@ -33,3 +33,21 @@ test('a frame that does not load says so, and loads by Try again', async ({ page
   await expect(inFrame(page, 'Card number')).toBeVisible();
   complaints.length = 0;
 });
+
+test('a frame that is never drawn, as one out of sight is not, still tells its height and pays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') return;
+    window.ResizeObserver = class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    };
+  });
+  await joinAsDj(page, 'undrawn');
+  await page.goto(subscription);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await payByCard(page, cards.good);
+  await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+});

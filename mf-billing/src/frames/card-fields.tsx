@@ -48,9 +48,11 @@ function Frame() {
     return () => window.removeEventListener('message', listen);
   }, []);
   useEffect(() => {
-    const watch = new ResizeObserver(() =>
-      tell({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) }),
-    );
+    const measure = () =>
+      tell({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
+    // At once: a browser does not draw a frame without an origin while it is out of sight, and observers wait for it to be drawn.
+    measure();
+    const watch = new ResizeObserver(measure);
     if (box.current) watch.observe(box.current);
     return () => watch.disconnect();
   }, []);
