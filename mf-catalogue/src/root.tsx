@@ -1,5 +1,6 @@
-import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { useRemote } from '@pool/web-kit';
+import { Provider as JotaiProvider, useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useBusState } from './actions/use-bus-state.ts';
 import { mixesAtom } from './model/page-state.ts';
 import { Announcer } from './parts/Announcer/Announcer.tsx';
@@ -9,14 +10,34 @@ import { TrackSheet } from './parts/TrackSheet/TrackSheet.tsx';
 import { CatalogueRoutes } from './routes.tsx';
 
 const Mixes = lazy(() => import('./parts/Mixes/Mixes.tsx'));
+const TrackSlot = lazy(() =>
+  import('./screens/TrackSlot/TrackSlot.tsx').then((module) => ({ default: module.TrackSlot })),
+);
 
-/** The catalogue remote: the music, and what one does with it. */
-export function Root() {
+/** The catalogue remote: its pages, or in slot 'tracks' a list within another remote's page. */
+export const Root = () =>
+  useRemote().slot === 'tracks' ? (
+    // Several such lists may stand on one page: each has windows of its own.
+    <JotaiProvider>
+      <Music>
+        <Suspense fallback={null}>
+          <TrackSlot />
+        </Suspense>
+      </Music>
+    </JotaiProvider>
+  ) : (
+    <Music>
+      <CatalogueRoutes />
+    </Music>
+  );
+
+/** Lists of music, and the windows of what one does with it. */
+function Music({ children }: { children: ReactNode }) {
   useBusState();
   const mixes = useAtomValue(mixesAtom);
   return (
     <>
-      <CatalogueRoutes />
+      {children}
       <TrackSheet />
       <KeyHelp />
       <Announcer />

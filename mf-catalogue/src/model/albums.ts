@@ -14,8 +14,8 @@ export function playableOf({ tracks }: Album): { track: Track; version: Version 
 export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): string =>
   `${artist} - ${name}.zip`.replaceAll(/[/\\]/g, '_');
 
-/** The tracks of an album that can be had, by whether they are rated. */
-export function hadOf({ tracks }: Album): { rated: Track[]; unrated: Track[] } {
+/** The tracks of an album or set that can be had, by whether they are rated. */
+export function hadOf({ tracks }: Pick<Album, 'tracks'>): { rated: Track[]; unrated: Track[] } {
   const had = tracks.filter((track) => track.inPool && preferredVersion(track));
   return {
     rated: had.filter(({ rating }) => rating > 0),

@@ -15,10 +15,11 @@ export const listedAtom = atom<ReadonlySet<number>>(new Set<number>());
 /** The archive the player makes, or made last; null while nothing has been said of one. */
 export const archiveAtom = atom<BusPayload<'archive.stateChanged'> | null>(null);
 
-/** What waits for a rating: a download, a place on the download list, or an album with unrated tracks. */
+/** What waits for a rating: a download, a place on the download list, or an album or set with unrated tracks. */
 export type WaitsForRating =
   | { act: 'download' | 'add'; track: Track; versionId: number }
-  | { act: 'album'; album: Album };
+  | { act: 'album'; album: Album }
+  | { act: 'addAll'; name: string; tracks: Track[] };
 export const rateFirstAtom = atom<WaitsForRating | null>(null);
 
 /** The track whose acts are shown in a sheet, where a row has no room for them. */

@@ -43,6 +43,9 @@ import { someFilters, somePresets, tenTracks } from './tracks.ts';
 type Answer = Recorded<typeof listTracks>['answer'];
 
 export type StageArgs = {
+  /** Another place than the page, and what it is given. */
+  slot?: string;
+  input?: unknown;
   /** Where the member is: path and query. */
   path?: string;
   tracks?: Answer;
@@ -80,7 +83,11 @@ const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
 
 /** As many of the ten as are asked for, of the many there are. */
 const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
-  list: query.type === 'video' ? fourVideos : tenTracks.slice(0, Number(query.limit ?? 10)),
+  list: query.trackIds
+    ? tenTracks.filter(({ id }) => query.trackIds?.split(',').includes(String(id)))
+    : query.type === 'video'
+      ? fourVideos
+      : tenTracks.slice(0, Number(query.limit ?? 10)),
   count: query.type === 'video' ? 4 : 426,
   presets: '',
   relaxed: [],
@@ -94,7 +101,7 @@ function artistById({ query = {} }: CallInput<typeof listArtists>) {
 
 /** The whole remote on recorded answers, for stories: the real root, routes and cache. */
 export function CatalogueStage(args: StageArgs) {
-  const { path = '/tracks/all', player = stopped, said = [], user = djUser() } = args;
+  const { path = '/tracks/all', player = stopped, said = [], user = djUser(), slot = 'page', input } = args;
   const [api] = useState(() => answersOf(args));
   const [bus] = useState(() => {
     const made = args.bus ?? createBus();
@@ -103,7 +110,7 @@ export function CatalogueStage(args: StageArgs) {
     return made;
   });
   return (
-    <RemoteStage api={api} user={user} bus={bus} path={path}>
+    <RemoteStage api={api} user={user} bus={bus} path={path} slot={slot} input={input}>
       <ToastProvider>
         <Root />
         <Where />

@@ -26,6 +26,10 @@ type Phase =
 type Props = Loading & {
   name: RemoteName;
   slot: string;
+  /** What the page of another remote gives this one. */
+  input?: unknown;
+  /** Fills places of this remote's page with others. */
+  Place?: RemoteProps['Place'];
   location: RemoteProps['location'];
   navigator: RemoteProps['navigator'];
   /** Shown at once, in the shape of what is to come. */
@@ -53,6 +57,8 @@ export function RemoteMount(props: Props) {
 function Attempt({
   name,
   slot,
+  input,
+  Place,
   location,
   navigator,
   skeleton,
@@ -107,7 +113,19 @@ function Attempt({
       {'lifecycles' in phase && (
         <RemoteParcel
           lifecycles={phase.lifecycles}
-          remote={{ location, navigator, slot, basePath: '/', bus, api, session$, theme$, reportFailure }}
+          remote={{
+            location,
+            navigator,
+            slot,
+            input,
+            ...(Place ? { Place } : {}),
+            basePath: '/',
+            bus,
+            api,
+            session$,
+            theme$,
+            reportFailure,
+          }}
           onMounted={() =>
             setPhase((now) => (now.at === 'mounting' ? { at: 'mounted', lifecycles: now.lifecycles } : now))
           }

@@ -1,6 +1,8 @@
 import type { RemoteName } from '@pool/contracts';
 import { Button, ErrorState, IconButton, ListIcon, Skeleton } from '@pool/design-system';
-import type { RemoteProps } from '@pool/web-kit';
+import type { PlaceProps, RemoteProps } from '@pool/web-kit';
+import { use } from 'react';
+import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { type Loading, RemoteMount, type Trouble } from '../RemoteMount/RemoteMount.tsx';
 import styles from './Site.module.css';
 
@@ -26,12 +28,40 @@ export function PageRemote({ name, ...given }: Props & { name: RemoteName }) {
     <RemoteMount
       name={name}
       slot="page"
+      Place={Place}
       {...given}
       skeleton={<PageSkeleton />}
       fallback={(trouble, retry) => (
         <ErrorState
           title={trouble === 'failed' ? 'This part of the site did not load' : 'Still loading'}
           description={says[trouble](called[name])}
+          onRetry={retry}
+        />
+      )}
+    />
+  );
+}
+
+/**
+ * A place within a remote's page that another remote fills. It is drawn in the asking remote's own root, whose router has the shell's
+ * location and navigator.
+ */
+function Place({ remote, slot, input }: PlaceProps) {
+  const location = useLocation();
+  const { navigator } = use(UNSAFE_NavigationContext);
+  return (
+    <RemoteMount
+      name={remote}
+      slot={slot}
+      input={input}
+      location={location}
+      navigator={navigator}
+      skeleton={<PlaceSkeleton />}
+      fallback={(trouble, retry) => (
+        <ErrorState
+          compact
+          title={trouble === 'failed' ? 'This part of the page did not load' : 'Still loading'}
+          description={says[trouble](called[remote])}
           onRetry={retry}
         />
       )}
@@ -87,6 +117,14 @@ export function ListRemote(given: Props) {
     />
   );
 }
+
+const PlaceSkeleton = () => (
+  <div className={styles.placeSkeleton} aria-hidden="true">
+    {Array.from({ length: 4 }, (_, row) => (
+      <Skeleton key={`row-${row.toString()}`} width="100%" height={48} />
+    ))}
+  </div>
+);
 
 function PageSkeleton() {
   return (

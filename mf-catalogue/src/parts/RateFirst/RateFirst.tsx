@@ -1,63 +1,76 @@
-import { downloadOf } from '@pool/contracts';
+import { downloadOf, type Track } from '@pool/contracts';
 import { Button, Dialog, RatingPicker, useToast } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { useAddAll } from '../../api/add-all-to-list.ts';
 import { useAddToList } from '../../api/add-to-list.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
 import { albumWish, hadOf } from '../../model/albums.ts';
 import { countOf, trackCount } from '../../model/formats.ts';
-import { rateFirstAtom, type WaitsForRating } from '../../model/page-state.ts';
+import { listedAtom, rateFirstAtom, type WaitsForRating } from '../../model/page-state.ts';
+import { canBeHad } from '../../model/row-name.ts';
 
 /**
  * 'Rate to download': asks for the stars an unrated track still needs, then runs what waited for them: a download, or a place on
- * the list. Of an album's unrated tracks it asks once, for all of them.
+ * the list. Of the unrated tracks of an album or a set it asks once, for all of them.
  */
 export function RateFirst() {
   const [waiting, setWaiting] = useAtom(rateFirstAtom);
   const [saving, setSaving] = useState(false);
+  const listed = useAtomValue(listedAtom);
   const bus = useBus();
   const toast = useToast();
   const rate = useRateTrack();
   const add = useAddToList();
-  const parts = waiting?.act === 'album' ? hadOf(waiting.album) : null;
+  const addAll = useAddAll();
+  const parts = waiting && isMany(waiting) ? hadOf(manyOf(waiting)) : null;
 
   async function give(rating: number): Promise<void> {
     if (!waiting) return;
     setSaving(true);
-    await (waiting.act === 'album' ? giveAlbum(waiting, rating) : giveTrack(waiting, rating));
+    await (isMany(waiting) ? giveMany(waiting, rating) : giveTrack(waiting, rating));
     setSaving(false);
     setWaiting(null);
   }
 
-  async function giveTrack(one: Exclude<WaitsForRating, { act: 'album' }>, rating: number): Promise<void> {
+  async function giveTrack(one: WaitsAlone, rating: number): Promise<void> {
     if (!(await rate(one.track, rating))) return;
     const track = { ...one.track, rating };
     if (one.act === 'add') void add(track, one.versionId);
     else bus.emit('download.requested', downloadOf(track, one.versionId));
   }
 
-  async function giveAlbum({ album }: { album: Parameters<typeof hadOf>[0] }, rating: number): Promise<void> {
+  async function giveMany(wish: WaitsTogether, rating: number): Promise<void> {
+    const { tracks } = manyOf(wish);
     const refused = new Set<number>();
-    for (const track of hadOf(album).unrated) if (!(await rate(track, rating))) refused.add(track.id);
-    const { rated, unrated } = hadOf(album);
-    const now = new Set([...rated, ...unrated].map(({ id }) => id).filter((id) => !refused.has(id)));
-    // In the album's own order.
-    const wish = albumWish(
-      album,
-      album.tracks.filter(({ id }) => now.has(id)),
+    for (const track of hadOf({ tracks }).unrated) {
+      if (!(await rate(track, rating))) refused.add(track.id);
+    }
+    // In the order of the album or set.
+    run(
+      wish,
+      tracks.filter((track) => canBeHad(track) && !refused.has(track.id)),
     );
-    if (wish) bus.emit('archive.requested', wish);
+  }
+
+  /** Answers whether there was anything to run it on. */
+  function run(wish: WaitsTogether, tracks: Track[]): boolean {
+    if (wish.act === 'addAll') {
+      void addAll(tracks, listed);
+      return tracks.length > 0;
+    }
+    const zip = albumWish(wish.album, tracks);
+    if (zip) bus.emit('archive.requested', zip);
+    return zip !== null;
   }
 
   function withoutUnrated(): void {
-    if (waiting?.act !== 'album' || !parts) return;
-    const wish = albumWish(waiting.album, parts.rated);
+    if (!waiting || !isMany(waiting) || !parts) return;
     setWaiting(null);
-    if (!wish) return;
-    bus.emit('archive.requested', wish);
+    if (!run(waiting, parts.rated)) return;
     toast.show({
-      title: `${trackCount(parts.unrated.length)} of ${waiting.album.name} left out`,
+      title: `${trackCount(parts.unrated.length)} of ${manyOf(waiting).name} left out`,
       description: 'Not rated yet.',
     });
   }
@@ -89,8 +102,18 @@ export function RateFirst() {
   );
 }
 
+type WaitsTogether = Extract<WaitsForRating, { act: 'album' | 'addAll' }>;
+type WaitsAlone = Exclude<WaitsForRating, WaitsTogether>;
+const isMany = (waiting: WaitsForRating): waiting is WaitsTogether =>
+  waiting.act === 'album' || waiting.act === 'addAll';
+
+/** The album or set that waits. */
+const manyOf = (waiting: WaitsTogether): { name: string; tracks: Track[] } =>
+  waiting.act === 'album' ? waiting.album : waiting;
+
 function wordsOf(waiting: WaitsForRating): string {
-  if (waiting.act !== 'album') return `${waiting.track.name} · ${waiting.track.artist}`;
-  const { unrated } = hadOf(waiting.album);
-  return `${trackCount(unrated.length)} of ${waiting.album.name} ${unrated.length === 1 ? 'is' : 'are'} not rated yet. These stars go to ${unrated.length === 1 ? 'it' : 'each of them'}.`;
+  if (!isMany(waiting)) return `${waiting.track.name} · ${waiting.track.artist}`;
+  const { name, tracks } = manyOf(waiting);
+  const { unrated } = hadOf({ tracks });
+  return `${trackCount(unrated.length)} of ${name} ${unrated.length === 1 ? 'is' : 'are'} not rated yet. These stars go to ${unrated.length === 1 ? 'it' : 'each of them'}.`;
 }

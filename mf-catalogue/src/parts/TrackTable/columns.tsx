@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './TrackTable.module.css';
 
 /** The column sets of the lists. */
-export type Layout = 'tracks' | 'albums' | 'videos' | 'mixes';
+export type Layout = 'tracks' | 'albums' | 'videos' | 'mixes' | 'set';
 export type ColumnId =
   | 'play'
   | 'poster'
@@ -23,6 +23,7 @@ export const layouts: Record<Layout, ColumnId[]> = {
   albums: ['play', 'title', 'genre', 'bpmKey', 'released', 'more'],
   videos: ['poster', 'title', 'genre', 'released', 'acts'],
   mixes: ['play', 'title', 'bpmKey', 'match', 'acts'],
+  set: ['play', 'title', 'bpmKey', 'match', 'rating', 'acts'],
 };
 
 type Column = {

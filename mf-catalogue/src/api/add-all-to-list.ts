@@ -1,0 +1,63 @@
+import { addToDownloadList, preferredVersion, removeFromDownloadList, type Track } from '@pool/contracts';
+import { useToast } from '@pool/design-system';
+import { useBus, useChange } from '@pool/web-kit';
+import { atom, useSetAtom } from 'jotai';
+import { trackCount } from '../model/formats.ts';
+
+/** How far the adding of many is; null while nothing is added. */
+export const addingAtom = atom<{ done: number; of: number } | null>(null);
+
+/**
+ * Puts the version that stands for each of these rated tracks on the download list, in this order. It tells how far it is, ends at the
+ * first that is refused and says what is missing, and offers to take back what it added.
+ */
+export function useAddAll() {
+  const bus = useBus();
+  const toast = useToast();
+  const setAdding = useSetAtom(addingAtom);
+  const add = useChange(addToDownloadList).mutateAsync;
+  const remove = useChange(removeFromDownloadList).mutateAsync;
+  const tell = (list: readonly { versionId: number }[]) =>
+    bus.emit('downloadList.changed', { versionIds: list.map(({ versionId }) => versionId) });
+
+  async function takeBack(entryIds: number[]): Promise<void> {
+    try {
+      for (const id of entryIds) tell((await remove({ query: { id } })).list);
+    } catch (error) {
+      toast.show({ tone: 'danger', title: 'Not all could be taken back', description: sentenceOf(error) });
+    }
+  }
+
+  return async (tracks: readonly Track[], listed: ReadonlySet<number>): Promise<void> => {
+    const versionIds = tracks
+      .flatMap((track) => preferredVersion(track)?.id ?? [])
+      .filter((id) => !listed.has(id));
+    const entryIds: number[] = [];
+    let trouble: unknown = null;
+    for (const [done, versionId] of versionIds.entries()) {
+      setAdding({ done, of: versionIds.length });
+      try {
+        const { list } = await add({ body: { versionId } });
+        tell(list);
+        entryIds.push(...list.filter((entry) => entry.versionId === versionId).map(({ id }) => id));
+      } catch (error) {
+        trouble = error;
+        break;
+      }
+    }
+    setAdding(null);
+    const undo =
+      entryIds.length > 0 ? { action: { label: 'Undo', onClick: () => void takeBack(entryIds) } } : {};
+    const added = `${trackCount(entryIds.length)} added to your download list`;
+    if (trouble === null) toast.show({ tone: 'success', title: added, ...undo });
+    else
+      toast.show({
+        tone: 'danger',
+        title: `${added}, ${versionIds.length - entryIds.length} not`,
+        description: sentenceOf(trouble),
+        ...undo,
+      });
+  };
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : 'Try again.');

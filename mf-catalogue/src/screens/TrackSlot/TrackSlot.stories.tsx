@@ -1,0 +1,131 @@
+import type { TrackListInput } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { someEntry } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { CatalogueStage } from '../../testing/stage.tsx';
+import { tenTracks } from '../../testing/tracks.ts';
+
+const three = tenTracks.slice(0, 3).reverse();
+const reasons = ['Opens at 118 BPM', 'One step up to 9A, 0.8 % faster', 'Same key, and louder'];
+const input: TrackListInput = {
+  caption: 'Warm-up of an hour',
+  notes: three.map(({ id }, at) => ({
+    trackId: id,
+    reason: reasons[at] ?? '',
+    match: at === 0 ? 'at 0:00' : `at ${at * 4}:00`,
+  })),
+};
+
+const meta = {
+  title: 'Catalogue/Tracks within another page',
+  component: CatalogueStage,
+  parameters: { layout: 'padded' },
+  args: { slot: 'tracks', input, path: '/ai-assistant' },
+} satisfies Meta<typeof CatalogueStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** In the order they were named, each with why it is there; they play with this list around them. */
+export const Listed: Story = {
+  args: { said: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await canvas.findByRole('button', { name: `Play ${three[0]?.name}` });
+    const table = canvas.getByRole('table', { name: 'Warm-up of an hour' });
+    const rows = within(table).getAllByRole('row').slice(1);
+    await expect(rows).toHaveLength(3);
+    for (const [at, row] of rows.entries()) {
+      await expect(row).toHaveTextContent(three[at]?.name ?? '');
+      await expect(row).toHaveTextContent(reasons[at] ?? '');
+    }
+    await userEvent.click(canvas.getByRole('button', { name: `Play ${three[1]?.name}` }));
+    await expect(said).toMatchObject([
+      { name: 'play.requested', payload: { queue: three.map(({ id }) => ({ id })) } },
+    ]);
+  },
+};
+
+export const OnAPhone: Story = { ...Listed, globals: { viewport: { value: 'phone' } } };
+
+/** All of it goes on the list in its order; what is not rated is rated first, at once. */
+export const AddAll: Story = {
+  args: { said: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add all to the download list' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
+    await userEvent.click(await dialog.findByRole('radio', { name: '4 stars' }));
+    await waitFor(() => expect(screen.getByText('3 tracks added to your download list')).toBeVisible());
+    const listed = said.filter(({ name }) => name === 'downloadList.changed');
+    await expect(listed).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  },
+};
+
+/** It ends where it is refused, and says how far it came. */
+export const AddAllRefused: Story = {
+  args: {
+    tracks: { list: three.map((track) => ({ ...track, rating: 4 })), count: 3, presets: '', relaxed: [] },
+    added: new ApiError('Your list is full', 409),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add all to the download list' }));
+    const told = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(told).toBeVisible());
+    await expect(told).toHaveTextContent('0 tracks added to your download list, 3 not');
+    await expect(told).toHaveTextContent('Your list is full');
+  },
+};
+
+export const Loading: Story = {
+  args: { tracks: 'never' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading tracks')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: /^Play/ })).toBeNull();
+  },
+};
+
+const failing = { times: 0 };
+export const FailedThenThere: Story = {
+  args: {
+    tracks: () => {
+      failing.times += 1;
+      return failing.times > 1
+        ? { list: three, count: 3, presets: '', relaxed: [] }
+        : new ApiError('The catalogue is resting', 400);
+    },
+  },
+  beforeEach: () => {
+    failing.times = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('The catalogue is resting')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('table', { name: 'Warm-up of an hour' })).toBeVisible();
+  },
+};
+
+/** A track may leave the pool between the answer and a later look. */
+export const SomeGone: Story = {
+  args: { tracks: { list: three.slice(1), count: 2, presets: '', relaxed: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('One of these tracks left the pool meanwhile.')).toBeVisible();
+  },
+};
+
+export const AllGone: Story = {
+  args: { tracks: { list: [], count: 0, presets: '', relaxed: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These tracks are gone')).toBeVisible();
+  },
+};
+
+export const NoList: Story = {
+  args: { input: { caption: 5 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('These tracks cannot be shown')).toBeVisible();
+  },
+};

@@ -1,0 +1,72 @@
+import { type Track, type TrackListInput, trackListInput } from '@pool/contracts';
+import { EmptyState, ErrorState } from '@pool/design-system';
+import { useRemote } from '@pool/web-kit';
+import { useTracksByIds } from '../../api/tracks-by-ids.ts';
+import { TrackSkeleton } from '../../parts/TrackTable/TrackSkeleton.tsx';
+import { TrackTable } from '../../parts/TrackTable/TrackTable.tsx';
+import { AddAll } from './AddAll.tsx';
+import styles from './TrackSlot.module.css';
+
+/** Slot 'tracks': the tracks another remote's page names, each with why it is there, as the rows of the catalogue's own lists. */
+export function TrackSlot() {
+  const parsed = trackListInput.safeParse(useRemote().input);
+  return parsed.success ? (
+    <Tracks {...parsed.data} />
+  ) : (
+    <ErrorState
+      compact
+      title="These tracks cannot be shown"
+      description="What was asked for is no list of tracks."
+    />
+  );
+}
+
+function Tracks({ caption, notes }: TrackListInput) {
+  const result = useTracksByIds(notes.map(({ trackId }) => trackId));
+  const noteOf = new Map(notes.map((note) => [note.trackId, note]));
+  if (result.state === 'loading')
+    return <TrackSkeleton caption={caption} layout="set" rows={Math.min(notes.length, 50)} />;
+  if (result.state === 'failed')
+    return (
+      <ErrorState
+        compact
+        title="The tracks could not be read"
+        description={result.error.message}
+        retrying={result.retrying}
+        onRetry={result.retry}
+      />
+    );
+  const { tracks } = result;
+  const gone = notes.length - tracks.length;
+  if (tracks.length === 0)
+    return <EmptyState compact title="These tracks are gone" description="They left the pool meanwhile." />;
+  return (
+    <div className={styles.slot}>
+      <AddAll name={caption} tracks={tracks} />
+      <TrackTable
+        caption={caption}
+        layout="set"
+        tracks={tracks}
+        firstNumber={1}
+        dateOf={() => ''}
+        matchOf={({ id }: Track) => {
+          const note = noteOf.get(id);
+          return (
+            note && (
+              <span className={styles.note}>
+                {note.match && <span className={styles.match}>{note.match}</span>}
+                <span className={styles.reason}>{note.reason}</span>
+              </span>
+            )
+          );
+        }}
+        busy={false}
+      />
+      {gone > 0 && (
+        <p className={styles.gone}>
+          {gone === 1 ? 'One of these tracks' : `${gone} of these tracks`} left the pool meanwhile.
+        </p>
+      )}
+    </div>
+  );
+}
