@@ -51,6 +51,7 @@ export default {
     alone('nodemailer', 'api/src/platform/mail/'),
     alone('@resvg/resvg-js', 'api/src/platform/pictures/'),
     alone('s3mini', 'api/src/platform/storage/'),
+    alone('openai', 'api/src/platform/llm/'),
     alone('mediabunny', 'api/src/platform/audio/'),
     alone('single-spa', 'web-kit/'),
     alone('single-spa-react', 'web-kit/'),

@@ -66,7 +66,7 @@ export function createApp(deps: AppDeps): App {
   appsRoutes(api, deps);
   profileRoutes(api, deps);
   labelReportsRoutes(api, deps);
-  aiRoutes(api);
+  aiRoutes(api, { ...deps, lists });
   docsRoutes(api, deps);
   outboxRoutes(api, deps);
   healthRoutes(api, deps, deps.pages !== undefined);

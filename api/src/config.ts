@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import path from 'node:path';
 import { brand } from '@pool/contracts';
 import { z } from 'zod';
+import type { AiSettings } from './platform/llm/llm-settings.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { sandboxAccount } from './platform/payments/sandbox-account.ts';
@@ -47,8 +48,17 @@ const settings = z.object({
     .string()
     .regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}(-[\w.]{1,20})?$/, 'must look like 2.4.1')
     .default('2.4.1'),
-  /** Logins, with commas, that see the AI assistant. Default in the demo: demo-dj. */
+  /** Ids or logins, with commas, of those who see the AI assistant; digits alone are an id. Default in the demo: demo-dj. */
   AI_USERS: names.optional(),
+  /** A language model that speaks the OpenAI protocol: its address up to /v1, a key where it wants one, and the names of its models. */
+  POOL_AI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  POOL_AI_KEY: z.string().optional(),
+  POOL_AI_MODEL: z.string().optional(),
+  POOL_AI_IMAGE_MODEL: z.string().optional(),
+  /** Tokens a member may use of it in a day (UTC). */
+  POOL_AI_TOKENS_PER_DAY: whole(1000, 1_000_000_000).default(200_000),
+  /** Seconds the model may be silent before it is given up. */
+  POOL_AI_PATIENCE: z.coerce.number().min(0.1).max(600).default(45),
   /** Downloads a member may make in 24 hours. */
   DAILY_DOWNLOAD_LIMIT: whole(1, 1_000_000).default(500),
   /** Previews of one track a member may hear in 24 hours. */
@@ -156,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     previewSeconds: s.PREVIEW_SECONDS,
     spinsVersion: s.SPINS_VERSION,
     aiUsers: s.AI_USERS ?? (s.POOL_ENV === 'demo' ? ['demo-dj'] : []),
+    ai: aiOf(s),
     dailyDownloadLimit: s.DAILY_DOWNLOAD_LIMIT,
     previewLimit: s.POOL_PREVIEW_LIMIT,
     storage: storageOf(s, dataDir),
@@ -169,6 +180,25 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     wideLimits: s.POOL_RATE_LIMITS === 'wide',
     logLevel: s.POOL_LOG,
   };
+}
+
+/** Throws SetupError naming what the model lacks: never half a setting. */
+function aiOf(s: z.infer<typeof settings>): AiSettings {
+  const tokensPerDay = s.POOL_AI_TOKENS_PER_DAY;
+  const { POOL_AI_URL: url, POOL_AI_MODEL: model, POOL_AI_IMAGE_MODEL: imageModel } = s;
+  for (const name of ['POOL_AI_KEY', 'POOL_AI_MODEL', 'POOL_AI_IMAGE_MODEL'] as const) {
+    if (s[name] && !url) throw new SetupError(`Setting POOL_AI_URL is missing: ${name} needs it.`);
+  }
+  if (!url) return { llm: null, tokensPerDay };
+  if (!model) throw new SetupError('Setting POOL_AI_MODEL is missing: POOL_AI_URL needs it.');
+  const llm = {
+    url: url.replace(/\/+$/, ''),
+    key: s.POOL_AI_KEY ?? null,
+    model,
+    imageModel: imageModel ?? null,
+    patienceMs: s.POOL_AI_PATIENCE * 1000,
+  };
+  return { llm, tokensPerDay };
 }
 
 /** Throws SetupError naming what SMTP lacks. */

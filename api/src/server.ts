@@ -3,6 +3,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { aiPurgeJob } from './features/ai/ai-purge.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
 import type { Renderer } from './features/deps.ts';
 import { mailWorker } from './features/mails/mail-worker.ts';
@@ -89,10 +90,15 @@ export async function startServer({
     const memberTurns = createMemberTurns(database.url);
     const gateways = openGateways(config.payments, now);
     const billing = { db: database.db, gateways, memberTurns, log, now };
+    const storage = await openStorage(config.storage, config.storagePatienceMs);
     const jobs = await startJobs(
       database,
       {
-        nightly: [purgeJob(database.db, sessions, now), billingJob(billing)],
+        nightly: [
+          purgeJob(database.db, sessions, now),
+          billingJob(billing),
+          aiPurgeJob({ db: database.db, storage, now }),
+        ],
         workers: [mailWorker({ db: database.db, config, mailer, log, now }), ...billingWorkers(billing)],
       },
       log,
@@ -107,7 +113,7 @@ export async function startServer({
       passwords: createPasswords(),
       jobs,
       limits,
-      storage: await openStorage(config.storage, config.storagePatienceMs),
+      storage,
       links: createLinkSigner(config.linkSecret),
       gateways,
       memberTurns,

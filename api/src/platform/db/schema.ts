@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AssistantTables } from './schema-assistant.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
 import type { LibraryTables } from './schema-library.ts';
 
@@ -224,4 +225,5 @@ export type DB = {
   settings: Settings;
   rate_limits: RateLimits;
 } & CatalogueTables &
-  LibraryTables;
+  LibraryTables &
+  AssistantTables;

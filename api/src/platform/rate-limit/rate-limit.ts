@@ -29,6 +29,8 @@ export type Rates = {
   tokenAddress: number;
   /** Cards, or trips to PayPal, a member may try in an hour. */
   card: number;
+  /** Messages a member may send to the assistant in a minute. */
+  chat: number;
 };
 export const defaultRates: Rates = {
   loginAccount: 10,
@@ -40,9 +42,11 @@ export const defaultRates: Rates = {
   mailAddress: 30,
   tokenAddress: 60,
   card: 15,
+  chat: 20,
 };
 export const wideRates: Rates = {
   card: 100_000,
+  chat: 100_000,
   register: 100_000,
   mailAccount: 100_000,
   mailAddress: 100_000,
@@ -72,6 +76,8 @@ export type Limits = {
   token: (address: string) => Promise<void>;
   /** Before a gateway is asked about a card: a thief who has many finds no place here to try them. */
   card: (userId: number) => Promise<void>;
+  /** Before the assistant is asked. */
+  chat: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
   visitorList: (address: string) => void;
 };
@@ -102,6 +108,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byMailAddress = limiter('mail-address', rates.mailAddress, hour);
   const byToken = limiter('token', rates.tokenAddress, hour / 4);
   const byCard = limiter('card', rates.card, hour);
+  const byChat = limiter('chat', rates.chat, 60);
   const byVisitor = minuteCounter(rates.visitorList);
   return {
     async login(account, address) {
@@ -122,6 +129,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     mailTo: (userId) => take(byMailAccount, String(userId)),
     token: (address) => take(byToken, address),
     card: (userId) => take(byCard, String(userId)),
+    chat: (userId) => take(byChat, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
     visitorList: byVisitor,
   };

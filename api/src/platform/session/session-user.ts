@@ -80,7 +80,7 @@ export function toSessionUser(
     avatar: row.avatar_file_id === null ? null : `/api/art/avatar/${row.avatar_file_id}`,
     allow_user: row.allow_user === 0 ? 0 : 1,
     isOperator: row.is_operator,
-    hasAi: aiUsers.includes(row.login.toLowerCase()),
+    hasAi: isListed(aiUsers, row),
     subscription: summariseSubscription(subscription, now),
     reviveSubscriptionInfo: reviveInfoOf(subscription, now, brand.priceCents),
     dj:
@@ -95,3 +95,7 @@ export function toSessionUser(
         : null,
   };
 }
+
+/** Digits alone are an id: else whoever takes the login 12 would be taken for the member 12. */
+const isListed = (aiUsers: string[], { id, login }: { id: number; login: string }): boolean =>
+  aiUsers.some((one) => (/^\d+$/.test(one) ? one === String(id) : one === login.toLowerCase()));

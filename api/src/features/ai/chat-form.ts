@@ -1,0 +1,85 @@
+import { type AiCategory, chatForm, chatLimits, type ErrorDetails, type SessionUser } from '@pool/contracts';
+import type { Context } from 'hono';
+import { Problem, problem } from '../../platform/http/problem.ts';
+
+/** What was sent to the assistant, checked. */
+export type ChatForm = {
+  message: string;
+  category: AiCategory;
+  conversation: string | undefined;
+  image: File | null;
+};
+
+const fields = new Set([...Object.keys(chatForm.shape), 'image']);
+
+const sentences: Record<string, string> = {
+  categoryId: 'Choose one of the categories',
+  conversation: 'This conversation is not known. Begin a new one',
+};
+const longMessage = `A message may have at most ${chatLimits.message} characters`;
+
+/**
+ * Reads the form. Throws 400 for a field that is unknown, there twice or not valid, and where nothing is said; 403 for another's
+ * user_id; 413 for a picture that is too large.
+ */
+export async function readChatForm(
+  c: Context,
+  categories: AiCategory[],
+  user: SessionUser,
+): Promise<ChatForm> {
+  const form = await c.req.formData().catch(() => {
+    throw problem(400, { common: 'malformed' });
+  });
+  const { image, ...texts } = onceEach(form);
+  const parsed = chatForm.safeParse(texts);
+  if (!parsed.success) {
+    const field = String(parsed.error.issues[0]?.path[0] ?? 'common');
+    const tooLong = parsed.error.issues[0]?.code === 'too_big' && field === 'message';
+    if (tooLong) throw refused(longMessage, { message: { kind: 'too-long' } });
+    throw refused(sentences[field] ?? `The field ${field} is not valid`, { [field]: { kind: 'invalid' } });
+  }
+  const { message, categoryId, user_id, conversation } = parsed.data;
+  if (user_id !== undefined && user_id !== user.id) throw problem(403, { user_id: 'not-allowed' });
+  if (message.includes('\0')) {
+    throw refused('The message has control characters', { message: { kind: 'invalid' } });
+  }
+  const category = categories.find(({ id, category_id }) => id === categoryId || category_id === categoryId);
+  if (!category) throw refused(sentences.categoryId ?? '', { categoryId: { kind: 'invalid' } });
+  const picture = pictureOf(image, category);
+  if (message === '' && !picture) {
+    throw refused('Say something, or add a picture', { message: { kind: 'required' } });
+  }
+  return { message, category, conversation, image: picture };
+}
+
+function onceEach(form: FormData): Record<string, FormDataEntryValue> {
+  const given: Record<string, FormDataEntryValue> = {};
+  for (const [name, value] of form) {
+    if (!fields.has(name)) {
+      const shown = name.slice(0, 40);
+      throw refused(`The form has a field nobody knows: ${shown}`, {
+        [shown]: { kind: 'unknown-parameter' },
+      });
+    }
+    if (Object.hasOwn(given, name)) {
+      throw refused(`The field ${name} is there more than once`, { [name]: { kind: 'invalid' } });
+    }
+    given[name] = value;
+  }
+  return given;
+}
+
+/** A form without a choice of file sends an empty one without a name. */
+function pictureOf(image: FormDataEntryValue | undefined, category: AiCategory): File | null {
+  if (image === undefined || image === '' || (image instanceof File && image.size === 0)) return null;
+  if (!(image instanceof File)) throw refused('The picture must be a file', { image: { kind: 'invalid' } });
+  if (category.category_id !== 'design') {
+    throw refused('Pictures are for the design category', { image: { kind: 'not-allowed' } });
+  }
+  if (image.size > chatLimits.imageBytes) {
+    throw new Problem(413, 'A picture may have at most 5 MB', { image: { kind: 'too-large' } });
+  }
+  return image;
+}
+
+const refused = (message: string, details: ErrorDetails) => new Problem(400, message, details);

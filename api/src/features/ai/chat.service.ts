@@ -1,0 +1,82 @@
+import type { AiCategory, CallEvent, ChatAnswer, chatAi } from '@pool/contracts';
+import { Problem, problem } from '../../platform/http/problem.ts';
+import type { Deps } from '../deps.ts';
+import type { TrackLists } from '../tracks/tracks.service.ts';
+import { type Agent, wordsOf } from './agent.ts';
+import { releaseConversation, saveConversation } from './ai.queries.ts';
+import { aiCategories } from './ai-categories.ts';
+import type { ChatForm } from './chat-form.ts';
+import { lastMessages } from './conversation.ts';
+import { beginTurn, turnMs } from './conversations.service.ts';
+import { createCurator } from './curator/curator.ts';
+import { curatorAgent } from './curator-agent.ts';
+
+export type ChatParts = Pick<
+  Deps,
+  'config' | 'db' | 'pool' | 'catalogue' | 'limits' | 'storage' | 'log' | 'now'
+> & { lists: TrackLists };
+
+type Category = AiCategory['category_id'];
+type Work = (tell: (event: CallEvent<typeof chatAi>) => void, signal: AbortSignal) => Promise<ChatAnswer>;
+
+/** The assistant: which agents there are, and a turn with one of them. */
+export function createChat(parts: ChatParts) {
+  const { db, limits, now } = parts;
+  const agents = agentsOf(parts);
+  const categories = aiCategories(new Set(agents.keys()));
+
+  return {
+    categories,
+
+    /**
+     * Lets a message in: what can be refused is refused here. Answers the work, to be done once. Throws 429 for too many messages, 503
+     * where the category needs a model, and what `beginTurn` throws.
+     */
+    async begin({ message, category, image, conversation }: ChatForm, userId: number): Promise<Work> {
+      await limits.chat(userId);
+      const agent = agents.get(category.category_id);
+      if (!agent) throw problem(503, needs(category.category_id));
+      const before = await beginTurn(db, {
+        userId,
+        category: category.category_id,
+        id: conversation,
+        now: now(),
+      });
+      return async (tell, gone) => {
+        const late = AbortSignal.timeout(turnMs);
+        const signal = AbortSignal.any([gone, late]);
+        try {
+          const turn = { category, said: message, image, userId, now: now(), before, tell, signal };
+          const { answer, state } = await agent(turn);
+          signal.throwIfAborted();
+          const messages = lastMessages([
+            ...before.messages,
+            { role: 'user', text: message },
+            { role: 'assistant', text: wordsOf(answer), trackIds: answer.uniqueTrackIds },
+          ]);
+          await saveConversation(db, { id: before.id, state, messages, now: now() });
+          return { ...answer, conversation: before.id };
+        } catch (error) {
+          await releaseConversation(db, before.id);
+          if (gone.aborted) throw new Problem(499, 'The answer was stopped');
+          if (late.aborted) throw new Problem(504, 'The answer took too long. Please try again');
+          throw error;
+        }
+      };
+    },
+  };
+}
+
+/** Who answers in which category: without a model, music and sets alone. */
+function agentsOf(parts: ChatParts): Map<Category, Agent> {
+  const curator = curatorAgent(createCurator(parts));
+  return new Map<Category, Agent>([
+    ['music', curator],
+    ['setlist', curator],
+  ]);
+}
+
+const needs = (category: Category): string =>
+  category === 'design'
+    ? 'This agent needs a model that makes pictures. The operator turns it on with POOL_AI_URL and POOL_AI_IMAGE_MODEL'
+    : 'This agent needs a language model. The operator turns it on with POOL_AI_URL';

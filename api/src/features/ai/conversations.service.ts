@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { AiCategory } from '@pool/contracts';
+import { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { Problem, problem } from '../../platform/http/problem.ts';
+import {
+  countBusy,
+  findConversation,
+  forgetOldest,
+  insertConversation,
+  lockMember,
+  markBusy,
+} from './ai.queries.ts';
+import { type Conversation, keptMessage, keptMs } from './conversation.ts';
+
+/** Answers of one member that may be under way at once, over all their windows and all API processes. */
+export const mostAtOnce = 3;
+/** Conversations kept of one member. */
+const mostKept = 50;
+/** An answer takes no longer (see `turnMs`); whoever has not ended it by then has died. */
+const busyMs = 5 * 60_000;
+/** How long an answer may take. */
+export const turnMs = 4 * 60_000;
+
+type Asked = { userId: number; category: AiCategory['category_id']; id: string | undefined; now: Date };
+
+/**
+ * Begins a turn in a member's own conversation, or in a new one. Throws 404 where it is not theirs or forgotten, 409 where it is another
+ * agent's or still has an answer under way, 429 where too many answers are.
+ */
+export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise<Conversation> =>
+  db.transaction().execute(async (trx) => {
+    await lockMember(trx, userId);
+    const busyUntil = new Date(now.getTime() + busyMs);
+    const since = new Date(now.getTime() - keptMs);
+    const found = id === undefined ? null : await findConversation(trx, { id, userId, since });
+    if (found === undefined) throw problem(404, 'This conversation is over. Begin a new one');
+    if (found && found.category !== category) {
+      throw problem(409, 'A conversation stays with its agent. Begin a new one for another');
+    }
+    if (found?.busy_until && found.busy_until > now) {
+      throw problem(409, 'Wait for the answer before you say more');
+    }
+    if ((await countBusy(trx, userId, now)) >= mostAtOnce) throw tooMany();
+    if (found) {
+      await markBusy(trx, found.id, busyUntil);
+      const messages = z.array(keptMessage).catch([]).parse(found.messages);
+      return { id: found.id, state: found.state, messages };
+    }
+    const fresh = randomUUID();
+    await insertConversation(trx, { id: fresh, userId, category, busyUntil, now });
+    await forgetOldest(trx, { userId, most: mostKept, now });
+    return { id: fresh, state: null, messages: [] };
+  });
+
+const tooMany = () =>
+  new Problem(
+    429,
+    'Three answers of yours are under way. Wait for one of them',
+    { common: { kind: 'limit-reached' } },
+    { 'retry-after': '2' },
+  );

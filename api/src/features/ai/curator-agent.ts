@@ -1,0 +1,24 @@
+import type { Agent, Said } from './agent.ts';
+import type { Curator, CuratorAnswer } from './curator/curator.ts';
+
+/** Music and sets by the curator's own rules, without a model. */
+export const curatorAgent =
+  (curator: Curator): Agent =>
+  async ({ category, said, userId, now, before, tell }) => {
+    tell({ event: 'doing', text: 'Looking through the pool' });
+    const kind = category.category_id === 'setlist' ? 'setlist' : 'music';
+    return answerOf(await curator.answer({ kind, said, userId, now, before: before.state }));
+  };
+
+function answerOf({ text, insights, entries, relaxed, followUps, state }: CuratorAnswer): Said {
+  return {
+    answer: {
+      data: text,
+      ...(entries.length > 0 ? { uniqueTrackIds: entries.map(({ trackId }) => trackId), entries } : {}),
+      ...(insights ? { curatorInsights: insights } : {}),
+      ...(relaxed.length > 0 ? { relaxed } : {}),
+      ...(followUps.length > 0 ? { followUps: followUps.slice(0, 6) } : {}),
+    },
+    state,
+  };
+}
