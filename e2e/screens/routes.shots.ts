@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@pool/contracts';
+import { joinAsDj } from '../support/members.ts';
+import { cards, payByCard, subscription } from '../support/paying.ts';
+import { sandboxUrl } from '../support/sandbox.ts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 
 /** Puts the dialog away that tells how joining works. */
@@ -134,6 +137,44 @@ const routes: {
     who: 'demo-unpaid',
     window: true,
   },
+  {
+    name: 'subscription-hold',
+    path: '/login',
+    who: null,
+    window: true,
+    before: async (page) => {
+      await joinAsDj(page, 'shown');
+      await page.goto(subscription);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await payByCard(page, cards.held);
+      await expect(page.getByRole('alert')).toContainText('We are not able');
+    },
+  },
+  {
+    name: 'subscription-held',
+    path: '/login',
+    who: null,
+    before: async (page) => {
+      await joinAsDj(page, 'shown');
+      await page.goto(subscription);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await payByCard(page, cards.held);
+      await expect(page.getByRole('alert')).toContainText('We are not able');
+      await page.goto(subscription);
+      await expect(page.getByText('Your payment is on hold')).toBeVisible();
+    },
+  },
+  {
+    name: 'paypal-approval',
+    path: subscription,
+    who: 'demo-unpaid',
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await page.getByRole('button', { name: /^PayPal/ }).click();
+      await expect(page.getByRole('heading', { name: /asks you to approve/ })).toBeVisible();
+    },
+  },
+  { name: 'sandbox', path: sandboxUrl, who: null },
   { name: 'billing', path: '/profile/billing', who: 'demo-dj' },
   { name: 'ai-assistant', path: '/ai-assistant', who: 'demo-dj' },
   { name: 'label-locked', path: '/label', who: 'demo-label' },

@@ -13,11 +13,11 @@ export const indexPage = (nonce: string) =>
 <h2 id="cards">Test cards</h2>
 <p class="quiet">Any month that is not over, any three digits as CVC. Every other number is refused.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="cards"><table>
-<thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What happens</th></tr></thead>
+<thead><tr><th scope="col">Number</th><th scope="col" class="brand">Brand</th><th scope="col">What happens</th></tr></thead>
 <tbody>
 ${testCards.map(
   ({ number, brand, says }) =>
-    html`<tr><td><code>${inFours(number)}</code></td><td>${brand}</td><td>${says}</td></tr>
+    html`<tr><td><code>${inFours(number)}</code></td><td class="brand">${brand}</td><td>${says}</td></tr>
 `,
 )}</tbody>
 </table></div>

@@ -35,6 +35,8 @@ export const Consents = ({ form, locked, sum, price, change }: Props) => (
       }
       {...form.register('isTermsOfUse')}
     />
-    <p className={styles.quiet}>Both boxes have to be ticked.</p>
+    {!form.watch(['isAuthorizePayment', 'isTermsOfUse']).every(Boolean) && (
+      <p className={styles.quiet}>Both boxes have to be ticked.</p>
+    )}
   </div>
 );
