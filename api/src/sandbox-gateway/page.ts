@@ -27,7 +27,7 @@ button.first { background: var(--accent); border-color: var(--accent); color: va
 th, td { text-align: left; padding: 8px 12px 8px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 code { font: 15px/24px ui-monospace, monospace; white-space: nowrap; }
 /* On a phone what happens matters more than whose card it is. */
-@media (width < 600px) { .brand { display: none; } code { font-size: 13px; } }
+@media (max-width: 599px) { .brand { display: none; } code { font-size: 13px; } }
 `;
 
 /** A page of the sandbox: it says on each that no money moves. */

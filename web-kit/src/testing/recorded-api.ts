@@ -25,7 +25,7 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: C
   const answered = async (
     call: Call,
     input: unknown,
-    { signal, onEvent = () => {} }: { signal?: AbortSignal; onEvent?: (event: never) => void } = {},
+    { signal, onEvent }: { signal?: AbortSignal; onEvent?: (event: never) => void } = {},
   ) => {
     asked.push({ call, input });
     const found = answers.find((one) => one.call.method === call.method && one.call.path === call.path);
@@ -33,7 +33,7 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: C
     if (found.answer === 'never') return await aborted(signal);
     const answer =
       typeof found.answer === 'function'
-        ? await Promise.race([found.answer(input as never, { onEvent, signal }), aborted(signal)])
+        ? await Promise.race([found.answer(...asks(input, onEvent && { onEvent, signal })), aborted(signal)])
         : found.answer;
     if (answer instanceof ApiError) throw answer;
     return answer;
@@ -41,6 +41,10 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: C
   const api: Api = Object.assign(answered as never, { tell: answered as never, withToken: () => api });
   return Object.assign(api, { asked });
 }
+
+/** A call that is not told hands on its input alone. */
+const asks = (...given: [input: unknown, told: object | undefined]) =>
+  (given[1] === undefined ? given.slice(0, 1) : given) as [never, never];
 
 /** Pending until the signal is aborted; rejects with its reason then. */
 const aborted = (signal: AbortSignal | undefined) =>
