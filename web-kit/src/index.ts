@@ -15,5 +15,6 @@ export {
   useUser,
 } from './remote-context.ts';
 export type { CreateLifecycles, Lifecycles, Live, PlaceProps, RemoteProps } from './remote-props.ts';
+export { saveFile } from './save-file.ts';
 export { type Session, type Theme, userOf } from './session.ts';
 export { startSession } from './session-start.ts';

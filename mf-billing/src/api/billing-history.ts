@@ -1,7 +1,6 @@
 import { fillPath, getDjTransHistory, getInvoice, internalError, noConnection } from '@pool/contracts';
-import { ApiError, useBus, useCall } from '@pool/web-kit';
+import { ApiError, saveFile, useBus, useCall } from '@pool/web-kit';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from '../model/save-file.ts';
 
 /** One page of the member's payments, newest first; the page before stays in sight until it is there. */
 export const usePayments = (page: number, limit: number) =>

@@ -87,7 +87,7 @@ const ask = (child: ChildProcess, all: Asked[]): Promise<Told[]> =>
   });
 
 test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
-  timeout: 240_000,
+  timeout: 60_000 + kills * 6_000,
 }, async () => {
   // Their word would put right what the retry has to.
   sandbox.holdNotices();

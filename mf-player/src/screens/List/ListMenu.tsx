@@ -1,10 +1,9 @@
 import { Badge, IconButton, ListIcon, Popover, SettingsIcon } from '@pool/design-system';
-import { useBusEvent } from '@pool/web-kit';
+import { saveFile, useBusEvent } from '@pool/web-kit';
 import { useState } from 'react';
 import { fetchCrate } from '../../api/fetch-crate.ts';
 import { useDownloadList } from '../../api/use-download-list.ts';
 import { usePreferences } from '../../api/use-preferences.ts';
-import { saveFile } from '../../downloads/save-file.ts';
 import { tracksInWords } from '../../model/list-words.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';

@@ -6,11 +6,11 @@ import {
   type DownloadPreferences,
 } from '@pool/contracts';
 import { useToast } from '@pool/design-system';
+import type { saveFile } from '@pool/web-kit';
 import { useBus, useBusEvent } from '@pool/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { fetchCrate } from '../../api/fetch-crate.ts';
 import type { DownloadList } from '../../api/use-download-list.ts';
-import type { saveFile } from '../../downloads/save-file.ts';
 import { askEach, type Progress } from '../../list/download-all.ts';
 import { pathIn } from '../../model/crate-paths.ts';
 import { entryTitle, listZipName } from '../../model/list-words.ts';

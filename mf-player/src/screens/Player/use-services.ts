@@ -1,5 +1,5 @@
 import { useToast } from '@pool/design-system';
-import { useRemote, userOf, useUser } from '@pool/web-kit';
+import { saveFile, useRemote, userOf, useUser } from '@pool/web-kit';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { fromEvent } from 'rxjs';
@@ -13,7 +13,6 @@ import { createPlayer, type Player } from '../../audio/player.ts';
 import { browserTabs, type Tabs } from '../../audio/tabs.ts';
 import { type FetchFile, fetchFile } from '../../downloads/fetch-file.ts';
 import { createDownloads, type Downloads } from '../../downloads/manager.ts';
-import { saveFile } from '../../downloads/save-file.ts';
 import { placeIf } from '../../place/place.ts';
 
 /** What reaches beyond the page: sound, the network, the disk. Tests bring their own. */
