@@ -7,6 +7,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openGateways } from '../platform/payments/open-gateways.ts';
+import { testPayer } from '../test/sandbox.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-sandbox-process-'));
 const children: ChildProcess[] = [];
@@ -49,19 +50,8 @@ test('killed while it takes payments, it knows after its start all it answered f
   const { host } = openGateways(readConfig(env).payments);
   const { child, ready, said, ended } = await start(port);
   expect(ready, said()).toBe(true);
-  const payer = {
-    firstName: 'Ana',
-    lastName: 'Example',
-    address: '',
-    city: '',
-    state: '',
-    zip: '',
-    country: 'DE',
-    email: '',
-    phone: '',
-  };
   const card = { number: '4111111111111111', cvc: '963', month: '12', year: '39' };
-  const { reference } = await host.keepCard(card, { userId: 1, payer });
+  const { reference } = await host.keepCard(card, { userId: 1, payer: testPayer });
   const orderFor = (n: number) => ({
     invoice: `K${n}`,
     reference,

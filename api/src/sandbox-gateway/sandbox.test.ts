@@ -4,21 +4,9 @@ import path from 'node:path';
 import { passesLuhn } from '@pool/contracts';
 import { expect, test } from 'vitest';
 import { openGateways } from '../platform/payments/open-gateways.ts';
-import { testSandbox } from '../test/sandbox.ts';
+import { testPayer, testSandbox } from '../test/sandbox.ts';
 import { addMonths } from './add-months.ts';
 import { testCards } from './test-cards.ts';
-
-const payer = {
-  firstName: 'Ana',
-  lastName: 'Example',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: 'DE',
-  email: '',
-  phone: '',
-};
 
 test('every test card has 16 digits, a right check digit, and a line on the page of the sandbox', async () => {
   const { url } = await testSandbox();
@@ -34,7 +22,7 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   const before = await testSandbox();
   const { host, paypal } = openGateways(before.settings);
   const token = await before.tokenise({ number: '4111111111111111' });
-  const { reference } = await host.keepCard({ token }, { userId: 1, payer });
+  const { reference } = await host.keepCard({ token }, { userId: 1, payer: testPayer });
   const order = { invoice: 'A1', reference, amountCents: 1999, userId: 1, dueAt: new Date(), sentAt: null };
   const outcome = await host.collect(order);
   const startsAt = new Date(Date.now() + 30 * 86_400_000);

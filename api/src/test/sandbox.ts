@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { z } from 'zod';
+import type { Payer } from '../platform/payments/gateway.ts';
 import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
 import { sandboxAccount } from '../platform/payments/sandbox-account.ts';
 import { review } from '../sandbox-gateway/control.ts';
@@ -14,6 +15,19 @@ import { catchUp } from '../sandbox-gateway/paypal/timetable.ts';
 import { openSandbox, type Sandbox } from '../sandbox-gateway/sandbox.ts';
 import { createSandboxApp } from '../sandbox-gateway/sandbox-app.ts';
 import { envelopeOf, serveSandbox } from '../sandbox-gateway/serve-sandbox.ts';
+
+/** Whoever pays in tests of the gateways. */
+export const testPayer: Payer = {
+  firstName: 'Ana',
+  lastName: 'Example',
+  address: '1 Vinyl Way',
+  city: 'Berlin',
+  state: 'BE',
+  zip: '10115',
+  country: 'DE',
+  email: 'ana@pool.example',
+  phone: '+49 30 1234567',
+};
 
 export type TestCard = { number: string; cvc?: string; month?: string; year?: string };
 type Envelope = { headers: Record<string, string>; body: string };

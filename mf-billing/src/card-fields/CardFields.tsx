@@ -30,6 +30,12 @@ export type CardFieldsProps = {
 const order = ['cardNumber', 'month', 'year', 'cvc'] as const;
 type Name = (typeof order)[number];
 const most: Record<Name, number> = { cardNumber: 16, month: 2, year: 2, cvc: 3 };
+/** The short fields beside the number: label, placeholder, and what a browser fills in. */
+const short = [
+  ['month', 'Month', 'MM', 'cc-exp-month'],
+  ['year', 'Year', 'YY', 'cc-exp-year'],
+  ['cvc', 'CVC', '123', 'cc-csc'],
+] as const;
 const empty: Fields = { cardNumber: '', month: '', year: '', cvc: '' };
 
 /** Number, expiry and cvc of a card. What is typed stays here: only whoever holds the handle may read it. */
@@ -94,27 +100,16 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
         hint={brand && !brand.taken ? 'We take cards with 16 digits: Visa, Mastercard, Discover.' : undefined}
         {...field('cardNumber', 'cc-number')}
       />
-      <TextField
-        label="Month"
-        placeholder="MM"
-        maxLength={2}
-        className={styles.part}
-        {...field('month', 'cc-exp-month')}
-      />
-      <TextField
-        label="Year"
-        placeholder="YY"
-        maxLength={2}
-        className={styles.part}
-        {...field('year', 'cc-exp-year')}
-      />
-      <TextField
-        label="CVC"
-        placeholder="123"
-        maxLength={3}
-        className={styles.part}
-        {...field('cvc', 'cc-csc')}
-      />
+      {short.map(([name, label, placeholder, autoComplete]) => (
+        <TextField
+          key={name}
+          label={label}
+          placeholder={placeholder}
+          maxLength={most[name]}
+          className={styles.part}
+          {...field(name, autoComplete)}
+        />
+      ))}
     </fieldset>
   );
 }

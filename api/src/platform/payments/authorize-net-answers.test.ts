@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testPayer } from '../../test/sandbox.ts';
 import { createAuthorizeNet } from './authorize-net.ts';
 import { GatewayRefused, GatewayUnsure, type Order } from './gateway.ts';
 
@@ -50,17 +51,6 @@ const order: Order = {
   dueAt: now,
   sentAt: null,
 };
-const payer = {
-  firstName: 'Ana',
-  lastName: 'Example',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  country: 'DE',
-  email: '',
-  phone: '',
-};
 const refusal = (responseCode: string | number, errorCode: string) => ({
   transactionResponse: { responseCode, transId: '0', errors: [{ errorCode, errorText: 'x' }] },
   ...said('Error', 'E00027'),
@@ -79,7 +69,7 @@ test('the same card kept again is the one that is there', async () => {
       },
     },
   };
-  expect(await host.keepCard({ token: 't' }, { userId: 1, payer })).toEqual({
+  expect(await host.keepCard({ token: 't' }, { userId: 1, payer: testPayer })).toEqual({
     reference: '11-22',
     brand: 'Visa',
     lastFour: '1111',

@@ -1,27 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { testSandbox } from '../../test/sandbox.ts';
+import { testPayer, testSandbox } from '../../test/sandbox.ts';
 import { type CardGateway, GatewayRefused, GatewayUnsure, type Order } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
 const sandbox = await testSandbox();
 const { host } = openGateways(sandbox.settings);
 
-const payer = {
-  firstName: 'Ana',
-  lastName: 'Example',
-  address: '1 Vinyl Way',
-  city: 'Berlin',
-  state: 'BE',
-  zip: '10115',
-  country: 'DE',
-  email: 'ana@pool.example',
-  phone: '+49 30 1234567',
-};
 let users = 0;
 let invoices = 0;
 const keep = async (number: string) =>
-  await host.keepCard({ token: await sandbox.tokenise({ number }) }, { userId: ++users, payer });
+  await host.keepCard({ token: await sandbox.tokenise({ number }) }, { userId: ++users, payer: testPayer });
 const orderFor = (reference: string, more: Partial<Order> = {}): Order => ({
   invoice: `INV${++invoices}`,
   reference,
@@ -39,14 +28,17 @@ const charges = { on: 'createTransaction' };
 test('a card is kept by a token, which is good once', async () => {
   const token = await sandbox.tokenise({ number: '5424000000000015' });
   const userId = ++users;
-  const kept = await host.keepCard({ token }, { userId, payer });
+  const kept = await host.keepCard({ token }, { userId, payer: testPayer });
   expect(kept).toMatchObject({ brand: 'MasterCard', lastFour: '0015' });
-  const second = host.keepCard({ token }, { userId, payer });
+  const second = host.keepCard({ token }, { userId, payer: testPayer });
   await expect(second).rejects.toThrow(
     new GatewayRefused('The card was not taken in time. Please type it again.'),
   );
   // Another card of the same member belongs to the same customer of the gateway.
-  const other = await host.keepCard({ token: await sandbox.tokenise({ number: good }) }, { userId, payer });
+  const other = await host.keepCard(
+    { token: await sandbox.tokenise({ number: good }) },
+    { userId, payer: testPayer },
+  );
   expect(other.reference.split('-')[0]).toBe(kept.reference.split('-')[0]);
   expect(other.reference).not.toBe(kept.reference);
 });
@@ -54,12 +46,14 @@ test('a card is kept by a token, which is good once', async () => {
 test('a token is good for a quarter of an hour', async () => {
   const token = await sandbox.tokenise({ number: good });
   await sandbox.turnClock(new Date(Date.now() + 16 * 60_000));
-  await expect(host.keepCard({ token }, { userId: ++users, payer })).rejects.toThrow(GatewayRefused);
+  await expect(host.keepCard({ token }, { userId: ++users, payer: testPayer })).rejects.toThrow(
+    GatewayRefused,
+  );
   await sandbox.turnClock(new Date());
 });
 
 test('a number is taken as well, and one that is no test card is refused without a word of it', async () => {
-  const owner = { userId: ++users, payer };
+  const owner = { userId: ++users, payer: testPayer };
   const kept = await host.keepCard({ number: good, cvc: '321', month: '11', year: '38' }, owner);
   expect(kept).toMatchObject({ brand: 'Visa', lastFour: '1111' });
   const card = { number: '4929000000006', cvc: '987', month: '11', year: '38' };
@@ -92,7 +86,7 @@ test.each([
 
 test('a card that is over by the date of the charge', async () => {
   const token = await sandbox.tokenise({ number: good, month: '01', year: '24' });
-  const kept = await host.keepCard({ token }, { userId: ++users, payer });
+  const kept = await host.keepCard({ token }, { userId: ++users, payer: testPayer });
   expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
 });
 
@@ -154,7 +148,7 @@ test('a gateway slower than our patience leaves us unsure; money moved once', as
   const slow = await testSandbox({ patienceMs: 400, slowMs: 1500 });
   const gateway = openGateways(slow.settings).host;
   const token = await slow.tokenise({ number: good });
-  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer });
+  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
   const order = orderFor(reference);
   slow.fault('slow', charges);
   await expect(gateway.collect(order)).rejects.toThrow(/too late/);
@@ -231,7 +225,7 @@ test('the ledger tells every charge once, settled or not, page by page', async (
   const own = await testSandbox();
   const gateway: CardGateway = openGateways(own.settings).host;
   const token = await own.tokenise({ number: good });
-  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer });
+  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
   const began = new Date();
   await gateway.collect(orderFor(reference));
   await own.turnClock(new Date(began.getTime() + 40 * 86_400_000));
@@ -267,7 +261,7 @@ test('wrong keys are the operator’s to mend, and no card’s fault', async () 
 });
 
 test('no number and no cvc in the ledger or in any error', async () => {
-  const owner = { userId: ++users, payer };
+  const owner = { userId: ++users, payer: testPayer };
   const card = { number: good, cvc: '741', month: '11', year: '38' };
   const said: string[] = [];
   for (const kind of ['error', 'garbage', 'cut-before', 'cut-after'] as const) {

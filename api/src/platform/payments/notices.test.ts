@@ -1,20 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { testSandbox } from '../../test/sandbox.ts';
+import { testPayer, testSandbox } from '../../test/sandbox.ts';
 import { type Gateways, GatewayUnsure, type Notice, type Order } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
-
-const payer = {
-  firstName: 'Ana',
-  lastName: 'Example',
-  address: '1 Vinyl Way',
-  city: 'Berlin',
-  state: 'BE',
-  zip: '10115',
-  country: 'DE',
-  email: 'ana@pool.example',
-  phone: '',
-};
 
 /** A pool that reads what it is told and remembers it. */
 async function listen() {
@@ -29,7 +17,7 @@ async function listen() {
   let invoices = 0;
   const pay = async (number: string) => {
     const token = await sandbox.tokenise({ number });
-    const { reference } = await gateways.host.keepCard({ token }, { userId: 1, payer });
+    const { reference } = await gateways.host.keepCard({ token }, { userId: 1, payer: testPayer });
     const invoice = `N${++invoices}`;
     const order: Order = {
       invoice,

@@ -8,6 +8,7 @@ import { type Purpose, sumOf } from '../../../model/offer.ts';
 import type { CardInputHandle } from '../../../parts/CardFrame/card-input.ts';
 import { cardInputAtom } from '../../../parts/CardFrame/card-input-atom.ts';
 import type { Windows } from '../use-windows.ts';
+import shared from './BillingWindow.module.css';
 import styles from './CardForm.module.css';
 import { Consents } from './Consents.tsx';
 import { PayerPart } from './PayerPart.tsx';
@@ -112,7 +113,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
           {payment.state.sentence}
         </Notice>
       )}
-      <div className={styles.buttons}>
+      <div className={shared.buttons}>
         {purpose.kind === 'change' && details.subscription.type === 'host' && (
           <Button
             variant="ghost"

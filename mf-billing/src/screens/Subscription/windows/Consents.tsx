@@ -1,6 +1,7 @@
 import { brand, paths } from '@pool/contracts';
 import { Checkbox, Link } from '@pool/design-system';
 import { dollars } from '../../../model/money.ts';
+import shared from './BillingWindow.module.css';
 import styles from './CardForm.module.css';
 import type { PayerForm } from './use-payer-form.ts';
 
@@ -36,7 +37,7 @@ export const Consents = ({ form, locked, sum, price, change }: Props) => (
       {...form.register('isTermsOfUse')}
     />
     {!form.watch(['isAuthorizePayment', 'isTermsOfUse']).every(Boolean) && (
-      <p className={styles.quiet}>Both boxes have to be ticked.</p>
+      <p className={shared.quiet}>Both boxes have to be ticked.</p>
     )}
   </div>
 );
