@@ -1,0 +1,16 @@
+import { chatAi } from '@pool/contracts';
+import type { Api } from '@pool/web-kit';
+import type { AskServer } from '../model/chat-atoms.ts';
+
+/** Asks an agent of the assistant. Throws ApiError, and the signal's reason when aborted. */
+export const askServer =
+  (api: Api, userId: number | null): AskServer =>
+  ({ text, picture, category, conversation }, { signal }) => {
+    const body = new FormData();
+    body.set('message', text);
+    body.set('categoryId', category);
+    if (userId !== null) body.set('user_id', String(userId));
+    if (conversation !== null) body.set('conversation', conversation);
+    if (picture) body.set('image', picture, picture.name);
+    return api(chatAi, { body }, { signal });
+  };

@@ -1,0 +1,29 @@
+import { chatLimits } from '@pool/contracts';
+
+const types: readonly string[] = chatLimits.imageTypes;
+const mega = 1024 * 1024;
+
+/** What is wrong with a picture to be sent, in a sentence; null when nothing is. The server looks again, at the bytes. */
+export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!types.includes(type)) return 'Only JPEG, PNG or WebP pictures can be sent.';
+  if (size === 0) return 'This file is empty.';
+  if (size <= chatLimits.imageBytes) return null;
+  return `A picture may have at most ${chatLimits.imageBytes / mega} MB; this one has ${sizeUp(size)} MB.`;
+}
+
+/** Rounded up, so that what is too large never reads as just right. */
+const sizeUp = (bytes: number) => (Math.ceil((bytes / mega) * 10) / 10).toFixed(1);
+
+/** The name under which a generated picture is saved: 'ai-generated-image-20261122-001530.png', in the member's own time. */
+export function pictureName(at: Date): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const day = `${at.getFullYear()}${two(at.getMonth() + 1)}${two(at.getDate())}`;
+  return `ai-generated-image-${day}-${two(at.getHours())}${two(at.getMinutes())}${two(at.getSeconds())}.png`;
+}
+
+const here = 'https://here.invalid';
+
+/** Whether the page may load this picture: one of this site, or one that came with the answer. A stranger's would tell who looks at it. */
+export const isOwnPicture = (url: string): boolean =>
+  /^data:image\/(?:png|jpeg|webp);base64,/.test(url) ||
+  (url.startsWith('/') && URL.canParse(url, here) && new URL(url, here).origin === here);

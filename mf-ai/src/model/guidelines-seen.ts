@@ -1,0 +1,19 @@
+const keyOf = (userId: number) => `pool.ai.guidelines.${userId}`;
+
+/** Whether this member has seen the guidelines for pictures, on this device. Where nothing can be kept they are shown each time. */
+export function hasSeenGuidelines(userId: number): boolean {
+  try {
+    return localStorage.getItem(keyOf(userId)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers that they were. */
+export function keepGuidelinesSeen(userId: number): void {
+  try {
+    localStorage.setItem(keyOf(userId), new Date().toISOString());
+  } catch {
+    // Storage closed or full: they are shown again.
+  }
+}

@@ -1,0 +1,56 @@
+import type { SetEntry } from '@pool/contracts';
+import { expect, test } from 'vitest';
+import { clock, minutesInWords, sizeInWords, toNotes } from './notes.ts';
+
+const entry = (over: Partial<SetEntry>): SetEntry => ({
+  trackId: '7',
+  reason: 'House at 124',
+  atSeconds: 0,
+  step: null,
+  ...over,
+});
+
+test('a set says how each track comes in', () => {
+  const set = [
+    entry({}),
+    entry({ trackId: '8', atSeconds: 250, step: { key: 'plus-one', pitchPercent: 0.83 } }),
+    entry({ trackId: '9', atSeconds: 3850, step: { key: 'relative', pitchPercent: -1.2 } }),
+    entry({ trackId: '10', atSeconds: 4000, step: { key: null, pitchPercent: null } }),
+    entry({ trackId: '11', atSeconds: 4100, step: { key: 'same', pitchPercent: 0 } }),
+  ];
+  expect(toNotes(set, []).map(({ trackId, match }) => [trackId, match])).toEqual([
+    [7, 'opens'],
+    [8, 'at 4:10, +0.8 %, one key up'],
+    [9, 'at 1:04:10, -1.2 %, relative key'],
+    [10, 'at 1:06:40, no key match'],
+    [11, 'at 1:08:20, 0.0 %, same key'],
+  ]);
+});
+
+test('a choice says why alone; without reasons the tracks are there all the same', () => {
+  expect(toNotes([entry({}), entry({ trackId: '8' })], [])).toEqual([
+    { trackId: 7, reason: 'House at 124', match: '' },
+    { trackId: 8, reason: 'House at 124', match: '' },
+  ]);
+  expect(toNotes([], ['3', '4'])).toEqual([
+    { trackId: 3, reason: '', match: '' },
+    { trackId: 4, reason: '', match: '' },
+  ]);
+});
+
+test('what is no id of a track is left out', () => {
+  expect(toNotes([], ['3', '', '-1', 'x', '1.5', '<b>'])).toEqual([{ trackId: 3, reason: '', match: '' }]);
+});
+
+test('how long it is', () => {
+  expect(clock(59)).toBe('0:59');
+  expect(minutesInWords(3000)).toBe('50 minutes');
+  expect(minutesInWords(3600)).toBe('1 hour');
+  expect(minutesInWords(3900)).toBe('1 hour 5 minutes');
+  expect(minutesInWords(60)).toBe('1 minute');
+  expect(sizeInWords([entry({})], 1)).toBe('1 track');
+  expect(sizeInWords([entry({}), entry({ trackId: '8' })], 2)).toBe('2 tracks');
+  const step = { key: null, pitchPercent: null };
+  const set = [entry({}), entry({ atSeconds: 240, step }), entry({ atSeconds: 480, step })];
+  expect(sizeInWords(set, 3)).toBe('3 tracks, about 12 minutes');
+});
