@@ -57,6 +57,8 @@ export default {
     alone('single-spa-react', 'web-kit/'),
     alone('@base-ui/react', 'design-system/'),
     alone('lucide-react', 'design-system/'),
+    alone('dompurify', 'mf-ai/src/parts/SafeText/'),
+    alone('marked', 'mf-ai/src/parts/SafeText/'),
     {
       name: 'feature-to-feature-queries',
       comment: "a feature never reads another feature's queries",

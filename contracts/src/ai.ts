@@ -28,6 +28,9 @@ export const listAiCategories = defineCall({
   answer: 'flagged',
 });
 
+/** What is said of a category that is not available, and answered to whoever asks it all the same. */
+export const needsModel = 'This agent needs a language model. The operator turns it on with POOL_AI_URL.';
+
 /** What is shown when the categories call answers 401. */
 export const fallbackCategory: AiCategory = {
   id: 1,

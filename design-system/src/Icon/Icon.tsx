@@ -1,4 +1,4 @@
-import { type LucideProps, Pause, Play, SkipBack, SkipForward } from 'lucide-react';
+import { type LucideProps, Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react';
 
 /**
  * The icons of a record pool, from lucide (ISC). Nobody else imports lucide: a new icon is added here, by a name of our own.
@@ -71,3 +71,4 @@ export const PlayIcon = (props: IconProps) => <Play fill="currentColor" {...prop
 export const PauseIcon = (props: IconProps) => <Pause fill="currentColor" {...props} />;
 export const SkipBackIcon = (props: IconProps) => <SkipBack fill="currentColor" {...props} />;
 export const SkipForwardIcon = (props: IconProps) => <SkipForward fill="currentColor" {...props} />;
+export const StopIcon = (props: IconProps) => <Square fill="currentColor" {...props} />;

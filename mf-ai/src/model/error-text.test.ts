@@ -1,4 +1,4 @@
-import { brokenAnswer, noConnection } from '@pool/contracts';
+import { brokenAnswer, brokenOff, noConnection } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import { expect, test } from 'vitest';
 import { errorText, systemText } from './error-text.ts';
@@ -6,6 +6,7 @@ import { errorText, systemText } from './error-text.ts';
 test.each([
   [new ApiError('Too many questions at once', 429), 'Too many questions at once'],
   [new ApiError(noConnection, 0), 'Error connecting to the server'],
+  [new ApiError(brokenOff, 0), brokenOff],
   [new ApiError(brokenAnswer, 502), 'Failed to get AI response'],
   [new ApiError('  ', 500), 'Failed to get AI response'],
   [new TypeError('x is not a function'), 'Failed to get AI response'],

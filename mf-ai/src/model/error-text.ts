@@ -1,8 +1,8 @@
-import { brokenAnswer } from '@pool/contracts';
+import { brokenAnswer, noConnection } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 
 const noAnswer = 'Failed to get AI response';
-const noConnection = 'Error connecting to the server';
+const noServer = 'Error connecting to the server';
 
 /**
  * What the chat says of a call that failed, without the '[System]: ' before it: the server's own words; of 'API request failed: 400 {…}'
@@ -10,7 +10,7 @@ const noConnection = 'Error connecting to the server';
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return noAnswer;
-  if (error.code === 0) return noConnection;
+  if (error.message === noConnection) return noServer;
   if (error.message === brokenAnswer) return noAnswer;
   return embedded(error.message) ?? (error.message.trim() || noAnswer);
 }

@@ -1,39 +1,116 @@
-import { type AiCategory, aiCategoryIds, listAiCategories } from '@pool/contracts';
+import { type AiCategory, aiCategoryIds, chatAi, listAiCategories } from '@pool/contracts';
+import { Button, ToastProvider } from '@pool/design-system';
+import type { PlaceProps } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Root } from '../root.tsx';
+import { answering } from './answers.ts';
 
-export type StageArgs = { categories?: Recorded<typeof listAiCategories>['answer'] };
+export type StageArgs = {
+  categories?: Recorded<typeof listAiCategories>['answer'];
+  answer?: Recorded<typeof chatAi>['answer'];
+  /** What fills the place of the tracks; null is a shell that has no places. */
+  Place?: ComponentType<PlaceProps> | null;
+  /** The forms that were sent are put here. */
+  sent?: FormData[];
+  /** Offers to leave the page and to come back, as the shell's links do. */
+  leaves?: boolean;
+};
 
 /** The whole remote on recorded answers, for stories. */
-export function AssistantStage({ categories = tenCategories }: StageArgs) {
-  const [api] = useState(() => recordedApi([recorded(listAiCategories, categories)]));
+export function AssistantStage({
+  categories = tenCategories,
+  answer = answering('Here is what I found.'),
+  Place = RowsHere,
+  sent = [],
+  leaves = false,
+}: StageArgs) {
+  const [api] = useState(() =>
+    recordedApi([
+      recorded(listAiCategories, categories),
+      recorded(chatAi, (input, told) => {
+        if (input.body instanceof FormData) sent.push(input.body);
+        if (answer === 'never') return new Promise(() => undefined);
+        return typeof answer === 'function' ? answer(input, told) : answer;
+      }),
+    ]),
+  );
+  const [isHere, setHere] = useState(true);
   return (
-    <RemoteStage api={api} user={djUser()} path="/ai-assistant">
-      <Root />
+    <RemoteStage api={api} user={djUser()} path="/ai-assistant" {...(Place ? { Place } : {})}>
+      {leaves && <Button onClick={() => setHere((here) => !here)}>{isHere ? 'Leave' : 'Come back'}</Button>}
+      {isHere && <Root />}
+      <ToastProvider />
     </RemoteStage>
   );
 }
 
+/** Stands in for the catalogue's rows. */
+function RowsHere({ input: { caption, notes } }: PlaceProps) {
+  return (
+    <table style={{ width: '100%', borderSpacing: 0 }}>
+      <caption style={{ textAlign: 'start' }}>{caption}</caption>
+      <tbody>
+        {notes.map(({ trackId, reason, match }) => (
+          <tr key={trackId}>
+            <th scope="row">Track {trackId}</th>
+            <td>{reason}</td>
+            <td>{match}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 const words: Record<(typeof aiCategoryIds)[number], [title: string, agent: string, description: string]> = {
-  music: ['Music discovery', 'Music Curator', 'Finds tracks in the pool that fit what you ask for.'],
-  design: ['Flyers and covers', 'Designer', 'Sketches words and colours for a night.'],
-  booking: ['Bookings', 'Booking Agent', 'Writes to venues and keeps the dates apart.'],
-  social: ['Social posts', 'Social Manager', 'Drafts what you post before and after a set.'],
-  finance: ['Money', 'Bookkeeper', 'Adds up fees, travel and what is left of them.'],
-  release: ['Releases', 'Release Planner', 'Plans the weeks up to a release day.'],
-  gear: ['Gear', 'Technician', 'Answers what plugs into what, and what to bring.'],
-  setlist: [
-    'Sets',
-    'Set Builder',
-    'Orders tracks by key and tempo into a set that holds together from warm-up to close.',
+  music: [
+    'Music',
+    'Music Curator',
+    'Finds tracks in the pool for a mood, a tempo, a key or a moment of the night.',
   ],
-  legal: ['Rights', 'Rights Clerk', 'Explains licences in plain words; no legal advice.'],
-  network: ['Contacts', 'Connector', 'Suggests whom to meet, and how to say hello.'],
+  setlist: ['Set list', 'Set Builder', 'Orders tracks by energy, tempo and key into a set that flows.'],
+  design: [
+    'Design',
+    'Sleeve Artist',
+    'Drafts flyers, covers and profile pictures from your words or an image of yours.',
+  ],
+  booking: [
+    'Booking',
+    'Booking Agent',
+    'Writes pitches to venues, answers to offers and riders that get read.',
+  ],
+  social: [
+    'Social media',
+    'Social Editor',
+    'Plans posts around a gig or a release and writes them in your voice.',
+  ],
+  finance: ['Finance', 'Tour Accountant', 'Works out fees, budgets and what is left after travel and tax.'],
+  release: [
+    'Release',
+    'Release Planner',
+    'Lays out the weeks before a release: mastering, artwork, pool, press.',
+  ],
+  gear: [
+    'Gear',
+    'Gear Technician',
+    'Compares controllers, interfaces and speakers, and finds out why there is no sound.',
+  ],
+  legal: [
+    'Legal',
+    'Contract Reader',
+    'Explains contracts, samples and licences in plain words. It is no lawyer.',
+  ],
+  network: ['Network', 'Scene Guide', 'Suggests whom to meet, what to ask and how to follow up.'],
 };
 
-/** All ten; only the first can work without a model. */
-export const tenCategories: AiCategory[] = aiCategoryIds.map((category_id, at) => {
-  const [title, agent_name, description] = words[category_id];
-  return { id: at + 1, category_id, title, agent_name, description, available: at === 0 };
-});
+const categories = (isAvailable: (id: AiCategory['category_id']) => boolean): AiCategory[] =>
+  aiCategoryIds.map((category_id, at) => {
+    const [title, agent_name, description] = words[category_id];
+    return { id: at + 1, category_id, title, agent_name, description, available: isAvailable(category_id) };
+  });
+
+/** All ten, without a model: the curator and the builder of sets can be asked. */
+export const tenCategories = categories((id) => id === 'music' || id === 'setlist');
+/** All ten, with a model. */
+export const allAvailable = categories(() => true);

@@ -1,45 +1,63 @@
 import { fallbackCategory } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { AssistantStage, tenCategories } from '../../testing/stage.tsx';
 
 const meta = {
   title: 'AI/Assistant',
   component: AssistantStage,
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'laptop' } },
 } satisfies Meta<typeof AssistantStage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TenCategories: Story = {
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('listitem');
-    const headings = canvas.getAllByRole('heading', { level: 2 });
-    await expect(headings).toHaveLength(10);
-    await expect(headings[0]).toHaveTextContent(/^Music discovery$/);
-    await expect(canvas.getAllByText('Not open yet')).toHaveLength(9);
+    const agents = within(await canvas.findByRole('navigation', { name: 'Agents' }));
+    await expect(agents.getAllByRole('button')).toHaveLength(10);
+    const curator = agents.getByRole('button', { name: 'Music Music Curator' });
+    await expect(curator).toHaveAttribute('aria-current', 'true');
+    await expect(curator).toHaveAccessibleDescription(/^Finds tracks in the pool/);
+    await expect(agents.getAllByText('Needs a model')).toHaveLength(8);
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Music Curator' })).toBeVisible();
   },
 };
 
-export const OnAPhone: Story = { ...TenCategories, globals: { viewport: { value: 'phone' } } };
+/** A picker above the chat: ten agents would be a wall of words. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const picker = await canvas.findByRole('combobox', { name: 'Agent' });
+    await expect(picker).toHaveTextContent('Music · Music Curator');
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.click(picker);
+    await userEvent.click(await screen.findByRole('option', { name: 'Set list · Set Builder' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Set Builder' })).toBeVisible();
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+};
 
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
+
+/** While there is no agent to ask, nothing can be sent; what is typed stays. */
 export const Loading: Story = {
   args: { categories: 'never' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Loading the agents');
-    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
   },
 };
 
-/** Whoever is not let in still sees what the assistant is for. */
+/** Whoever is not let in sees one agent alone. */
 export const NotLetIn: Story = {
   args: { categories: new ApiError('Unauthorised', 401) },
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 2, name: fallbackCategory.title }),
-    ).toBeVisible();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    const agents = within(await canvas.findByRole('navigation', { name: 'Agents' }));
+    await expect(agents.getAllByRole('button')).toHaveLength(1);
+    await expect(agents.getByText(fallbackCategory.title)).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
@@ -58,7 +76,7 @@ export const FailedThenThere: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load categories');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findAllByRole('listitem')).toHaveLength(10);
+    await expect(await canvas.findByRole('navigation', { name: 'Agents' })).toBeVisible();
   },
 };
 
@@ -66,5 +84,74 @@ export const Failed: Story = {
   args: { categories: new ApiError('The assistant is resting', 400) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The assistant is resting');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+
+/** It can be looked at, and says what it lacks. */
+export const NeedsAModel: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Legal Contract Reader' }));
+    await expect(await canvas.findByText(/turns it on with POOL_AI_URL/)).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await expect(canvas.queryByRole('list', { name: 'For example' })).toBeNull();
+  },
+};
+
+/** Three to begin with for each agent; one that is chosen fills the box, and can be changed before it is sent. */
+export const Examples: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = await canvas.findByRole('textbox', { name: 'Message to Music Curator' });
+    const examples = within(canvas.getByRole('list', { name: 'For example' })).getAllByRole('button');
+    await expect(examples).toHaveLength(3);
+    const [first] = examples;
+    await userEvent.click(first as HTMLElement);
+    await expect(box).toHaveValue(first?.textContent);
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(', please');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+/** Another agent, another conversation; the one before it can be had back. */
+export const ChoosingClearsAndUndoes: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Ten house tracks{Enter}');
+    const log = within(canvas.getByRole('log', { name: 'Conversation' }));
+    await expect(await log.findByText('Here is what I found.')).toBeVisible();
+    // By keyboard.
+    canvas.getByRole('button', { name: 'Set list Set Builder' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(log.queryByRole('article')).toBeNull();
+    await expect(canvas.getByRole('list', { name: 'For example' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(log.getAllByRole('article')).toHaveLength(2));
+    await expect(canvas.getByRole('button', { name: 'Music Music Curator' })).toHaveAttribute('aria-current');
+  },
+};
+
+export const NewConversation: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Ten house tracks{Enter}');
+    await canvas.findByText('Here is what I found.');
+    await userEvent.click(canvas.getByRole('button', { name: 'New conversation' }));
+    await expect(canvas.queryByRole('article')).toBeNull();
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Music Curator' })).toBeVisible();
+  },
+};
+
+/** Leaving the page and coming back keeps the conversation and what is typed. */
+export const LeftAndComeBack: Story = {
+  args: { leaves: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), 'Ten house tracks{Enter}');
+    await canvas.findByText('Here is what I found.');
+    await userEvent.type(canvas.getByRole('textbox'), 'Half a th');
+    await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Come back' }));
+    await expect(await canvas.findByText('Here is what I found.')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue('Half a th');
   },
 };

@@ -1,49 +1,80 @@
 import { type AiCategory, fallbackCategory, listAiCategories } from '@pool/contracts';
-import { Badge, ErrorState, LoadingLabel, PageHeader, Skeleton } from '@pool/design-system';
-import { useCall } from '@pool/web-kit';
+import { ErrorState, useToast } from '@pool/design-system';
+import { useCall, useUser } from '@pool/web-kit';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { beginAtom, bringBackAtom, conversationAtom } from '../../model/chat-atoms.ts';
+import { hasSeenGuidelines, keepGuidelinesSeen } from '../../model/guidelines-seen.ts';
+import { Agents, AgentsLoading } from './Agents.tsx';
 import styles from './Assistant.module.css';
+import { Chat } from './Chat.tsx';
+import { Guidelines } from './Guidelines.tsx';
 
-/** /ai-assistant: what the assistant's agents are for. */
+/** /ai-assistant: ten agents, and a chat with the one that is chosen. */
 export function Assistant() {
   const categories = useCall(listAiCategories, {});
+  const isClosed = categories.error?.code === 401;
+  const list = isClosed ? [fallbackCategory] : categories.data;
+  const wanted = useAtomValue(conversationAtom).category;
+  const chosen = list?.find(({ category_id }) => category_id === wanted) ?? list?.[0] ?? null;
+  const guidelines = useGuidelines();
+  const begin = useBegin();
+  const choose = (category: AiCategory) => {
+    if (category.id === chosen?.id) return;
+    begin(category);
+    if (category.category_id === 'design') guidelines.showFirst();
+  };
   return (
     <div className={styles.page}>
-      <PageHeader title="AI assistant" subtitle="Ten agents for the work around a set." />
-      {categories.isPending ? (
-        <div className={styles.grid} aria-busy="true">
-          <LoadingLabel>Loading the agents</LoadingLabel>
-          {Array.from({ length: 10 }, (_, i) => (
-            <Skeleton key={`card-${i.toString()}`} shape="block" height={96} />
-          ))}
-        </div>
-      ) : categories.isError && categories.error.code !== 401 ? (
-        <ErrorState
-          title="Failed to load categories"
-          description={categories.error.message}
-          retryLabel="Retry"
-          onRetry={() => void categories.refetch()}
-          retrying={categories.isFetching}
-        />
-      ) : (
-        <ul className={styles.grid}>
-          {(categories.data ?? [fallbackCategory]).map((category) => (
-            <Card key={category.id} category={category} />
-          ))}
-        </ul>
-      )}
+      <div className={styles.side}>
+        <h1 className={styles.title}>AI assistant</h1>
+        {list ? (
+          <Agents list={list} chosen={chosen} onChoose={choose} />
+        ) : categories.isError ? (
+          <ErrorState
+            compact
+            title="Failed to load categories"
+            description={categories.error.message}
+            retryLabel="Retry"
+            onRetry={() => void categories.refetch()}
+            retrying={categories.isFetching}
+          />
+        ) : (
+          <AgentsLoading />
+        )}
+      </div>
+      <Chat category={chosen} onBegin={begin} onGuidelines={guidelines.show} />
+      <Guidelines open={guidelines.isOpen} onClose={guidelines.close} />
     </div>
   );
 }
 
-function Card({ category }: { category: AiCategory }) {
-  return (
-    <li className={styles.card}>
-      <h2 className={styles.title}>
-        {category.title}
-        {!category.available && <Badge tone="neutral">Not open yet</Badge>}
-      </h2>
-      <p className={styles.agent}>{category.agent_name}</p>
-      <p className={styles.text}>{category.description}</p>
-    </li>
-  );
+/** Begins another conversation. One that is cleared away by it can be had back. */
+function useBegin(): (category: AiCategory) => void {
+  const begin = useSetAtom(beginAtom);
+  const bringBack = useSetAtom(bringBackAtom);
+  const toast = useToast();
+  return ({ category_id, agent_name }) => {
+    const before = begin(category_id);
+    if (before.conversation.messages.length === 0) return;
+    toast.show({
+      title: `New conversation with ${agent_name}`,
+      action: { label: 'Undo', onClick: () => bringBack(before) },
+    });
+  };
+}
+
+/** The window of guidelines: by itself the first time a member turns to the design agent, later when asked for. */
+function useGuidelines() {
+  const userId = useUser()?.id ?? 0;
+  const [isOpen, setOpen] = useState(false);
+  return {
+    isOpen,
+    show: () => setOpen(true),
+    showFirst: () => !hasSeenGuidelines(userId) && setOpen(true),
+    close: () => {
+      keepGuidelinesSeen(userId);
+      setOpen(false);
+    },
+  };
 }

@@ -1,0 +1,38 @@
+import type { TrackListInput } from '@pool/contracts';
+import { useRemote } from '@pool/web-kit';
+import { Component, type ReactNode } from 'react';
+import styles from './AnswerTracks.module.css';
+
+/** The tracks of an answer as rows of the catalogue; as words alone where the shell has no places, or this one fails. */
+export function AnswerTracks({ input }: { input: TrackListInput }) {
+  const { Place } = useRemote();
+  if (!Place) return <PlainList {...input} />;
+  return (
+    <OrElse fallback={<PlainList {...input} />}>
+      <Place remote="mf-catalogue" slot="tracks" input={input} />
+    </OrElse>
+  );
+}
+
+function PlainList({ caption, notes }: TrackListInput) {
+  return (
+    <ol aria-label={caption} className={styles.list}>
+      {notes.map(({ trackId, reason, match }) => (
+        <li key={trackId} className={styles.note}>
+          <span>{reason || `Track ${trackId}`}</span>
+          {match && <span className={styles.match}>{match}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Props = { fallback: ReactNode; children: ReactNode };
+
+class OrElse extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}

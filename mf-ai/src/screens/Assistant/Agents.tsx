@@ -1,0 +1,100 @@
+import type { AiCategory } from '@pool/contracts';
+import { Badge, LoadingLabel, Select, Skeleton } from '@pool/design-system';
+import { useId } from 'react';
+import styles from './Agents.module.css';
+import { AgentIcon } from './agent-icon.tsx';
+
+type Props = {
+  list: readonly AiCategory[];
+  chosen: AiCategory | null;
+  onChoose: (category: AiCategory) => void;
+};
+
+/** The agents: a list beside the chat, and where there is no room beside it, a picker above. */
+export function Agents({ list, chosen, onChoose }: Props) {
+  return (
+    <>
+      <nav aria-label="Agents" className={styles.wide}>
+        <ul className={styles.list}>
+          {list.map((category) => (
+            <Agent
+              key={category.id}
+              category={category}
+              isChosen={category.id === chosen?.id}
+              onChoose={() => onChoose(category)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.narrow}>
+        <Select
+          label="Agent"
+          hideLabel
+          value={chosen?.category_id ?? null}
+          options={list.map(({ category_id, title, agent_name }) => ({
+            value: category_id,
+            label: `${title} · ${agent_name}`,
+          }))}
+          onChange={(value) => {
+            const category = list.find(({ category_id }) => category_id === value);
+            if (category) onChoose(category);
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+type AgentProps = { category: AiCategory; isChosen: boolean; onChoose: () => void };
+
+function Agent({ category, isChosen, onChoose }: AgentProps) {
+  const id = useId();
+  const { category_id, title, agent_name, description, available } = category;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen ? 'true' : undefined}
+        aria-labelledby={`${id}title ${id}agent`}
+        aria-describedby={`${id}text`}
+        className={styles.agent}
+        onClick={onChoose}
+      >
+        <span className={styles.icon}>
+          <AgentIcon category={category_id} size={16} />
+        </span>
+        <span className={styles.head}>
+          <span id={`${id}title`} className={styles.title}>
+            {title}
+          </span>
+          <span id={`${id}agent`} className={styles.name}>
+            {agent_name}
+          </span>
+        </span>
+        <span id={`${id}text`} className={styles.text}>
+          {description}
+          {!available && <Badge tone="neutral">Needs a model</Badge>}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The shape of the list before it is there. */
+export function AgentsLoading() {
+  return (
+    <div aria-busy="true">
+      <LoadingLabel>Loading the agents</LoadingLabel>
+      <div className={styles.wide}>
+        <div className={styles.list}>
+          {Array.from({ length: 10 }, (_, i) => (
+            <Skeleton key={`agent-${i.toString()}`} shape="block" height={58} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.narrow}>
+        <Skeleton shape="block" height={32} />
+      </div>
+    </div>
+  );
+}

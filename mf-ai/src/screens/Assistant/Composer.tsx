@@ -1,0 +1,115 @@
+import { type AiCategory, chatLimits } from '@pool/contracts';
+import { Button, cx, IconButton, SendIcon, StopIcon } from '@pool/design-system';
+import { useAtom, useSetAtom } from 'jotai';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { draftAtom, stopAtom } from '../../model/chat-atoms.ts';
+import type { Question } from '../../model/conversation.ts';
+import styles from './Composer.module.css';
+import { ChoosePicture, ChosenPicture } from './PictureParts.tsx';
+import type { PictureChoice } from './use-picture.ts';
+
+/** From so many characters before the limit on, it is said how many are left. */
+const nearLimit = 400;
+
+type Props = {
+  category: AiCategory | null;
+  isWaiting: boolean;
+  pictures: PictureChoice;
+  onAsk: (question: Question) => void;
+  /** The text box, to put the cursor in. */
+  box: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** The box for the next message. Enter sends it, Shift and Enter break the line. What is typed stays while an answer comes. */
+export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
+  const [draft, setDraft] = useAtom(draftAtom);
+  const stop = useSetAtom(stopAtom);
+  useGrowing(box, draft);
+  const { picture, problem } = pictures;
+  const left = chatLimits.message - draft.length;
+  const isClosed = !category?.available;
+  const canSend = !isClosed && !isWaiting && left >= 0 && (draft.trim() !== '' || picture !== null);
+
+  const send = () => {
+    if (!canSend) return;
+    onAsk({ text: draft.trim(), picture });
+    setDraft('');
+    pictures.drop();
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends the choice of a character belongs to the keyboard's own window; Safari tells it by the code alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      send();
+    }
+  };
+  const paste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    pictures.take(event.clipboardData.files);
+  };
+  return (
+    <form
+      aria-label="Message"
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {picture && <ChosenPicture file={picture} onRemove={pictures.drop} onBroken={pictures.isBroken} />}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={cx(styles.box, isClosed && styles.closed)}>
+        {pictures.isOpen && <ChoosePicture onChoose={pictures.take} />}
+        <textarea
+          ref={box}
+          rows={1}
+          aria-label={category ? `Message to ${category.agent_name}` : 'Message'}
+          aria-describedby={left < nearLimit ? 'message-left' : undefined}
+          aria-invalid={left < 0 || undefined}
+          placeholder={category?.available ? `Ask ${category.agent_name}` : ''}
+          disabled={isClosed}
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          className={styles.text}
+        />
+        {isWaiting && (
+          <IconButton label="Stop" variant="outline" onClick={() => stop()}>
+            <StopIcon size={12} />
+          </IconButton>
+        )}
+        <Button type="submit" variant="primary" icon={<SendIcon size={14} />} disabled={!canSend}>
+          Send
+        </Button>
+      </div>
+      {left < nearLimit && (
+        <p
+          id="message-left"
+          role={left < 0 ? 'status' : undefined}
+          className={cx(styles.left, left < 0 && styles.over)}
+        >
+          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** As high as its text; the style sheet says from where on it scrolls. */
+function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.style.blockSize = 'auto';
+    element.style.blockSize = `${element.scrollHeight}px`;
+  }, [box, text]);
+}

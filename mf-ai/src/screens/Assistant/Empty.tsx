@@ -1,0 +1,21 @@
+import type { AiCategory } from '@pool/contracts';
+import { examples } from '../../model/examples.ts';
+import styles from './Empty.module.css';
+
+/** Before the first question: what the agent is for, and three to begin with, which fill the box. */
+export function Empty({ category, onPick }: { category: AiCategory; onPick: (text: string) => void }) {
+  return (
+    <div className={styles.empty}>
+      <p className={styles.text}>{category.description}</p>
+      <ul aria-label="For example" className={styles.list}>
+        {examples[category.category_id].map((text) => (
+          <li key={text}>
+            <button type="button" className={styles.example} onClick={() => onPick(text)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, CopyIcon, IconButton, RefreshIcon, useToast } from '@pool/design-system';
+import { hasFailed, type Message, type Question } from '../../model/conversation.ts';
+import { copyText } from '../../model/copy-text.ts';
+import styles from './MessageActs.module.css';
+
+type Props = {
+  message: Message;
+  /** What was asked, while this is the newest answer and none is under way; else null. */
+  question: Question | null;
+  onAsk: (question: Question) => void;
+  onEdit: (question: Question) => void;
+};
+
+/** What can be done with an answer: copy it, ask again or better, go on from it. */
+export function MessageActs({ message, question, onAsk, onEdit }: Props) {
+  return hasFailed(message) ? (
+    question && (
+      <div className={styles.acts}>
+        <Button size="sm" icon={<RefreshIcon size={14} />} onClick={() => onAsk(question)}>
+          {message.isError ? 'Try again' : 'Ask again'}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onEdit(question)}>
+          Edit the question
+        </Button>
+      </div>
+    )
+  ) : (
+    <div className={styles.acts}>
+      {question && message.followUps.length > 0 && (
+        <ul aria-label="Ask next" className={styles.next}>
+          {message.followUps.map((text) => (
+            <li key={text}>
+              <Button size="sm" onClick={() => onAsk({ text, picture: null })}>
+                {text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className={styles.icons}>
+        <Copy message={message} />
+        {question && (
+          <IconButton size="sm" label="Ask again" onClick={() => onAsk(question)}>
+            <RefreshIcon size={14} />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function Copy({ message }: { message: Message }) {
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copyText(message));
+      toast.show({ title: 'The answer is copied', tone: 'success' });
+    } catch {
+      // Not allowed, or not there: pages without https have no clipboard.
+      toast.show({ title: 'The browser does not let the page copy', tone: 'danger' });
+    }
+  };
+  return (
+    <IconButton size="sm" label="Copy the answer" onClick={() => void copy()}>
+      <CopyIcon size={14} />
+    </IconButton>
+  );
+}

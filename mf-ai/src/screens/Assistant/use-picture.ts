@@ -1,0 +1,83 @@
+import { useToast } from '@pool/design-system';
+import { useAtom } from 'jotai';
+import { type DragEvent, useEffect, useState } from 'react';
+import { pictureAtom } from '../../model/chat-atoms.ts';
+import { checkPicture } from '../../model/check-picture.ts';
+
+export type PictureChoice = {
+  picture: File | null;
+  /** What was wrong with the last one, in a sentence. */
+  problem: string | null;
+  /** Whether this agent takes pictures at all. */
+  isOpen: boolean;
+  take: (files: Iterable<File>) => void;
+  drop: () => void;
+  /** The picture chosen cannot be drawn. */
+  isBroken: () => void;
+};
+
+/** The picture that goes with the next message. One that will not do leaves the one before it. */
+export function usePictureChoice(isOpen: boolean): PictureChoice {
+  const [picture, setPicture] = useAtom(pictureAtom);
+  const [problem, setProblem] = useState<string | null>(null);
+  const toast = useToast();
+  return {
+    picture: isOpen ? picture : null,
+    problem: isOpen ? problem : null,
+    isOpen,
+    take: (files) => {
+      const [file] = files;
+      if (!file) return;
+      if (!isOpen) return void toast.show({ title: 'This agent takes no pictures' });
+      const found = checkPicture(file);
+      setProblem(found);
+      if (found === null) setPicture(file);
+    },
+    drop: () => {
+      setProblem(null);
+      setPicture(null);
+    },
+    isBroken: () => {
+      setProblem('This is no picture we can read: choose a JPEG, PNG or WebP.');
+      setPicture(null);
+    },
+  };
+}
+
+/** Files dragged over the chat. The browser would leave the page for one that nobody takes. */
+export function useDrop(take: (files: Iterable<File>) => void) {
+  const [isOver, setOver] = useState(false);
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
+  return {
+    isOver,
+    props: {
+      onDragOver: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave: (event: DragEvent) => {
+        const to = event.relatedTarget;
+        if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false);
+      },
+      onDrop: (event: DragEvent) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      },
+    },
+  };
+}
+
+/** A link to a file of this page, as long as it is shown. */
+export function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
