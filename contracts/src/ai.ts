@@ -29,7 +29,10 @@ export const listAiCategories = defineCall({
 });
 
 /** What is said of a category that is not available, and answered to whoever asks it all the same. */
-export const needsModel = 'This agent needs a language model. The operator turns it on with POOL_AI_URL.';
+export const needsModel = (category: AiCategory['category_id']): string =>
+  category === 'design'
+    ? 'This agent needs a model that makes pictures. The operator turns it on with POOL_AI_URL and POOL_AI_IMAGE_MODEL'
+    : 'This agent needs a language model. The operator turns it on with POOL_AI_URL';
 
 /** What is shown when the categories call answers 401. */
 export const fallbackCategory: AiCategory = {

@@ -1,6 +1,5 @@
 import type { AiCategory } from '@pool/contracts';
 import { Badge, LoadingLabel, Select, Skeleton } from '@pool/design-system';
-import { useId } from 'react';
 import styles from './Agents.module.css';
 import { AgentIcon } from './agent-icon.tsx';
 
@@ -33,7 +32,7 @@ export function Agents({ list, chosen, onChoose }: Props) {
           value={chosen?.category_id ?? null}
           options={list.map(({ category_id, title, agent_name }) => ({
             value: category_id,
-            label: `${title} · ${agent_name}`,
+            label: agent_name === title ? title : `${title} · ${agent_name}`,
           }))}
           onChange={(value) => {
             const category = list.find(({ category_id }) => category_id === value);
@@ -48,15 +47,12 @@ export function Agents({ list, chosen, onChoose }: Props) {
 type AgentProps = { category: AiCategory; isChosen: boolean; onChoose: () => void };
 
 function Agent({ category, isChosen, onChoose }: AgentProps) {
-  const id = useId();
   const { category_id, title, agent_name, description, available } = category;
   return (
     <li>
       <button
         type="button"
         aria-current={isChosen ? 'true' : undefined}
-        aria-labelledby={`${id}title ${id}agent`}
-        aria-describedby={`${id}text`}
         className={styles.agent}
         onClick={onChoose}
       >
@@ -64,14 +60,10 @@ function Agent({ category, isChosen, onChoose }: AgentProps) {
           <AgentIcon category={category_id} size={16} />
         </span>
         <span className={styles.head}>
-          <span id={`${id}title`} className={styles.title}>
-            {title}
-          </span>
-          <span id={`${id}agent`} className={styles.name}>
-            {agent_name}
-          </span>
+          <span className={styles.title}>{title}</span>
+          {agent_name !== title && <span className={styles.name}>{agent_name}</span>}
         </span>
-        <span id={`${id}text`} className={styles.text}>
+        <span className={styles.text}>
           {description}
           {!available && <Badge tone="neutral">Needs a model</Badge>}
         </span>

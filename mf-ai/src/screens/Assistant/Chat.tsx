@@ -65,7 +65,7 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
       )}
       {category?.available === false && (
         <Notice tone="info" title={`${agent} is not at work here yet`}>
-          {needsModel}
+          {needsModel(category.category_id)}.
         </Notice>
       )}
       <div className={styles.body}>

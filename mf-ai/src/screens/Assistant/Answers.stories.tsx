@@ -1,0 +1,111 @@
+import type { ChatAnswer } from '@pool/contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { answering, aSet, attacks, markdown } from '../../testing/answers.ts';
+import { AssistantStage } from '../../testing/stage.tsx';
+
+const meta = {
+  title: 'AI/Answers',
+  component: AssistantStage,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'laptop' } },
+} satisfies Meta<typeof AssistantStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+type Canvas = Parameters<Play>[0]['canvas'];
+
+const question = 'A house set from 122 to 124';
+const asked =
+  (then: (canvas: Canvas, user: Parameters<Play>[0]['userEvent']) => Promise<void>): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), `${question}{Enter}`);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
+    await then(canvas, userEvent);
+  };
+const answers = (answer: ChatAnswer, then: Parameters<typeof asked>[0]): Story => ({
+  args: { answer },
+  play: asked(then),
+});
+
+/** What holds it together, what gave way, how long it is, and the rows of the catalogue. */
+export const ASet = answers(aSet(), async (canvas) => {
+  await expect(canvas.getByText(/^Starts deep and ends bright/)).toBeVisible();
+  const gaveWay = within(canvas.getByRole('list', { name: 'What gave way' }));
+  await expect(gaveWay.getByRole('listitem')).toHaveTextContent(/^Only three house tracks fit/);
+  await expect(canvas.getByText('4 tracks, about 17 minutes')).toBeVisible();
+  const rows = within(canvas.getByRole('table', { name: `Tracks for “${question}”` })).getAllByRole('row');
+  await expect(rows).toHaveLength(4);
+  await expect(rows[1]).toHaveTextContent('at 4:10, +0.8 %, one key up');
+});
+
+export const ASetOnAPhone: Story = { ...ASet, globals: { viewport: { value: 'phone' } } };
+
+/** A button that sends what it says; only the last answer has them. */
+export const GoesOn: Story = {
+  args: { answer: aSet() },
+  play: asked(async (canvas, user) => {
+    const next = within(canvas.getByRole('list', { name: 'Ask next' }));
+    await expect(next.getAllByRole('button')).toHaveLength(3);
+    await user.click(next.getByRole('button', { name: 'Swap the third' }));
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
+    await expect(canvas.getAllByRole('article')[2]).toHaveTextContent(/Swap the third$/);
+    await expect(canvas.getAllByRole('list', { name: 'Ask next' })).toHaveLength(1);
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
+  }),
+};
+
+/** A shell from before there were places: the same in words. */
+export const WithoutAPlace: Story = {
+  args: { answer: aSet(), Place: null },
+  play: asked(async (canvas) => {
+    const list = within(canvas.getByRole('list', { name: `Tracks for “${question}”` }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(4);
+    await expect(list.getByText(/^House at 123 BPM, one step up/)).toBeVisible();
+    await expect(list.getByText('at 4:10, +0.8 %, one key up')).toBeVisible();
+  }),
+};
+
+/** The place fails alone. */
+export const PlaceFails: Story = {
+  ...WithoutAPlace,
+  args: {
+    answer: aSet(),
+    Place: () => {
+      throw new Error('no rows');
+    },
+  },
+};
+
+export const AsksBack = answers(
+  answering('Nothing in the pool is Polka. Shall I look in one of these?', {
+    followUps: ['Something in Latin', 'Something in Disco'],
+  }),
+  async (canvas) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Something in Latin' })).toBeVisible();
+  },
+);
+
+export const Markdown = answers(answering(markdown), async (canvas) => {
+  await expect(canvas.getByRole('heading', { level: 3, name: 'Your week' })).toBeVisible();
+  await expect(canvas.getByRole('group', { name: 'Table' })).toBeVisible();
+});
+
+export const MarkdownOnAPhone: Story = {
+  ...Markdown,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** An answer that is after the page: its words are left, and nothing else. */
+export const Hostile = answers(
+  answering(attacks.join('\n\n'), {
+    curatorInsights: '<img src=x onerror=alert(1)>',
+    relaxed: ['<b>bold</b>'],
+  }),
+  async (canvas) => {
+    await expect(canvas.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    await expect(canvas.getByText('<b>bold</b>')).toBeVisible();
+    await expect(canvas.getByRole('log').querySelector('script, img, iframe, form, input')).toBeNull();
+  },
+);

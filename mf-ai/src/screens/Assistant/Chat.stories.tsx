@@ -1,0 +1,241 @@
+import { brokenAnswer, type ChatAnswer, noConnection } from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
+import { answering } from '../../testing/answers.ts';
+import { AssistantStage, type StageArgs } from '../../testing/stage.tsx';
+
+const meta = {
+  title: 'AI/Chat',
+  component: AssistantStage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AssistantStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
+
+const box = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Message to Music Curator' });
+const send = (canvas: Canvas) => canvas.getByRole('button', { name: 'Send' });
+const log = (canvas: Canvas) => within(canvas.getByRole('log', { name: 'Conversation' }));
+const said = (canvas: Canvas) => log(canvas).queryAllByRole('article');
+
+const sent: FormData[] = [];
+const forgetSent = () => void sent.splice(0);
+
+/** What goes with the form, and what is cleared by it. */
+export const Answered: Story = {
+  args: { sent },
+  beforeEach: forgetSent,
+  play: async ({ canvas, userEvent }) => {
+    await expect(send(canvas)).toBeDisabled();
+    await userEvent.type(await box(canvas), '  Ten house tracks{Shift>}{Enter}{/Shift}around 124  ');
+    await userEvent.click(send(canvas));
+    await waitFor(() => expect(said(canvas)).toHaveLength(2));
+    const [question, answer] = said(canvas);
+    await expect(question).toHaveTextContent(/^You \d+:\d\d [AP]M\s*Ten house tracks around 124$/);
+    await expect(answer).toHaveTextContent(/^Music Curator \d+:\d\d [AP]M\s*Here is what I found\.$/);
+    await expect(await box(canvas)).toHaveValue('');
+    await expect(await box(canvas)).toHaveFocus();
+    await expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+      message: 'Ten house tracks\naround 124',
+      categoryId: 'music',
+      user_id: '1',
+    });
+    // The next message goes on with the same conversation.
+    await userEvent.keyboard('Faster{Enter}');
+    await waitFor(() => expect(said(canvas)).toHaveLength(4));
+    await expect(sent[1]?.get('conversation')).toBe(answering('').conversation);
+  },
+};
+
+/** Only spaces are nothing to send; Enter while characters are put together is not meant for us. */
+export const KeysOfTheBox: Story = {
+  args: { sent },
+  beforeEach: forgetSent,
+  play: async ({ canvas, userEvent }) => {
+    const text = await box(canvas);
+    await userEvent.type(text, '   {Enter}');
+    await expect(send(canvas)).toBeDisabled();
+    await userEvent.clear(text);
+    await userEvent.type(text, 'ハウス');
+    fireEvent.keyDown(text, { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(text, { key: 'Enter', keyCode: 229 });
+    await expect(sent).toHaveLength(0);
+    await expect(text).toHaveValue('ハウス');
+    const before = text.clientHeight;
+    await userEvent.type(text, '{Shift>}{Enter}{Enter}{Enter}{/Shift}more');
+    await expect(text.clientHeight).toBeGreaterThan(before);
+    await expect(sent).toHaveLength(0);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(text.clientHeight).toBe(before));
+  },
+};
+
+export const NearTheLimit: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const text = await box(canvas);
+    fireEvent.change(text, { target: { value: 'a'.repeat(3900) } });
+    await expect(await canvas.findByText('100 characters left')).toBeVisible();
+    await expect(send(canvas)).toBeEnabled();
+    fireEvent.change(text, { target: { value: 'a'.repeat(4012) } });
+    await expect(await canvas.findByText('12 characters too many')).toBeVisible();
+    await expect(send(canvas)).toBeDisabled();
+    await userEvent.type(text, '{Enter}');
+    await expect(said(canvas)).toHaveLength(0);
+    // It does not take the page: it scrolls.
+    await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
+  },
+};
+
+export const WaitingForIt: Story = {
+  args: { answer: 'never' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
+    await expect(await canvas.findByText('Music Curator is at work')).toBeVisible();
+    await userEvent.type(await box(canvas), 'The next one');
+    await expect(send(canvas)).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    await expect(said(canvas)).toHaveLength(1);
+    await expect(await box(canvas)).toHaveValue('The next one');
+  },
+};
+
+/** Ends what is told when the story wants it to. */
+type Told = { finish: (answer: ChatAnswer) => void };
+const told: Told = { finish: () => undefined };
+const telling =
+  (texts: string[]): StageArgs['answer'] =>
+  (_input, { onEvent }) => {
+    onEvent({ event: 'doing', text: 'Searching the pool' });
+    for (const text of texts) onEvent({ event: 'text', text });
+    return new Promise((resolve) => {
+      told.finish = resolve;
+    });
+  };
+
+/** The text shows as it comes; the log, which is read out, gets it when it is whole. */
+export const Streaming: Story = {
+  args: { answer: telling(['<think>hm', '</think>Ten tr', 'acks, **dee']) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
+    await expect(await canvas.findByText('Searching the pool')).toBeVisible();
+    await expect(await canvas.findByText('Ten tracks, **dee')).toBeVisible();
+    await expect(said(canvas)).toHaveLength(1);
+    told.finish(answering('Ten tracks, **deep**.'));
+    await waitFor(() => expect(said(canvas)).toHaveLength(2));
+    await expect(canvas.getByText('deep').tagName).toBe('STRONG');
+    await expect(canvas.queryByText('Searching the pool')).toBeNull();
+  },
+};
+
+/** What had come stays; the question can be put again, or changed. */
+export const Stopped: Story = {
+  args: { answer: telling(['Ten tracks to']), sent },
+  beforeEach: forgetSent,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
+    await canvas.findByText('Ten tracks to');
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(await canvas.findByText('You stopped this answer.')).toBeVisible();
+    await expect(canvas.getByText('Ten tracks to')).toBeVisible();
+    // What comes all the same belongs to nobody.
+    told.finish(answering('Too late'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit the question' }));
+    await expect(await box(canvas)).toHaveValue('Ten house tracks');
+    await expect(await box(canvas)).toHaveFocus();
+    await expect(canvas.queryByText('Too late')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await expect(said(canvas)).toHaveLength(1);
+    await expect(sent).toHaveLength(2);
+    told.finish(answering('Here they are'));
+    await expect(await canvas.findByText('Here they are')).toBeVisible();
+    await expect(canvas.queryByText('You stopped this answer.')).toBeNull();
+  },
+};
+
+const failing = { times: 0 };
+/** Said in the chat, in the server's words; the question is tried again from there. */
+export const Failed: Story = {
+  args: {
+    answer: () => {
+      failing.times += 1;
+      return failing.times === 1
+        ? new ApiError('You ask too fast. Wait a moment', 429)
+        : answering('Here now');
+    },
+  },
+  beforeEach: () => {
+    failing.times = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
+    await expect(await canvas.findByText('[System]: You ask too fast. Wait a moment')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('Here now')).toBeVisible();
+    await expect(said(canvas)).toHaveLength(2);
+  },
+};
+
+const failsWith = (error: ApiError, text: string): Story => ({
+  args: { answer: error },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
+    await expect(await canvas.findByText(text)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+export const NothingAnswered = failsWith(
+  new ApiError(noConnection, 0),
+  '[System]: Error connecting to the server',
+);
+export const BrokenAnswer = failsWith(new ApiError(brokenAnswer, 502), '[System]: Failed to get AI response');
+export const ModelRefused = failsWith(
+  new ApiError('API request failed: 400 {"error":{"message":"The request is too long"}}', 400),
+  '[System]: The request is too long',
+);
+export const NothingSaid: Story = {
+  ...failsWith(new ApiError('', 500), '[System]: Failed to get AI response'),
+  args: { answer: answering('<think>hm</think>') },
+};
+
+const copied = fn();
+export const CopiedAndAskedAgain: Story = {
+  args: { answer: answering('Play **it** loud.'), sent },
+  beforeEach: () => {
+    forgetSent();
+    copied.mockReset();
+    const { writeText } = navigator.clipboard;
+    navigator.clipboard.writeText = async (text) => copied(text);
+    return () => {
+      navigator.clipboard.writeText = writeText;
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'How?{Enter}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy the answer' }));
+    await expect((await screen.findAllByText('The answer is copied'))[0]).toBeInTheDocument();
+    await expect(copied).toHaveBeenCalledWith('Play **it** loud.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(said(canvas)).toHaveLength(4));
+    await expect(sent.map((form) => form.get('message'))).toEqual(['How?', 'How?']);
+    // Only the last answer can be asked for again.
+    await expect(canvas.getAllByRole('button', { name: 'Ask again' })).toHaveLength(1);
+  },
+};
+
+/** Another agent is chosen while an answer comes: it is stopped, and is not lost by Undo. */
+export const LeftWhileItComes: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  args: { answer: telling(['Half']) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
+    await canvas.findByText('Half');
+    await userEvent.click(canvas.getByRole('button', { name: /^Set list/ }));
+    await expect(said(canvas)).toHaveLength(0);
+    told.finish(answering('Too late'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('You stopped this answer.')).toBeVisible();
+    await expect(canvas.queryByText('Too late')).toBeNull();
+  },
+};
