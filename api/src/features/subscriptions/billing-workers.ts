@@ -1,9 +1,9 @@
 import { type Worker, worker } from '../../platform/jobs/jobs.ts';
 import { methodJob, takeBackJob } from './billing-jobs.ts';
 import { findCharge, updateCharge } from './charges.queries.ts';
-import { findMethod } from './methods.queries.ts';
+import { findMethod, noteResting } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { findSubscription } from './subscriptions.queries.ts';
+import { findPayer, findSubscription } from './subscriptions.queries.ts';
 
 type Parts = Omit<BillingParts, 'jobs'>;
 
@@ -25,9 +25,11 @@ async function bringInLine({ db, gateways }: Parts, userId: number, methodId: nu
   if (method.ended_at !== null) return await gateways[type].drop(reference);
   if (type !== 'paypal') return;
   const row = await findSubscription(db, userId);
-  if (row?.method_id !== methodId) return;
-  if (row.status === 'canceled') await gateways.paypal.pause(reference);
-  else if (row.status === 'active') await gateways.paypal.resume(reference);
+  if (row?.method_id !== methodId || (row.status !== 'canceled' && row.status !== 'active')) return;
+  // Who is shut out pays nothing.
+  const rests = row.status === 'canceled' || (await findPayer(db, userId))?.allow_user === 0;
+  await (rests ? gateways.paypal.pause(reference) : gateways.paypal.resume(reference));
+  await noteResting(db, methodId, rests);
 }
 
 /** Only what was taken for paid time. What the bank has settled by now the operator gives back: reconcile names it. */

@@ -79,6 +79,23 @@ export const listUnused = (db: Db, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** PayPal agreements that ought to rest and do not, or the other way round: of members who canceled, or were shut out or let in since. */
+export const listOutOfLine = (db: Db, limit: number) =>
+  db
+    .selectFrom('payment_methods as m')
+    .innerJoin('subscriptions as s', 's.method_id', 'm.id')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.user_id'])
+    .where('m.type', '=', 'paypal')
+    .where('m.ended_at', 'is', null)
+    .where('s.status', 'in', ['active', 'canceled'])
+    .where(sql<boolean>`m.resting <> (s.status = 'canceled' or u.allow_user = 0)`)
+    .limit(limit)
+    .execute();
+
+export const noteResting = (db: Db, id: number, resting: boolean) =>
+  db.updateTable('payment_methods').set({ resting }).where('id', '=', id).execute();
+
 /** Cards of running subscriptions that stop counting before a moment, and whose owners were not told. */
 export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
   db

@@ -173,6 +173,22 @@ describe("PayPal's own timetable", () => {
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('ended');
   });
 
+  test('shut out by an operator: PayPal takes nothing more; let in again: it goes on', async () => {
+    const { id } = await subscriber('mia', '2028-03-10T12:00:00Z');
+    const shut = (allow_user: 0 | 1) =>
+      app.db.updateTable('users').set({ allow_user }).where('id', '=', id).execute();
+    await shut(0);
+    await round();
+    await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
+    await turnTo(at('2028-04-12T12:00:00Z'));
+    await sandbox.told();
+    await round();
+    expect(await takenFor(app, id)).toHaveLength(1);
+    await shut(1);
+    await round();
+    await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('active');
+  });
+
   test("ended at PayPal's own site: a cancellation, told by mail; it cannot be taken back", async () => {
     const { id, client, email } = await subscriber('lou', '2028-01-10T12:00:00Z');
     await sandbox.endAgreement(await agreementOf(id));

@@ -1,7 +1,7 @@
 import { orderBillingMail } from '../mails/mails.service.ts';
-import { letGo } from './billing-jobs.ts';
+import { letGo, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
-import { listExpiring, listUnused, markExpiryTold } from './methods.queries.ts';
+import { listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
 import { deleteOldNotices } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { deleteOldRequests } from './requests.queries.ts';
@@ -16,6 +16,7 @@ const expiryNoticeMs = 14 * day;
 export async function sweep(parts: BillingParts): Promise<void> {
   const now = parts.now().getTime();
   await endOver(parts);
+  await bringInLine(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
   await tellExpiring(parts, new Date(now + expiryNoticeMs));
   await deleteOldRequests(parts.db, new Date(now - 60 * day));
@@ -34,6 +35,13 @@ async function endOver(parts: BillingParts): Promise<void> {
         await updateSubscription(trx, row.id, { status: 'expired', method_id: null }, parts.now());
       });
     });
+  }
+}
+
+/** An operator shuts members out and lets them in without a word to PayPal: it is told here. */
+async function bringInLine({ db, jobs }: BillingParts): Promise<void> {
+  for (const { id: methodId, user_id: userId } of await listOutOfLine(db, mostInARound)) {
+    await db.transaction().execute((trx) => jobs.enqueue(trx, methodJob, { userId, methodId }));
   }
 }
 

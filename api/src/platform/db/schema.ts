@@ -111,6 +111,8 @@ type Subscriptions = {
 
 /** How money is paid: a card kept by the gateway, or an agreement with PayPal. */
 type PaymentMethods = {
+  /** Of a PayPal agreement: it was told to take nothing for now. */
+  resting: Generated<boolean>;
   id: Generated<number>;
   user_id: number;
   type: 'host' | 'paypal';
