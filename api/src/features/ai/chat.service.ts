@@ -1,8 +1,15 @@
-import type { AiCategory, CallEvent, ChatAnswer, chatAi } from '@pool/contracts';
+import {
+  type AiCategory,
+  aiCategoryIds,
+  type CallEvent,
+  type ChatAnswer,
+  type chatAi,
+} from '@pool/contracts';
 import { Problem, problem } from '../../platform/http/problem.ts';
+import { openLlm } from '../../platform/llm/openai-llm.ts';
 import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
-import { type Agent, wordsOf } from './agent.ts';
+import { type Agent, type Turn, wordsOf } from './agent.ts';
 import { releaseConversation, saveConversation } from './ai.queries.ts';
 import { aiCategories } from './ai-categories.ts';
 import type { ChatForm } from './chat-form.ts';
@@ -10,6 +17,8 @@ import { lastMessages } from './conversation.ts';
 import { beginTurn, turnMs } from './conversations.service.ts';
 import { createCurator } from './curator/curator.ts';
 import { curatorAgent } from './curator-agent.ts';
+import { createBudget } from './model/budget.ts';
+import { musicAgent, talkAgent } from './model/model-agents.ts';
 
 export type ChatParts = Pick<
   Deps,
@@ -69,11 +78,21 @@ export function createChat(parts: ChatParts) {
 
 /** Who answers in which category: without a model, music and sets alone. */
 function agentsOf(parts: ChatParts): Map<Category, Agent> {
-  const curator = curatorAgent(createCurator(parts));
-  return new Map<Category, Agent>([
-    ['music', curator],
-    ['setlist', curator],
-  ]);
+  const { config, db, lists, log } = parts;
+  const curator = createCurator(parts);
+  const byRules = curatorAgent(curator);
+  const music: Category[] = ['music', 'setlist'];
+  if (!config.ai.llm) return new Map(music.map((category) => [category, byRules]));
+  const llm = openLlm(config.ai.llm);
+  const budgetOf = ({ userId, now }: Turn) => createBudget(db, { userId, now, most: config.ai.tokensPerDay });
+  const model = { llm, budgetOf, log };
+  const byModel = musicAgent({ ...model, curator, lists, fallback: byRules });
+  const talk = talkAgent(model);
+  return new Map(
+    aiCategoryIds
+      .filter((category) => category !== 'design')
+      .map((category) => [category, music.includes(category) ? byModel : talk]),
+  );
 }
 
 const needs = (category: Category): string =>

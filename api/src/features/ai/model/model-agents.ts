@@ -1,0 +1,106 @@
+import { Problem } from '../../../platform/http/problem.ts';
+import { type Llm, LlmTrouble } from '../../../platform/llm/llm.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { TrackLists } from '../../tracks/tracks.service.ts';
+import type { Agent, Said, Turn } from '../agent.ts';
+import type { Curator } from '../curator/curator.ts';
+import { curatorState } from '../curator/curator-state.ts';
+import { type Budget, BudgetSpent } from './budget.ts';
+import { runModel } from './run-model.ts';
+import { plain, setEntries } from './set-entries.ts';
+import { createToolUse } from './use-tools.ts';
+
+export type ModelParts = { llm: Llm; budgetOf: (turn: Turn) => Budget; log: Log };
+
+/** An agent that talks, and has no tools. */
+export const talkAgent =
+  (parts: ModelParts): Agent =>
+  async (turn) => {
+    try {
+      const text = await runModel({ llm: parts.llm, budget: parts.budgetOf(turn) }, turn);
+      if (text === '') throw new LlmTrouble('confused');
+      return { answer: { data: text }, state: null };
+    } catch (error) {
+      throw problemOfModel(parts.log, turn, error);
+    }
+  };
+
+type MusicParts = ModelParts & { curator: Curator; lists: TrackLists; fallback: Agent };
+
+/** Music and sets by a model with the catalogue's tools. Where it fails, the curator answers by its own rules and that is said. */
+export const musicAgent =
+  (parts: MusicParts): Agent =>
+  async (turn) => {
+    try {
+      return await chosenByModel(parts, turn);
+    } catch (error) {
+      if (turn.signal.aborted || !(error instanceof LlmTrouble || error instanceof BudgetSpent)) throw error;
+      noteTrouble(parts.log, turn, error);
+      const { answer, state } = await parts.fallback(turn);
+      const why =
+        error instanceof BudgetSpent
+          ? "Today's tokens of the language model are used up"
+          : 'The language model does not answer just now';
+      const text = typeof answer.data === 'string' ? answer.data : '';
+      return { answer: { ...answer, data: `${why}: this is the curator's own choice.\n\n${text}` }, state };
+    }
+  };
+
+async function chosenByModel({ llm, budgetOf, curator, lists }: MusicParts, turn: Turn): Promise<Said> {
+  const toolUse = createToolUse(curator.tools, turn);
+  const text = await runModel({ llm, budget: budgetOf(turn), toolUse }, turn);
+  const chosen = toolUse.presented();
+  const isSet = turn.category.category_id === 'setlist';
+  const tracks = chosen ? await lists.load(chosen.trackIds.map(Number), 0) : [];
+  const entries = chosen ? setEntries(tracks, chosen, isSet) : [];
+  // Nothing said and nothing real shown: an answer that would be a promise without tracks.
+  if (entries.length === 0 && (chosen || text === '')) throw new LlmTrouble('confused');
+  if (entries.length === 0) return { answer: { data: text }, state: turn.before.state };
+  const trackIds = entries.map(({ trackId }) => trackId);
+  const insights = plain(chosen?.insights ?? '');
+  return {
+    answer: {
+      data: text || 'These are from the pool.',
+      uniqueTrackIds: trackIds,
+      entries,
+      ...(insights === '' ? {} : { curatorInsights: insights }),
+      followUps: isSet ? ['Another half hour', 'More energy towards the end'] : ['A bit faster', 'Five more'],
+    },
+    state: stateWith(turn.before.state, trackIds.map(Number), isSet),
+  };
+}
+
+/** The curator goes on from what was shown, should it be asked next. */
+function stateWith(before: unknown, trackIds: number[], isSet: boolean): unknown {
+  const known = curatorState.safeParse(before);
+  const fresh = { v: 1, wish: {}, gone: [], seed: 1 };
+  const next = curatorState.safeParse({ ...(known.data ?? fresh), trackIds, isSet });
+  return next.data ?? null;
+}
+
+/** What went wrong with the model, as the member is told. Anything else is handed back as it is. */
+export function problemOfModel(log: Log, turn: Turn, error: unknown): unknown {
+  if (error instanceof BudgetSpent) {
+    const seconds = Math.max(1, Math.ceil((error.until.getTime() - turn.now.getTime()) / 1000));
+    const hours = Math.ceil(seconds / 3600);
+    return new Problem(
+      429,
+      `Your tokens for today are used up. There are more at 00:00 UTC, in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
+      { common: { kind: 'limit-reached' } },
+      { 'retry-after': String(seconds) },
+    );
+  }
+  if (!(error instanceof LlmTrouble)) return error;
+  noteTrouble(log, turn, error);
+  const retryAfter: Record<string, string> =
+    error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) };
+  const status = error.fault === 'refused' ? 400 : error.fault === 'silent' ? 504 : 503;
+  return new Problem(status, error.message, undefined, retryAfter);
+}
+
+/** Tells the operator what failed, and nothing of what was said. */
+function noteTrouble(log: Log, { category, userId }: Turn, error: LlmTrouble | BudgetSpent): void {
+  if (error instanceof BudgetSpent || error.fault === 'stopped') return;
+  const { fault, status } = error;
+  log.warn({ fault, status, category: category.category_id, userId }, 'the language model failed');
+}

@@ -1,0 +1,105 @@
+import { chatLimits } from '@pool/contracts';
+import { z } from 'zod';
+import { type LlmCall, type LlmTool, LlmTrouble } from '../../../platform/llm/llm.ts';
+import type { Turn } from '../agent.ts';
+import type { CuratorTool } from '../curator/curator.ts';
+
+/** What the model chose: ids, and in the same order why. */
+export type Presented = z.infer<typeof presented>;
+const presented = z.object({
+  trackIds: z.array(z.coerce.string()).min(1).max(chatLimits.tracks),
+  reasons: z.array(z.string()).max(chatLimits.tracks).default([]),
+  insights: z.string().optional(),
+});
+
+const presentTracks = {
+  name: 'present_tracks',
+  description:
+    'Shows the tracks you chose to the DJ, in this order. `reasons` has a short sentence for each, in the same order; `insights` says what holds them together. Ids of other tools only.',
+  input: presented,
+};
+
+const doing: Record<string, string> = {
+  search_tracks: 'Searching the pool',
+  mixes_with: 'Looking for what mixes',
+  order_set: 'Ordering the set',
+  present_tracks: 'Choosing',
+};
+
+/** What a tool answers may have so many letters: a page of tracks, not the catalogue. */
+const mostLetters = 16_000;
+const mostCalls = 8;
+
+/** The tools of one turn: what they return is noted, and what the model presents. */
+export function createToolUse(tools: CuratorTool[], { userId, now, tell }: Turn) {
+  const known = new Set<string>();
+  let shown: Presented | null = null;
+  let faults = 0;
+
+  async function answerTo({ name, input }: LlmCall): Promise<unknown> {
+    const tool = name === presentTracks.name ? presentTracks : tools.find((one) => one.name === name);
+    const read = tool?.input.safeParse(jsonOf(input));
+    if (!tool || !read?.success) {
+      faults += 1;
+      // Told once; a model that does it again will not learn it in this turn.
+      if (faults > 1) throw new LlmTrouble('confused');
+      return { error: tool ? `not valid: ${issuesOf(read?.error)}` : 'there is no such tool' };
+    }
+    tell({ event: 'doing', text: doing[name] ?? 'Looking through the pool' });
+    if ('run' in tool) {
+      const { trackIds, json } = await tool.run(read.data, { userId, now });
+      for (const id of trackIds) known.add(id);
+      return { data: json };
+    }
+    shown = presented.parse(read.data);
+    const unknown = shown.trackIds.filter((id) => !known.has(id));
+    return { shown: shown.trackIds.length - unknown.length, ...(unknown.length ? { unknown } : {}) };
+  }
+
+  return {
+    /** As the model is told of them. */
+    offered: [...tools, presentTracks].map(
+      ({ name, description, input }): LlmTool => ({ name, description, input: schemaOf(input) }),
+    ),
+    /** Does what is asked for; answers each call's result as text. Throws LlmTrouble where the model cannot use its tools. */
+    async answer(calls: LlmCall[]): Promise<{ callId: string; text: string }[]> {
+      const answers: { callId: string; text: string }[] = [];
+      for (const call of calls.slice(0, mostCalls)) {
+        const text = JSON.stringify(await answerTo(call));
+        answers.push({ callId: call.id, text: text.length > mostLetters ? tooMuch : text });
+      }
+      return answers;
+    },
+    mostCalls,
+    /** What was presented, without ids that no tool returned in this turn, and without doubles; null where nothing was. */
+    presented(): Presented | null {
+      if (!shown) return null;
+      const { trackIds, reasons, insights } = shown;
+      const kept = trackIds.flatMap((id, i) =>
+        known.has(id) && trackIds.indexOf(id) === i ? [{ id, reason: reasons[i] ?? '' }] : [],
+      );
+      return { trackIds: kept.map(({ id }) => id), reasons: kept.map(({ reason }) => reason), insights };
+    },
+  };
+}
+
+const tooMuch = JSON.stringify({ error: 'too much to show: ask for fewer' });
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text);
+  } catch {
+    return undefined;
+  }
+}
+
+const issuesOf = (error: z.ZodError | undefined): string =>
+  (error?.issues ?? [])
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.')} ${message}`.trim())
+    .join('; ');
+
+function schemaOf(input: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
+  return schema;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const inner = z.object({ message: z.string() });
+const nested = z.union([
+  z.object({ error: inner }).transform(({ error }) => error.message),
+  z.object({ error: z.string() }).transform(({ error }) => error),
+  inner.transform(({ message }) => message),
+]);
+const longest = 300;
+
+/**
+ * The sentence in an error of a provider, whose proxies like to wrap one in another: `API request failed: 400 - {"error":{"message":"…"}}`.
+ * One line of plain text, without anything that looks like a key or an address.
+ */
+export function embeddedMessage(error: unknown): string {
+  let said = typeof error === 'string' ? error : (nested.safeParse(error).data ?? '');
+  for (let depth = 0; depth < 3; depth++) {
+    const start = said.indexOf('{');
+    const end = said.lastIndexOf('}');
+    if (start < 0 || end < start) break;
+    const found = nested.safeParse(parsed(said.slice(start, end + 1)));
+    if (!found.success) break;
+    said = found.data;
+  }
+  return said
+    .replace(/^API request failed: \d+\s*[-:]?\s*/i, '')
+    .replaceAll(/\b(?:sk|key|org|proj|req)[-_][\w*-]{6,}|https?:\/\/\S+/gi, '…')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

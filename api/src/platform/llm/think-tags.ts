@@ -1,0 +1,35 @@
+const whole = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
+const open = /<think(?:ing)?>/i;
+const close = /<\/think(?:ing)?>/i;
+/** What may become a tag once more letters come. */
+const begun = /<(?:\/?[a-z]{0,8})?$/i;
+
+/** A text without what a model thought aloud, also where only the end of the thought is marked. */
+export function withoutThinking(text: string): string {
+  const rest = text.replaceAll(whole, '');
+  const stray = close.exec(rest);
+  return (
+    stray ? rest.slice(stray.index + stray[0].length).replaceAll(new RegExp(close, 'gi'), '') : rest
+  ).trim();
+}
+
+/** The same for pieces as they come, wherever a tag is cut: answers what may be shown of each. */
+export function createThinkFilter(): (piece: string) => string {
+  let waiting = '';
+  let thinking = false;
+  return (piece) => {
+    waiting += piece;
+    let shown = '';
+    for (;;) {
+      const tag = (thinking ? close : open).exec(waiting);
+      if (!tag) break;
+      if (!thinking) shown += waiting.slice(0, tag.index);
+      waiting = waiting.slice(tag.index + tag[0].length);
+      thinking = !thinking;
+    }
+    const kept = begun.exec(waiting)?.index ?? waiting.length;
+    if (!thinking) shown += waiting.slice(0, kept);
+    waiting = waiting.slice(kept);
+    return shown;
+  };
+}
