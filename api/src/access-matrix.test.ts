@@ -29,7 +29,7 @@ const payingDjs = `
   GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions
   GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads
   GET /Downloads/preferences, PUT /Downloads/preferences, POST /Downloads/crate`;
-const listedForTheAssistant = 'GET /ai/categories, POST /ai/chat';
+const listedForTheAssistant = 'GET /ai/categories, POST /ai/chat, GET /ai/pictures/{id}';
 const labels = `
   GET /labelReports/releases, GET /labelReports/releases/{id}, GET /labelReports/releases.csv
   GET /labelReports/releases/{id}/days.csv`;

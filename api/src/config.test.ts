@@ -139,6 +139,21 @@ test('payments go to the sandbox with keys that stay, or to live gateways', () =
   });
 });
 
+test('a language model needs an address and a name, and is never half set', () => {
+  expect(read({}).ai).toEqual({ llm: null, tokensPerDay: 200_000 });
+  const url = 'https://llm.example/v1/';
+  expect(read({ POOL_AI_URL: url, POOL_AI_MODEL: 'talker' }).ai.llm).toEqual({
+    url: 'https://llm.example/v1',
+    key: null,
+    model: 'talker',
+    imageModel: null,
+    patienceMs: 45_000,
+  });
+  expect(() => read({ POOL_AI_URL: url })).toThrow('POOL_AI_MODEL is missing');
+  expect(() => read({ POOL_AI_KEY: 'x' })).toThrow('POOL_AI_URL is missing');
+  expect(() => read({ POOL_AI_URL: 'ftp://x', POOL_AI_MODEL: 'x' })).toThrow('POOL_AI_URL is not valid');
+});
+
 test('production trusts its own address only, with secure cookies', () => {
   const config = read({ ...production, PUBLIC_URL: 'https://pool.example/x' });
   expect(config.origins).toEqual(['https://pool.example']);

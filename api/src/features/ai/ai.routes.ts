@@ -1,11 +1,25 @@
-import { chatAi, listAiCategories } from '@pool/contracts';
+import { chatAi, defineCall, listAiCategories } from '@pool/contracts';
+import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { sendFile } from '../../platform/http/send-file.ts';
 import { tellEvents, wantsEvents } from '../../platform/http/tell-events.ts';
 import { type ChatParts, createChat } from './chat.service.ts';
+import { ownPicture } from './pictures.service.ts';
+
+const picture = defineCall({
+  method: 'GET',
+  path: '/ai/pictures/{id}',
+  summary: 'A picture the assistant made for the caller, for a day.',
+  access: 'aiMember',
+  params: z.object({ id: z.uuid() }),
+  result: z.never(),
+  raw: true,
+});
+
 import { readChatForm } from './chat-form.ts';
 
-/** The assistant: its categories, and a message to one of them. */
+/** The assistant: its categories, a message to one of them, and the pictures it makes. */
 export function aiRoutes(api: Api, parts: ChatParts): void {
   const chat = createChat(parts);
 
@@ -16,5 +30,16 @@ export function aiRoutes(api: Api, parts: ChatParts): void {
     const work = await chat.begin(form, user.id);
     if (wantsEvents(c)) return tellEvents(c, chatAi, work);
     return await work(() => {}, c.req.raw.signal);
+  });
+
+  mount(api, picture, async ({ params, user, now, c }) => {
+    const { storage_key, size } = await ownPicture(parts, { id: params.id, userId: user.id, now });
+    return await sendFile(c, {
+      storage: parts.storage,
+      patienceMs: parts.config.storagePatienceMs,
+      parts: [{ key: storage_key, start: 0, end: size }],
+      mime: 'image/png',
+      headers: { 'cache-control': 'private, max-age=3600' },
+    });
   });
 }

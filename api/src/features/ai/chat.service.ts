@@ -18,6 +18,7 @@ import { beginTurn, turnMs } from './conversations.service.ts';
 import { createCurator } from './curator/curator.ts';
 import { curatorAgent } from './curator-agent.ts';
 import { createBudget } from './model/budget.ts';
+import { designAgent } from './model/design-agent.ts';
 import { musicAgent, talkAgent } from './model/model-agents.ts';
 
 export type ChatParts = Pick<
@@ -88,11 +89,12 @@ function agentsOf(parts: ChatParts): Map<Category, Agent> {
   const model = { llm, budgetOf, log };
   const byModel = musicAgent({ ...model, curator, lists, fallback: byRules });
   const talk = talkAgent(model);
-  return new Map(
-    aiCategoryIds
-      .filter((category) => category !== 'design')
-      .map((category) => [category, music.includes(category) ? byModel : talk]),
+  const agents = new Map<Category, Agent>(
+    aiCategoryIds.map((category) => [category, music.includes(category) ? byModel : talk]),
   );
+  if (llm.makesPictures) agents.set('design', designAgent({ ...parts, ...model }));
+  else agents.delete('design');
+  return agents;
 }
 
 const needs = (category: Category): string =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mostPhotoBytes } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
-import { NoPicture, squarePhotoOf } from '../../platform/pictures/square-photo.ts';
+import { NoPicture } from '../../platform/pictures/open-picture.ts';
+import { squarePhotoOf } from '../../platform/pictures/square-photo.ts';
 import { createTurns } from '../../platform/turns/turns.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnPhoto, replacePhoto } from './profile.queries.ts';

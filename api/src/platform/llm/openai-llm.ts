@@ -23,9 +23,9 @@ export function openLlm(settings: LlmSettings): Llm {
     makesPictures: imageModel !== null,
 
     async *chat({ messages, tools, mayCall, maxTokens, signal }) {
+      const { library, client } = await open();
       // Two more tries may come before the first word.
       const watchdog = createWatchdog(signal, { first: 2 * patienceMs, ms: patienceMs });
-      const { library, client } = await open();
       try {
         const stream = await client.chat.completions.create(
           {
@@ -56,9 +56,9 @@ export function openLlm(settings: LlmSettings): Llm {
 
     async image({ prompt, from, signal }) {
       if (imageModel === null) throw new LlmTrouble('setup');
+      const { library, client } = await open();
       // A picture is answered in one piece, and takes its time.
       const watchdog = createWatchdog(signal, { first: 4 * patienceMs, ms: patienceMs });
-      const { library, client } = await open();
       // The newer models answer with bytes always, and know no such wish.
       const form = /^(?:gpt|chatgpt)-image/.test(imageModel) ? {} : { response_format: 'b64_json' as const };
       const ask = { model: imageModel, prompt, n: 1, ...form };

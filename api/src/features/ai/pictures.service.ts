@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { problem } from '../../platform/http/problem.ts';
+import { NoPicture } from '../../platform/pictures/open-picture.ts';
+import { pngOf } from '../../platform/pictures/png.ts';
+import { createTurns } from '../../platform/turns/turns.ts';
+import type { Deps } from '../deps.ts';
+import { findPicture, insertPicture } from './ai.queries.ts';
+import { keptMs } from './conversation.ts';
+
+/** Making a picture anew takes tens of megabytes: one at a time in a process. */
+const turns = createTurns<'picture'>();
+/** The longest side of a picture, in pixels: what models that draw take and give. */
+const longest = 1536;
+
+/** Any picture, made anew as a PNG. Throws NoPicture. */
+export const cleanPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  turns('picture', () => pngOf(bytes, longest));
+
+/** A member's own picture as it was sent, made anew. What it is, its content says. Throws 400 when it cannot be read. */
+export async function sentPicture(image: File): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await image.arrayBuffer());
+  return await cleanPicture(bytes).catch((error) => {
+    if (!(error instanceof NoPicture)) throw error;
+    throw problem(400, 'This is no picture we can read: choose a JPEG, PNG or WebP');
+  });
+}
+
+type Parts = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/** Keeps a picture made for a member for a day. Answers its address, which opens for them alone. */
+export async function keepPicture(
+  { db, storage, log }: Parts,
+  { png, userId, now }: { png: Uint8Array; userId: number; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  const key = `assistant/${userId}/${id}.png`;
+  const { size } = await storage.put(key, png);
+  try {
+    await insertPicture(db, { id, userId, key, size, now });
+  } catch (error) {
+    await storage
+      .remove(key)
+      .catch((left) => log.warn({ err: left, key }, 'a picture nobody has stays in storage'));
+    throw error;
+  }
+  return `/api/ai/pictures/${id}`;
+}
+
+/** Where a member's own picture lies. Throws 404 for any other, and for one older than a day. */
+export async function ownPicture({ db }: Pick<Deps, 'db'>, own: { id: string; userId: number; now: Date }) {
+  const since = new Date(own.now.getTime() - keptMs);
+  const picture = await findPicture(db, { id: own.id, userId: own.userId, since });
+  if (!picture) throw problem(404, 'There is no such picture, or not any more');
+  return picture;
+}
