@@ -34,6 +34,8 @@ export const wish = z.object({
   addedDays: z.number().int().positive().nullable().default(null),
   versions: names,
   notVersions: names,
+  /** Nothing explicit: a clean version, or no dirty one. */
+  safe: z.boolean().default(false),
   artists: names,
   notArtists: names,
   labels: names,

@@ -50,3 +50,11 @@ export async function findOwnMarks(pool: Database['pool'], userId: number) {
   const [row] = await selectOwn(pool, [userId]);
   return { downloaded: row?.downloaded ?? [], rated: row?.rated ?? [] };
 }
+
+const selectNames = prepared<{ id: number; name: string; artist_name: string }>(
+  'curator-names',
+  'select id, name, artist_name from tracks where id = any($1::int[])',
+);
+
+/** Titles and printed artists of tracks by id, in no order. */
+export const findNames = (pool: Database['pool'], ids: number[]) => selectNames(pool, [ids]);

@@ -1,9 +1,11 @@
-import { parseSearch, type SetEntry } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts';
 import type { z } from 'zod';
-import { findTracks } from '../../../platform/catalogue-index/find-tracks.ts';
 import type { Deps } from '../../deps.ts';
 import type { TrackLists } from '../../tracks/tracks.service.ts';
-import { type CuratorState, noWish } from './curator-state.ts';
+import type { CuratorState } from './curator-state.ts';
+import { curatorTools } from './curator-tools.ts';
+import { takeTurn } from './curator-turn.ts';
+import { createFinder } from './finding/finder.ts';
 
 /** What the curator says to one message. */
 export type CuratorAnswer = {
@@ -46,30 +48,10 @@ export type Curator = {
 export type CuratorDeps = Pick<Deps, 'catalogue' | 'pool' | 'db'> & { lists: TrackLists };
 
 /** Picks and orders tracks of the pool by what is said in plain words, without a model. */
-export function createCurator({ catalogue }: CuratorDeps): Curator {
+export function createCurator({ catalogue, pool }: CuratorDeps): Curator {
+  const finder = createFinder({ catalogue, pool });
   return {
-    async answer({ said, now }) {
-      const { index } = catalogue;
-      const search = { ...parseSearch(said), now, marked: { downloaded: [], rated: [] } };
-      const { ids } = findTracks(index, {
-        filter: { type: 'audio', only: 'pool' },
-        search,
-        page: { sorting: null, order: 'DESC', offset: 0, limit: 10 },
-      });
-      return {
-        text: ids.length > 0 ? 'These fit.' : 'Nothing fits. Which genre, and which tempo?',
-        insights: null,
-        entries: ids.map((id) => ({
-          trackId: String(id),
-          reason: 'Fits what was asked for.',
-          atSeconds: 0,
-          step: null,
-        })),
-        relaxed: [],
-        followUps: ['10 tracks of House around 124', 'An hour, warm-up'],
-        state: { v: 1, wish: noWish, trackIds: ids, gone: [], isSet: false, seed: 1 },
-      };
-    },
-    tools: [],
+    answer: (turn) => takeTurn({ catalogue, pool, finder }, turn),
+    tools: curatorTools({ catalogue, pool, finder }),
   };
 }

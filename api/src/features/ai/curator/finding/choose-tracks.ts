@@ -1,0 +1,76 @@
+import { type Bitmap, countBits, forEachBit } from '../../../../platform/catalogue-index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
+import type { Preference } from '../curator-state.ts';
+
+export type Choosing = {
+  limit: number;
+  seed: number;
+  prefer: Preference | null;
+  /** Where the tempo is to go from here to there, tracks along the way are wanted. */
+  tempo: { from: number; to: number } | null;
+  /** No more than some percent of tempo apart, where nothing else says which: else few of them mix. */
+  near: boolean;
+};
+
+/** So many are scored; more are thinned out evenly first. */
+const mostScored = 30_000;
+const buckets = 12;
+
+/** A number from 0 to 1 that follows from a track and a seed. */
+export function noiseOf(seed: number, ordinal: number): number {
+  let mixed = Math.imul(ordinal ^ seed, 0x9e37_79b1);
+  mixed ^= mixed >>> 15;
+  mixed = Math.imul(mixed, 0x85eb_ca6b);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
+}
+
+/** How well a track is liked before anything is known of its sound, 0 to 1: popular, new, and by chance. */
+export function likingOf(
+  index: CatalogueIndex,
+  ordinal: number,
+  { prefer, seed }: Pick<Choosing, 'prefer' | 'seed'>,
+): number {
+  const popular = Math.min(1, Math.log1p(index.downloads[ordinal] ?? 0) / 8);
+  const fresh = ordinal / Math.max(1, index.size);
+  const chance = noiseOf(seed, ordinal);
+  if (prefer === 'popular') return 0.95 * popular + 0.05 * chance;
+  if (prefer === 'fresh') return 0.95 * fresh + 0.05 * chance;
+  if (prefer === 'rare') return 0.6 * (1 - popular) + 0.4 * chance;
+  return 0.35 * popular + 0.2 * fresh + 0.45 * chance;
+}
+
+/** At most `limit` ordinals of a set, the best liked; spread over the tempos of the way where there is one. */
+export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choosing): number[] {
+  const { limit, seed, tempo } = choosing;
+  const count = countBits(bits);
+  const share = mostScored / count;
+  let ordinals: number[] = [];
+  forEachBit(bits, (ordinal) => {
+    if (share >= 1 || noiseOf(seed + 1, ordinal) < share) ordinals.push(ordinal);
+  });
+  if (ordinals.length <= limit) return ordinals;
+  const liking = new Map(ordinals.map((ordinal) => [ordinal, likingOf(index, ordinal, choosing)]));
+  const best = (some: number[], most: number) =>
+    some.sort((a, b) => (liking.get(b) ?? 0) - (liking.get(a) ?? 0)).slice(0, most);
+  if (!tempo) return best(choosing.near ? nearTempo(index, ordinals, limit) : ordinals, limit);
+  const low = Math.min(tempo.from, tempo.to);
+  const width = Math.max(1, Math.abs(tempo.to - tempo.from));
+  const along: number[][] = Array.from({ length: buckets }, () => []);
+  for (const ordinal of ordinals) {
+    const at = Math.floor(((index.tempos.of(ordinal) / 100 - low) / width) * buckets);
+    if (at >= -1 && at <= buckets) along[Math.min(buckets - 1, Math.max(0, at))]?.push(ordinal);
+  }
+  ordinals = along.flatMap((some) => best(some, Math.ceil(limit / buckets)));
+  return ordinals;
+}
+
+/** Those about the tempo of the best part of them, where they are enough. */
+function nearTempo(index: CatalogueIndex, ordinals: number[], limit: number): number[] {
+  const tempos = ordinals
+    .map((ordinal) => index.tempos.of(ordinal))
+    .filter((cents) => cents > 0)
+    .sort((a, b) => a - b);
+  const middle = tempos[tempos.length >> 1] ?? 0;
+  const near = ordinals.filter((ordinal) => Math.abs(index.tempos.of(ordinal) / middle - 1) < 0.07);
+  return near.length >= limit / 2 ? near : ordinals;
+}

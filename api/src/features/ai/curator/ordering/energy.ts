@@ -1,0 +1,78 @@
+/**
+ * How much energy a track has, from 0 to 1. No column tells, so it is put together of what is known: half of it is the mood the pool
+ * marked the track with, three tenths its tempo, two tenths its genre. What is not known of a track counts nothing and the rest more.
+ * The order of tracks is what matters: sets are laid out by rank among the tracks that could be in them.
+ */
+import { foldWords } from '../../../../platform/search/words.ts';
+import { moodGroups } from '../reading/mood-words.ts';
+
+const ofMood = new Map<string, number>();
+for (const { words, energy } of moodGroups) {
+  for (const word of words) {
+    const key = foldWords(word).join('');
+    if (!ofMood.has(key)) ofMood.set(key, energy);
+  }
+}
+
+/** How hard a genre is played, other things being equal. */
+const ofGenre: Record<string, number> = {
+  'Drum & Bass': 0.9,
+  Techno: 0.85,
+  Trance: 0.8,
+  Dubstep: 0.85,
+  'Tech House': 0.75,
+  House: 0.65,
+  Soca: 0.85,
+  Breakbeat: 0.75,
+  Trap: 0.65,
+  Drill: 0.7,
+  Reggaeton: 0.65,
+  Dembow: 0.75,
+  Dancehall: 0.6,
+  Pop: 0.55,
+  Disco: 0.6,
+  Funk: 0.55,
+  'Hip-Hop': 0.5,
+  Amapiano: 0.5,
+  Afrobeat: 0.5,
+  Latin: 0.55,
+  Salsa: 0.6,
+  Merengue: 0.7,
+  Rock: 0.65,
+  Indie: 0.45,
+  Country: 0.4,
+  Reggae: 0.3,
+  'R&B': 0.25,
+  Soul: 0.3,
+  'Lo-Fi': 0.1,
+  Bachata: 0.35,
+  Holiday: 0.4,
+};
+
+/** 80 BPM and below give 0, 140 and above 1. */
+const ofTempo = (bpm: number): number => Math.min(1, Math.max(0, (bpm - 80) / 60));
+
+/** The energy of a track. `bpm` null, `mood` null and `genre` null are not known. */
+export function energyOf({
+  mood,
+  genre,
+  bpm,
+}: {
+  mood: string | null;
+  genre: string | null;
+  bpm: number | null;
+}): number {
+  const parts: [weight: number, value: number | undefined][] = [
+    [0.5, mood === null ? undefined : ofMood.get(foldWords(mood).join(''))],
+    [0.3, bpm ? ofTempo(bpm) : undefined],
+    [0.2, genre === null ? undefined : ofGenre[genre]],
+  ];
+  let sum = 0;
+  let weights = 0;
+  for (const [weight, value] of parts) {
+    if (value === undefined) continue;
+    sum += weight * value;
+    weights += weight;
+  }
+  return weights === 0 ? 0.5 : sum / weights;
+}

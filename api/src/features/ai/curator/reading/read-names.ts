@@ -1,0 +1,65 @@
+import { foldWords } from '../../../../platform/search/words.ts';
+import { fillers } from './other-words.ts';
+import { addTo, type FindName, type Reading } from './reading.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const marker =
+  /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
+/** So many places are looked at, so that noise costs bounded time. */
+const mostPlaces = 8;
+
+/**
+ * Takes names out of a text as it was typed: what is in quotes, and what follows "by", "like", "not" and their kin. Answers the text
+ * without them. Names go before everything else, because any word may be part of one.
+ */
+export async function readNames(
+  text: string,
+  { wish }: Reading,
+  { phrases }: Vocabulary,
+  find: FindName,
+): Promise<string> {
+  let rest = text.replaceAll(/[“”„«»]/g, '"');
+  const places = [...rest.matchAll(marker)].slice(0, mostPlaces).reverse();
+  for (const found of places) {
+    const role = (found[1] ?? '').toLowerCase();
+    const at = found.index + found[0].length;
+    const window = rest.slice(at, at + 120);
+    const quoted = /^"([^"]{1,100})"/.exec(window)?.[1];
+    const isLike = /like|similar|style|vein/.test(role);
+    const isNot = /not|no|without|except/.test(role);
+    const words = foldWords(quoted ?? window.split(/[,;!?|\n()]|\.(?:\s|$)/)[0] ?? '').slice(0, 8);
+    const [first = ''] = words;
+    if (words.length === 0 || (words.length === 1 && !quoted && (fillers.has(first) || phrases.has(first))))
+      continue;
+    const name = await find(words, {
+      whole: !quoted && !isLike && role !== 'by',
+      kinds: isLike ? ['track', 'artist'] : ['artist'],
+    });
+    if (!name) continue;
+    // Only whole words of a genre or of plain English are no name.
+    const used = words.slice(0, name.words);
+    if (!quoted && used.length === 1 && (fillers.has(first) || phrases.has(first))) continue;
+    if (isLike)
+      wish.like =
+        name.kind === 'track'
+          ? { kind: 'track', id: name.id, name: name.name }
+          : { kind: 'artist', name: name.name };
+    else if (name.kind === 'artist') addTo(wish, isNot ? 'notArtists' : 'artists', [name.name]);
+    const length = quoted === undefined ? lengthOf(window, name.words) : quoted.length + 2;
+    rest = `${rest.slice(0, found.index)} | ${rest.slice(at + length)}`;
+  }
+  return rest;
+}
+
+/** How many characters the first so many words take. */
+function lengthOf(text: string, words: number): number {
+  let left = words;
+  let end = 0;
+  for (const found of text.matchAll(/[\p{L}\p{M}\p{N}'’]+/gu)) {
+    const parts = foldWords(found[0]).length;
+    if (left <= 0) break;
+    left -= parts;
+    end = found.index + found[0].length;
+  }
+  return end;
+}

@@ -1,0 +1,98 @@
+import { aboutBpm } from '@pool/contracts';
+import type { Wish } from '../curator-state.ts';
+import type { Said } from './spoken-text.ts';
+
+type Tempo = Partial<Pick<Wish, 'bpm' | 'startBpm' | 'endBpm'>>;
+
+const slowest = 40;
+const fastest = 256;
+/** So far from its ends a way from one tempo to another may lie: nobody hears it. */
+const nearBpm = 0.02;
+
+const isTempo = (bpm: number): boolean => bpm >= slowest && bpm <= fastest;
+const n = String.raw`(\d{2,3}(?:\.\d{1,2})?)`;
+const unit = String.raw`(?: ?bpm\b)?`;
+const notMore = String.raw`(?! ?(?:tracks?|songs?|tunes?|minutes?|mins?|hours?|days?|years?|%|s\b|[ab]\b))(?![\d.]*\d)`;
+
+const startEnd = new RegExp(
+  String.raw`\b(?:start|begin|open)(?:s|ing|ning)? (?:at|around|from|with|on) ${n}${unit},? ?(?:and |then )?(?:to )?(?:ends?|ending|finish(?:es|ing)?|close|closing|go(?:ing)? up|build(?:ing)?|up|down|rising)(?: up| down)? (?:at|to|around|with|on) ${n}${unit}`,
+  'g',
+);
+const range = new RegExp(
+  String.raw`(?:\b(between|from) )?${n}${unit} ?(?:(?:all the way |rising |going |climbing |slowly )?(up to|down to|to|and|until|through)|-) ?${n}${notMore}${unit}`,
+  'g',
+);
+const startOnly = new RegExp(
+  String.raw`\b(start|begin|end|finish|open)(?:s|ing|ning)? (?:at|around|with|on) ${n}${notMore}${unit}`,
+  'g',
+);
+const most = new RegExp(
+  String.raw`\b(?:under|below|less than|slower than|at most|max(?:imum)?(?: of)?|up to|not (?:over|above|faster than|more than)|(?:nothing|none|no) (?:over|above|faster than)|no more than) ${n}${notMore}${unit}`,
+  'g',
+);
+const least = new RegExp(
+  String.raw`\b(?:over|above|more than|faster than|at least|min(?:imum)?(?: of)?|not (?:under|below|slower than)|(?:nothing|none|no) (?:under|below|slower than)) ${n}${notMore}${unit}`,
+  'g',
+);
+const upFrom = new RegExp(
+  String.raw`\b${n}${unit} ?(?:and (?:up|above|over|faster)|or (?:more|faster|higher)|\+)`,
+  'g',
+);
+const downFrom = new RegExp(
+  String.raw`\b${n}${unit} (?:and (?:below|under|slower)|or (?:less|slower|lower))\b`,
+  'g',
+);
+const about = new RegExp(
+  String.raw`(?:\b(?:around|about|roughly|approx(?:imately)?|circa|near|close to|some|at about|at around)|~) ?${n}${notMore}${unit}`,
+  'g',
+);
+const exact = new RegExp(String.raw`(?:\b(?:at|on|tempo|bpm) ${n}${notMore}${unit}|\b${n} ?bpm\b)`, 'g');
+
+/** Takes tempos out of a text: "around 124", "120-126", "under 100", "start at 90 and end at 126". `isSet`: from … to … is a way to go. */
+export function readTempo(said: Said, isSet: boolean): Tempo {
+  const tempo: Tempo = {};
+  const within = (min: number, max: number) => {
+    tempo.bpm = { min: Math.max(min, tempo.bpm?.min ?? 0), max: Math.min(max, tempo.bpm?.max ?? fastest) };
+  };
+  const journey = (start: number, end: number) => {
+    tempo.startBpm = start;
+    tempo.endBpm = end;
+    within(Math.min(start, end) * (1 - nearBpm), Math.max(start, end) * (1 + nearBpm));
+  };
+  said.take(startEnd, ([, start, end]) => {
+    if (!isTempo(Number(start)) || !isTempo(Number(end))) return false;
+    journey(Number(start), Number(end));
+  });
+  said.take(range, ([, word = '', first, way = '', second]) => {
+    const [a, b] = [Number(first), Number(second)];
+    if (!isTempo(a) || !isTempo(b) || (way === 'and' && word !== 'between')) return false;
+    const goes = /up|down/.test(way) || a > b || (isSet && word === 'from');
+    if (goes && a !== b) {
+      tempo.startBpm = a;
+      tempo.endBpm = b;
+    }
+    within(Math.min(a, b), Math.max(a, b));
+  });
+  said.take(startOnly, ([, word = '', first]) => {
+    if (!isTempo(Number(first))) return false;
+    tempo[/^(?:end|finish)/.test(word) ? 'endBpm' : 'startBpm'] = Number(first);
+  });
+  const one = (pattern: RegExp, read: (bpm: number) => void) =>
+    said.take(pattern, (found) => {
+      const bpm = Number(found[1] || found[2]);
+      if (!isTempo(bpm)) return false;
+      read(bpm);
+    });
+  one(most, (bpm) => within(0, bpm));
+  one(least, (bpm) => within(bpm, fastest));
+  one(upFrom, (bpm) => within(bpm, fastest));
+  one(downFrom, (bpm) => within(0, bpm));
+  one(about, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
+  one(exact, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
+  if (tempo.bpm && tempo.bpm.min > tempo.bpm.max) tempo.bpm = { min: tempo.bpm.max, max: tempo.bpm.min };
+  return tempo;
+}
+
+/** A bare number left in the text that can only be a tempo. */
+export const bareTempo = (bpm: number): Tempo =>
+  bpm >= 60 && bpm <= 220 ? { bpm: { min: bpm * (1 - aboutBpm), max: bpm * (1 + aboutBpm) } } : {};

@@ -1,0 +1,71 @@
+import { foldText } from '../../../../platform/search/words.ts';
+
+const units =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
+const numbers = new Map(units.split(' ').map((word, i) => [word, i]));
+for (const [word, n] of [
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['ninety', 90],
+  ['hundred', 100],
+] as const) {
+  numbers.set(word, n);
+}
+// "One" alone is a pronoun as often as a number.
+numbers.delete('one');
+numbers.delete('zero');
+
+const spans: [RegExp, string][] = [
+  [/\b(?:an?|one) hour and a half\b/g, '90 minutes'],
+  [/\bhalf an? hour\b|\bhalf hour\b/g, '30 minutes'],
+  [/\b(?:3|three) quarters of an hour\b/g, '45 minutes'],
+  [/\b(?:a )?quarter of an hour\b/g, '15 minutes'],
+  [/\b(?:(?:an?|one) )?(\w+) and a half hours?\b/g, '$1.5 hours'],
+  [/\b(?:an|one|another|a whole|one more) hour\b/g, '60 minutes'],
+  [/\ba couple of hours\b/g, '2 hours'],
+  [/\ba couple of\b/g, '2'],
+  [/\bhalf a dozen\b/g, '6'],
+  [/\b(?:a )?dozen\b/g, '12'],
+  [/\ba handful(?: of)?\b/g, '5'],
+  [/\ba (?=hundred\b)/g, ''],
+];
+
+/** Ends what may be read together. */
+export const barrier = '|';
+
+/** Lower case without accents and apostrophes, numbers in digits, one space between words. */
+export function spokenText(text: string): string {
+  let said = foldText(text.slice(0, 4000))
+    .replaceAll(/[–—−]/g, '-')
+    .replaceAll('♯', '#')
+    .replaceAll('♭', 'b')
+    .replaceAll(/\s+/g, ' ');
+  said = said.replaceAll(/\b[a-z]{3,9}\b/g, (word) => String(numbers.get(word) ?? word));
+  for (const [pattern, to] of spans) said = said.replaceAll(pattern, to);
+  return ` ${said.trim()} `;
+}
+
+/** A text parts of which are taken out as they are understood. */
+export class Said {
+  text: string;
+
+  constructor(text: string) {
+    this.text = spokenText(text);
+  }
+
+  /**
+   * Takes out all matches. `read` gets the match and its groups ('' where one is not there) and what stands in front of it; it may refuse
+   * by answering false.
+   */
+  take(pattern: RegExp, read: (found: string[], before: string) => unknown): void {
+    this.text = this.text.replaceAll(pattern, (...parts: unknown[]) => {
+      const at = parts.findLastIndex((part) => typeof part === 'number');
+      const found = parts.slice(0, at).map((part) => (typeof part === 'string' ? part : ''));
+      const index = Number(parts[at]);
+      const before = this.text.slice(Math.max(0, index - 60), index);
+      return read(found, before) === false ? (found[0] ?? '') : ` ${barrier} `;
+    });
+  }
+}

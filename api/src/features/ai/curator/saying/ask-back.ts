@@ -1,0 +1,32 @@
+import { bitsIn } from '../../../../platform/catalogue-index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
+
+const most = 4;
+
+/** Requests that this pool can meet, from its own genres, the fullest first. */
+export function suggestionsOf(index: CatalogueIndex, kind: 'music' | 'setlist'): string[] {
+  const genres = index.genres
+    .names()
+    .map((name) => ({ name, size: index.genres.of(name)?.reduce((sum, word) => sum + bitsIn(word), 0) ?? 0 }))
+    .sort((a, b) => b.size - a.size || a.name.localeCompare(b.name, 'en'))
+    .slice(0, most);
+  return genres.map(({ name }, i) => {
+    if (kind === 'setlist')
+      return (
+        [
+          `An hour of ${name}`,
+          `45 minutes of ${name}, warm-up`,
+          `A ${name} set of 15 tracks, building up`,
+          `30 minutes of ${name}, peak time`,
+        ][i] ?? name
+      );
+    return (
+      [
+        `10 ${name} tracks`,
+        `The most downloaded ${name}`,
+        `New ${name} of the last 30 days`,
+        `${name} with a clean version`,
+      ][i] ?? name
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import type { SetEntry } from '@pool/contracts';
+import type { Wish } from '../curator-state.ts';
+import type { Candidate } from '../ordering/candidate.ts';
+import { type Step, stepBetween } from '../ordering/step.ts';
+import { lengthWords } from './words.ts';
+
+/** Tracks as an answer has them: an order with steps and times, or a choice. */
+export function toEntries(tracks: readonly Candidate[], wish: Wish, isSet: boolean): SetEntry[] {
+  let atSeconds = 0;
+  return tracks.map((track, i) => {
+    const before = isSet ? (tracks[i - 1] ?? null) : null;
+    const step = before ? stepBetween(before, track) : null;
+    const follows =
+      before && step ? ` ${capital(followWords(before, track, step))}.` : isSet ? ` ${opens(track)}` : '';
+    const entry = {
+      trackId: String(track.id),
+      reason: `${meetsWords(track, wish)}.${follows}`,
+      atSeconds: isSet ? atSeconds : 0,
+      step,
+    };
+    atSeconds += track.seconds;
+    return entry;
+  });
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const opens = ({ key }: Candidate): string => (key ? `Opens the set in ${key}.` : 'Opens the set.');
+const tempo = (bpm: number): string => String(Math.round(bpm * 10) / 10);
+
+/** What of the wish a track meets: "House at 124 BPM in 8A, marked Driving, with a Clean version". */
+function meetsWords(track: Candidate, wish: Wish): string {
+  const what = [
+    track.genre ?? 'Genre not known',
+    track.bpm ? `at ${tempo(track.bpm)} BPM` : 'tempo not known',
+    track.key ? `in ${track.key}` : '',
+  ];
+  const more: string[] = [];
+  if (track.mood && (wish.moods.includes(track.mood) || wish.energy !== null || wish.shape !== null))
+    more.push(`marked ${track.mood}`);
+  const asked = wish.versions.length > 0 || wish.safe;
+  if (asked && track.version)
+    more.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version is there`);
+  if (wish.years && track.year) more.push(`from ${track.year}`);
+  if (wish.prefer === 'fresh') more.push('among the newest');
+  if (wish.prefer === 'popular') more.push('among the most downloaded');
+  if (wish.prefer === 'rare') more.push('downloaded by few');
+  if (!track.isStrict) more.push('beyond what was asked for, to fill');
+  return [what.filter((part) => part !== '').join(' '), ...more].join(', ');
+}
+
+/** How a track follows another: "one step up to 9A, 0.8 % faster". A step that is not harmonic says so. */
+export function followWords(from: Candidate, to: Candidate, { key, pitchPercent }: Step): string {
+  return `${keyWords(from, to, key)}, ${tempoChange(from, to, pitchPercent)}`;
+}
+
+function keyWords(from: Candidate, to: Candidate, relation: Step['key']): string {
+  if (from.key === null || to.key === null) return 'not known to be harmonic, as a key is missing';
+  if (relation === 'same') return `stays in ${to.key}`;
+  if (relation === 'plus-one') return `one step up to ${to.key}`;
+  if (relation === 'minus-one') return `one step down to ${to.key}`;
+  if (relation === 'relative') return `over to the relative key ${to.key}`;
+  return `not a harmonic step (${from.key} to ${to.key}): cut or use the percussion`;
+}
+
+function tempoChange(from: Candidate, to: Candidate, percent: number | null): string {
+  if (percent === null || !from.bpm || !to.bpm) return 'a tempo is not known';
+  const ratio = to.bpm / from.bpm;
+  const counted = ratio < 0.75 ? ', counted double' : ratio > 1.4 ? ', counted at half time' : '';
+  if (Math.abs(percent) < 0.05) return `at the same tempo${counted}`;
+  return `${Math.abs(percent)} % ${percent < 0 ? 'faster' : 'slower'}${counted}`;
+}
+
+/** What holds the tracks together, in a sentence or two; null for less than two. */
+export function insightsOf(
+  tracks: readonly Candidate[],
+  entries: readonly SetEntry[],
+  isSet: boolean,
+): string | null {
+  if (tracks.length < 2) return null;
+  const tempos = tracks.flatMap(({ bpm }) => bpm ?? []);
+  const [low, high] = [Math.min(...tempos), Math.max(...tempos)];
+  if (!isSet) {
+    const keys = new Set(tracks.flatMap(({ key }) => key ?? []));
+    const range =
+      tempos.length === 0
+        ? ''
+        : low === high
+          ? `All at ${tempo(low)} BPM`
+          : `Tempos from ${tempo(low)} to ${tempo(high)} BPM`;
+    return `${range || 'Tempos not known'}, in ${keys.size === 1 ? 'one key' : `${keys.size} keys`}, by ${new Set(tracks.map(({ artists }) => artists[0])).size} artists.`;
+  }
+  const steps = entries.flatMap(({ step }) => step ?? []);
+  const harmonic = steps.filter(({ key }) => key !== null).length;
+  const largest = Math.max(0, ...steps.map(({ pitchPercent }) => Math.abs(pitchPercent ?? 0)));
+  const peak = tracks.reduce((best, { energy }, i) => (energy > (tracks[best]?.energy ?? 0) ? i : best), 0);
+  const length = tracks.reduce((sum, { seconds }) => sum + seconds, 0);
+  const [first, last] = [tempos[0] ?? 0, tempos.at(-1) ?? 0];
+  const way =
+    tempos.length === 0
+      ? 'Tempos are not known'
+      : `${lengthWords(length)} from ${tempo(first)} to ${tempo(last)} BPM, strongest ${peak === 0 ? 'at the beginning' : `after ${lengthWords(entries[peak]?.atSeconds ?? 0)}`}`;
+  return `${way}. ${harmonic === steps.length ? 'Every step' : `${harmonic} of ${steps.length} steps`} ${harmonic === 1 && steps.length > 1 ? 'is' : harmonic === steps.length ? 'is' : 'are'} harmonic, and the largest change of tempo is ${largest} %.`;
+}

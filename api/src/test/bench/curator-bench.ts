@@ -1,0 +1,153 @@
+/**
+ * What `npm run bench -- curator` runs: the requests of curator-requests.ts on the demo pool and on the bench's catalogue, each answer held
+ * against the database, and how long answers take beside the statement that reads the tracks alone.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../config.ts';
+import { findCandidates } from '../../features/ai/curator/curator.queries.ts';
+import { createCurator } from '../../features/ai/curator/curator.ts';
+import { createTrackLists } from '../../features/tracks/tracks.service.ts';
+import { startCatalogue } from '../../platform/catalogue-index/live-catalogue.ts';
+import { connect, type Database } from '../../platform/db/database.ts';
+import { startEmbedded } from '../../platform/db/embedded.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { createLimits, wideRates } from '../../platform/rate-limit/rate-limit.ts';
+import { createSearchEngine } from '../../platform/search/search-engine.ts';
+import { createSessions } from '../../platform/session/session.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { benchSize, openBenchDatabase } from './bench-database.ts';
+import { createChecker } from './curator-checks.ts';
+import { curatorRequests } from './curator-requests.ts';
+
+const wantedShare = 0.95;
+const say = (text: string) => console.log(text);
+const pools = (process.env.POOL_BENCH_POOLS ?? 'demo,large').split(',');
+const only = process.env.POOL_BENCH_REQUEST;
+let met = true;
+if (pools.includes('demo')) met = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && met;
+if (pools.includes('large'))
+  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(say), 'digger')) && met;
+process.exit(met ? 0 : 1);
+
+async function openDemo(): Promise<Database> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-bench-curator-'));
+  const postgres = await startEmbedded({ dataDir });
+  const database = connect(postgres.url);
+  await migrate(database.db);
+  await seedDemo(database.db, new Date());
+  const close = async () => {
+    await database.close();
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...database, close };
+}
+
+/** Names for the places in the requests: two artists of House with many tracks, and a title that is there once. */
+async function namesOf({ pool }: Database): Promise<Record<string, string>> {
+  const artists = await pool.query<{ name: string }>(
+    `select artist_name as name from tracks t join genres g on g.id = t.genre_id
+     where g.name = 'House' and t.artist_name ~ '^[A-Za-z]{4,} [A-Za-z]{4,}$' and t.in_pool and t.type = 'audio' and t.status = 'A'
+     group by 1 order by count(*) desc, 1 limit 2`,
+  );
+  const titles = await pool.query<{ name: string }>(
+    `select min(name) as name from tracks where pitch is not null and bpm is not null and in_pool and type = 'audio'
+     group by lower(name) having count(*) = 1 and min(name) ~ '^[A-Z][a-z]+ [A-Z][a-z]+ [A-Z][a-z]+$' order by min(id) limit 1`,
+  );
+  return {
+    '{artist}': artists.rows[0]?.name ?? '',
+    '{other}': artists.rows[1]?.name ?? '',
+    '{track}': titles.rows[0]?.name ?? '',
+  };
+}
+
+async function onPool(title: string, database: Database, login: string): Promise<boolean> {
+  const { db, pool } = database;
+  const catalogue = await startCatalogue({ ...database, createEngine: createSearchEngine });
+  const now = () => new Date();
+  const config = readConfig({ POOL_ENV: 'test', POOL_DATA_DIR: tmpdir(), POOL_LOG: 'silent' });
+  const sessions = createSessions({ db, config, now });
+  const lists = createTrackLists({ db, pool, catalogue, sessions, limits: createLimits(pool, wideRates) });
+  const curator = createCurator({ db, pool, catalogue, lists });
+  const user = await db.selectFrom('users').select('id').where('login', '=', login).executeTakeFirstOrThrow();
+  const checker = createChecker(pool, user.id);
+  const names = await namesOf(database);
+  const named = (text: string) => text.replaceAll(/\{\w+\}/g, (place) => names[place] ?? place);
+  say(`\n== ${title}: ${JSON.stringify(names)}`);
+  const times: number[] = [];
+  let held = 0;
+  let impossible = 0;
+  const asked = curatorRequests.filter(({ turns }) => !only || turns.some(([said]) => said.includes(only)));
+  // Once, so that code is warm and statements are planned.
+  for (const said of ['an hour of house', '10 disco tracks'])
+    await curator.answer({ kind: 'music', said, userId: user.id, now: now(), before: null });
+  for (const { kind, turns } of asked) {
+    let before: unknown = null;
+    let rows: Awaited<ReturnType<typeof checker.load>> = [];
+    let length: { count?: number; minutes?: number } = {};
+    const failures: string[] = [];
+    for (const [said, wanted] of turns) {
+      const { count, minutes } = wanted;
+      if (count || minutes) length = { ...(count ? { count } : {}), ...(minutes ? { minutes } : {}) };
+      const from = performance.now();
+      const answer = await curator.answer({ kind, said: named(said), userId: user.id, now: now(), before });
+      times.push(performance.now() - from);
+      const full = {
+        ...wanted,
+        ...(wanted.artist ? { artist: named(wanted.artist) } : {}),
+        ...(wanted.notArtist ? { notArtist: named(wanted.notArtist) } : {}),
+      };
+      const implied = wanted.changedAt || wanted.removedAt ? {} : length;
+      const checked = await checker.check(answer, full, { before: rows, implied });
+      if (checked.impossible) impossible += 1;
+      failures.push(...checked.failures.map((failure) => `${said}: ${failure}`));
+      if (only)
+        say(
+          JSON.stringify(
+            { ...answer, entries: answer.entries.map(({ reason, atSeconds }) => `${atSeconds} ${reason}`) },
+            null,
+            1,
+          ),
+        );
+      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${said}: remembers too much`);
+      before = JSON.parse(JSON.stringify(answer.state));
+      rows = checked.rows;
+    }
+    if (failures.length === 0) held += 1;
+    else
+      say(
+        `not met: ${failures.slice(0, 4).join('; ')}${failures.length > 4 ? ` and ${failures.length - 4} more` : ''}`,
+      );
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
+  say(
+    `${held} of ${asked.length} requests met (${((100 * held) / asked.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
+  );
+  say(
+    `an answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (wanted 300), most ${at(1)} ms; reading 360 tracks alone: ${(await timeToRead(database)).toFixed(0)} ms`,
+  );
+  await catalogue.stop();
+  await database.close();
+  return held / asked.length >= wantedShare;
+}
+
+/** The median of what the one statement takes that an hour's set needs. */
+async function timeToRead({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    'select id from tracks where in_pool order by random() limit 360',
+  );
+  const times: number[] = [];
+  for (let i = 0; i < 11; i++) {
+    const from = performance.now();
+    await findCandidates(
+      pool,
+      rows.map(({ id }) => id),
+    );
+    times.push(performance.now() - from);
+  }
+  return times.sort((a, b) => a - b)[5] ?? 0;
+}

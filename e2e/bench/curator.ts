@@ -1,0 +1,13 @@
+/**
+ * `npm run bench -- curator`: eighty requests, written down before the curator was tuned, on the demo pool and on the catalogue of
+ * `npm run bench -- catalogue`; each answer is held against the database. Ends with code 1 when less than 95 % hold.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '@pool/build-kit/build-id';
+
+const file = join(root, 'api/src/test/bench/curator-bench.ts');
+const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
