@@ -1,5 +1,5 @@
-import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator.ts';
 import { curatorState, noWish, type Wish } from './curator-state.ts';
+import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
 import { createFindName } from './finding/find-name.ts';
 import type { Finder } from './finding/finder.ts';
 import { goOn } from './go-on.ts';

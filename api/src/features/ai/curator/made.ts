@@ -1,7 +1,7 @@
 import type { CatalogueIndex } from '../../../platform/catalogue-index/catalogue-index.ts';
 import { build } from './build.ts';
-import type { CuratorTurn } from './curator.ts';
 import type { CuratorState, Wish } from './curator-state.ts';
+import type { CuratorTurn } from './curator-types.ts';
 import type { Finder } from './finding/finder.ts';
 import type { FindAround } from './finding/keep-wish.ts';
 import type { Candidate } from './ordering/candidate.ts';

@@ -1,7 +1,7 @@
 import { type Bitmap, countBits, hasBit, leaveOut } from '../../../../platform/catalogue-index/bitmap.ts';
 import { findCandidates, findOwnMarks } from '../curator.queries.ts';
-import type { CuratorDeps } from '../curator.ts';
 import type { Wish } from '../curator-state.ts';
+import type { CuratorDeps } from '../curator-types.ts';
 import { type Candidate, toCandidate } from '../ordering/candidate.ts';
 import { makeVocabulary, type Vocabulary } from '../reading/vocabulary.ts';
 import { type Choosing, chooseTracks, likingOf } from './choose-tracks.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
-import type { CuratorAnswer } from '../curator.ts';
 import { type CuratorState, noWish } from '../curator-state.ts';
+import type { CuratorAnswer } from '../curator-types.ts';
 import type { Shown } from '../made.ts';
 import type { Candidate } from '../ordering/candidate.ts';
 import type { Reading } from '../reading/reading.ts';
