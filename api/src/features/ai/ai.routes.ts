@@ -26,6 +26,8 @@ export function aiRoutes(api: Api, parts: ChatParts): void {
   mount(api, listAiCategories, async () => chat.categories);
 
   mount(api, chatAi, async ({ user, c }) => {
+    // Before the form is read: it may hold megabytes.
+    await parts.limits.chat(user.id);
     const form = await readChatForm(c, chat.categories, user);
     const work = await chat.begin(form, user.id);
     if (wantsEvents(c)) return tellEvents(c, chatAi, work);

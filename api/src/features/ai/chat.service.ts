@@ -31,7 +31,7 @@ type Work = (tell: (event: CallEvent<typeof chatAi>) => void, signal: AbortSigna
 
 /** The assistant: which agents there are, and a turn with one of them. */
 export function createChat(parts: ChatParts) {
-  const { db, limits, now } = parts;
+  const { db, now } = parts;
   const agents = agentsOf(parts);
   const categories = aiCategories(new Set(agents.keys()));
 
@@ -39,11 +39,10 @@ export function createChat(parts: ChatParts) {
     categories,
 
     /**
-     * Lets a message in: what can be refused is refused here. Answers the work, to be done once. Throws 429 for too many messages, 503
-     * where the category needs a model, and what `beginTurn` throws.
+     * Lets a message in: what can be refused is refused here. Answers the work, to be done once. Throws 503 where the category needs a
+     * model, and what `beginTurn` throws.
      */
     async begin({ message, category, image, conversation }: ChatForm, userId: number): Promise<Work> {
-      await limits.chat(userId);
       const agent = agents.get(category.category_id);
       if (!agent) throw problem(503, needs(category.category_id));
       const before = await beginTurn(db, {

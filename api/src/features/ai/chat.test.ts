@@ -1,12 +1,13 @@
 import { loginWithToken } from '@pool/contracts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLimits, defaultRates } from '../../platform/rate-limit/rate-limit.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { answered, formOf, say, told } from './chat-fixtures.ts';
 
-const { app, db, signIn, setNow } = await testApp({ env: { AI_USERS: 'Ana,2,ben' } });
+const { app, db, parts, signIn, setNow } = await testApp({ env: { AI_USERS: 'Ana,2,ben' } });
 let ana: Client;
 let ben: Client;
 
@@ -208,6 +209,13 @@ test('three at once is the most, and no more than fifty conversations are kept',
   expect((await say(ben, music)).status).toBe(200);
   const kept = await db.selectFrom('ai_conversations').where('user_id', '=', 3).selectAll().execute();
   expect(kept.length).toBeLessThanOrEqual(51);
+});
+
+test('messages without end are slowed down', async () => {
+  const limits = createLimits(parts.pool, { ...defaultRates, chat: 2 });
+  await limits.chat(77);
+  await limits.chat(77);
+  await expect(limits.chat(77)).rejects.toMatchObject({ status: 429 });
 });
 
 test('a visitor is asked to sign in, also for events', async () => {

@@ -27,7 +27,7 @@ const doing: Record<string, string> = {
 };
 
 /** What a tool answers may have so many letters: a page of tracks, not the catalogue. */
-const mostLetters = 16_000;
+const mostLetters = 32_000;
 const mostCalls = 8;
 
 /** The tools of one turn: what they return is noted, and what the model presents. */

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../../../test/client.ts';
+import { addUser } from '../../../test/fixtures.ts';
+import { hangs, startLlm } from '../../../test/llm-provider.ts';
+import { testApp } from '../../../test/test-app.ts';
+import { formOf } from '../chat-fixtures.ts';
+
+const provider = await startLlm();
+const { app, db, signIn } = await testApp({
+  env: { AI_USERS: 'ana', POOL_AI_URL: provider.url, POOL_AI_MODEL: 'talker' },
+});
+const server = createAdaptorServer({ fetch: app.fetch, createServer });
+let ana: Client;
+let url = '';
+
+beforeAll(async () => {
+  await addUser(db, { login: 'ana' });
+  ana = await signIn('ana');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/ai/chat`;
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const ask = (accept: string, signal: AbortSignal) =>
+  fetch(url, {
+    method: 'POST',
+    body: formOf({ categoryId: 'booking', message: 'A pitch' }),
+    headers: {
+      accept,
+      'sec-fetch-site': 'same-origin',
+      cookie: [...ana.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
+    signal,
+  });
+
+const busy = () =>
+  db.selectFrom('ai_conversations').where('busy_until', 'is not', null).selectAll().execute();
+
+test('over a real connection pieces come while the model still talks; who hangs up ends that too', async () => {
+  const stop = new AbortController();
+  provider.will(hangs(['Dear']));
+  const response = await ask('text/event-stream', stop.signal);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const reader = response.body?.getReader();
+  let heard = '';
+  while (!heard.includes('Dear')) heard += new TextDecoder().decode((await reader?.read())?.value);
+  expect(await busy()).toHaveLength(1);
+  stop.abort();
+  await provider.asked[0]?.closed;
+  await expect.poll(busy, { timeout: 4000 }).toEqual([]);
+});
+
+test('who asks for the whole answer and hangs up ends it as well', async () => {
+  const stop = new AbortController();
+  provider.will((response, asked) => {
+    hangs(['Dear'])(response, asked);
+    stop.abort();
+  });
+  await expect(ask('application/json', stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await provider.asked[0]?.closed;
+  await expect.poll(busy, { timeout: 4000 }).toEqual([]);
+});
