@@ -164,6 +164,30 @@ test('a title that gives orders is data: it comes in the answer of a tool, never
   expect(answer.uniqueTrackIds).toEqual([id(2)]);
 });
 
+test('through the door: the model has the real functions of the catalogue, and nothing else', async () => {
+  const ana = await signIn('ana');
+  provider.will(
+    calls({ name: 'search_tracks', input: { query: 'Lantern' } }),
+    calls({ name: 'search_tracks', input: { query: 'Night Bus' } }),
+    presents([id(0), id(1), '999999']),
+    says(['Here']),
+  );
+  expect(await answered(ana, { categoryId: 'setlist', message: 'two tracks' })).toMatchObject({
+    data: 'Here',
+    uniqueTrackIds: [id(0), id(1)],
+  });
+  expect(provider.asked[0]?.json.tools?.map((tool) => tool.function.name)).toEqual([
+    'search_tracks',
+    'mixes_with',
+    'order_set',
+    'present_tracks',
+  ]);
+  expect(provider.asked[1]?.json.messages.at(-1)).toMatchObject({
+    role: 'tool',
+    content: expect.stringContaining('Lantern'),
+  });
+});
+
 test('through the door: a model that fails leaves the curator, also when its tokens are used up', async () => {
   const ana = await signIn('ana');
   provider.will(fails(503, {}, soon));
