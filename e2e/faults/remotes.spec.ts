@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, goWithin, signIn, test } from '../support/test.ts';
 
 /** What can go wrong with a remote's files. Each entry answers one request in the remote's place. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
@@ -115,10 +115,3 @@ for (const { name, path, works, other } of remotes) {
     });
   }
 }
-
-/** Goes to a path as a link does, without loading the page anew. */
-const goWithin = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);

@@ -64,3 +64,10 @@ export const useTheme = (page: Page, theme: 'dark' | 'light') =>
   page.addInitScript((value) => {
     if (window.origin !== 'null') localStorage.setItem('pool.theme', value);
   }, theme);
+
+/** Goes to a path as a link does, without loading the page anew. */
+export const goWithin = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
