@@ -106,7 +106,7 @@ function holds(tracks: readonly Candidate[], { wish }: BuildOrder): boolean {
 }
 
 function choosingOf(wish: Wish, { isSet, seed }: BuildOrder): Choosing {
-  const limit = isSet ? 360 : Math.min(300, Math.max(80, 6 * (wish.count ?? usualCount)));
+  const limit = isSet ? 320 : Math.min(300, Math.max(80, 6 * (wish.count ?? usualCount)));
   const { startBpm, endBpm, bpm } = wish;
   const isWay = startBpm !== null && endBpm !== null;
   const isNarrow = bpm !== null && bpm.max / Math.max(1, bpm.min) < 1.3;

@@ -89,6 +89,8 @@ export function merged(old: Wish, said: Partial<Wish>, joins: 'instead' | 'also'
     ...old,
     ...(said.genres && joins !== 'also' ? { moods: [], moodSaid: null, like: null, artists: [] } : {}),
     ...said,
+    // A length in minutes takes the place of one in tracks, and the other way round.
+    ...(said.minutes ? { count: null } : said.count ? { minutes: null } : {}),
     genres: genres.filter((name) => !said.notGenres?.includes(name)),
     notGenres,
     notArtists: both('notArtists'),

@@ -71,9 +71,12 @@ async function begin(parts: Pick<GoingOn, 'finder' | 'index' | 'turn' | 'reading
   });
 }
 
-/** Does a request stand for itself? Else it says something of the one before. */
-const isWhole = ({ genres, artists, like, titles, count, minutes }: Partial<Wish>): boolean =>
-  [genres, artists, like, titles, minutes, count].some((part) => part !== undefined);
+/** Does a request stand for itself? Else it says something of the one before, as a length alone does. */
+function isWhole(said: Partial<Wish>): boolean {
+  const { genres, artists, like, titles, count, minutes } = said;
+  if ([genres, artists, like, titles].some((part) => part !== undefined)) return true;
+  return (count !== undefined || minutes !== undefined) && Object.keys(said).length > 1;
+}
 
 const missingWords = (name: string, nearest: readonly string[]): string =>
   nearest.length > 0

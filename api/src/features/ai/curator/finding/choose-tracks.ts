@@ -13,7 +13,7 @@ export type Choosing = {
 };
 
 /** So many are scored; more are thinned out evenly first. */
-const mostScored = 30_000;
+const mostScored = 10_000;
 const buckets = 12;
 
 /** A number from 0 to 1 that follows from a track and a seed. */
@@ -41,17 +41,16 @@ export function likingOf(
 
 /** At most `limit` ordinals of a set, the best liked; spread over the tempos of the way where there is one. */
 export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choosing): number[] {
-  const { limit, seed, tempo } = choosing;
-  const count = countBits(bits);
-  const share = mostScored / count;
-  let ordinals: number[] = [];
+  const { limit, seed, tempo, prefer } = choosing;
+  // Where chance has the most to say, a part of very many will do.
+  const share = prefer === null ? mostScored / countBits(bits) : 1;
+  const ordinals: number[] = [];
   forEachBit(bits, (ordinal) => {
     if (share >= 1 || noiseOf(seed + 1, ordinal) < share) ordinals.push(ordinal);
   });
   if (ordinals.length <= limit) return ordinals;
-  const liking = new Map(ordinals.map((ordinal) => [ordinal, likingOf(index, ordinal, choosing)]));
   const best = (some: number[], most: number) =>
-    some.sort((a, b) => (liking.get(b) ?? 0) - (liking.get(a) ?? 0)).slice(0, most);
+    bestOf(some, most, (ordinal) => likingOf(index, ordinal, choosing));
   if (!tempo) return best(choosing.near ? nearTempo(index, ordinals, limit) : ordinals, limit);
   const low = Math.min(tempo.from, tempo.to);
   const width = Math.max(1, Math.abs(tempo.to - tempo.from));
@@ -60,17 +59,36 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choo
     const at = Math.floor(((index.tempos.of(ordinal) / 100 - low) / width) * buckets);
     if (at >= -1 && at <= buckets) along[Math.min(buckets - 1, Math.max(0, at))]?.push(ordinal);
   }
-  ordinals = along.flatMap((some) => best(some, Math.ceil(limit / buckets)));
-  return ordinals;
+  return along.flatMap((some) => best(some, Math.ceil(limit / buckets)));
 }
 
-/** Those about the tempo of the best part of them, where they are enough. */
+const scoreSteps = 1024;
+
+/** The so many with the highest scores (0 to 1), highest first. Scores are counted in steps first, so that only few are sorted. */
+function bestOf(ordinals: readonly number[], most: number, scoreOf: (ordinal: number) => number): number[] {
+  const scores = Float64Array.from(ordinals, scoreOf);
+  const stepOf = (score: number) => Math.min(scoreSteps - 1, Math.max(0, Math.floor(score * scoreSteps)));
+  const counts = new Int32Array(scoreSteps);
+  for (const score of scores) counts[stepOf(score)] = (counts[stepOf(score)] ?? 0) + 1;
+  let cut = scoreSteps;
+  for (let above = 0; cut > 0 && above < most; ) {
+    cut -= 1;
+    above += counts[cut] ?? 0;
+  }
+  const kept: { ordinal: number; score: number }[] = [];
+  scores.forEach((score, i) => {
+    if (stepOf(score) >= cut) kept.push({ ordinal: ordinals[i] ?? 0, score });
+  });
+  kept.sort((a, b) => b.score - a.score || b.ordinal - a.ordinal);
+  return kept.slice(0, most).map(({ ordinal }) => ordinal);
+}
+
+/** Those about the middle tempo, where they are enough. */
 function nearTempo(index: CatalogueIndex, ordinals: number[], limit: number): number[] {
-  const tempos = ordinals
-    .map((ordinal) => index.tempos.of(ordinal))
-    .filter((cents) => cents > 0)
-    .sort((a, b) => a - b);
-  const middle = tempos[tempos.length >> 1] ?? 0;
+  const tempos = Int32Array.from(ordinals, (ordinal) => index.tempos.of(ordinal)).filter(
+    (cents) => cents > 0,
+  );
+  const middle = tempos.sort()[tempos.length >> 1] ?? 0;
   const near = ordinals.filter((ordinal) => Math.abs(index.tempos.of(ordinal) / middle - 1) < 0.07);
   return near.length >= limit / 2 ? near : ordinals;
 }

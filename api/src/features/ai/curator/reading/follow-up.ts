@@ -154,9 +154,7 @@ function readChange(said: string, answer: (command: Command | null, rest: string
       said,
     );
   if (again) return answer({ kind: 'again', others: again[2] !== undefined }, without(again));
-  const span = /\b(?:another|more|extend|longer|add|extra)\b| 60 minutes$/.test(said)
-    ? more.exec(said)
-    : null;
+  const span = /\b(?:another|more|extend|longer|add|extra)\b/.test(said) ? more.exec(said) : null;
   if (span) {
     const minutes = Number(span[1]) * (/^h/.test(span[2] ?? '') ? 60 : 1);
     return answer(

@@ -25,7 +25,7 @@ export async function readRequest(typed: string, { vocabulary, find, now, kind }
   said.take(/\bopen format\b|\bhalf[ -]time\b|\bdouble[ -]time\b/g, () => undefined);
   Object.assign(wish, readMarks(said), readTime(said, now), readLength(said), readKeys(said));
   const isSet =
-    kind === 'setlist' || wish.minutes !== undefined || /\b(?:set|setlist|mix|warm-?up)\b/.test(said.text);
+    kind === 'setlist' || wish.minutes !== undefined || /\b(?:set|setlist|mix|warm[ -]?up)\b/.test(said.text);
   Object.assign(wish, readTempo(said, isSet));
   await readWords(said.text, reading, vocabulary, { isSet, find });
   for (const term of terms) takeTerm(wish, term, vocabulary);

@@ -7,6 +7,11 @@ import { barrier } from './spoken-text.ts';
 import { phraseAt, type Token, tokensOf } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
+/** So many runs of words are told to be not understood. */
+const mostUnknown = 12;
+/** So many words are looked at for slips, so that noise costs bounded time. */
+const mostSlips = 24;
+
 type Said = { isNot: boolean; isSet: boolean };
 
 /** Reads what is left of a text once numbers are out of it: genres, moods, versions, shapes, names; notes what it could not use. */
@@ -19,6 +24,7 @@ export async function readWords(
   const tokens = tokensOf(text);
   let isNot = false;
   let looks = 0;
+  const slips = new Map<string, ReturnType<typeof correct>>();
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
     if (!token) break;
@@ -44,10 +50,11 @@ export async function readWords(
       const run = runAt(tokens, i, vocabulary);
       const name = looks++ < 4 ? await find(run, { whole: true, kinds: ['artist'] }) : null;
       if (name?.kind === 'artist') addTo(reading.wish, isNot ? 'notArtists' : 'artists', [name.name]);
-      const correction = name ? null : correct(word, vocabulary);
+      if (!name && !slips.has(word) && slips.size < mostSlips) slips.set(word, correct(word, vocabulary));
+      const correction = name ? null : slips.get(word);
       if (correction) {
         for (const meaning of chosen(correction.meanings, isSet)) apply(meaning, reading, { isNot, isSet });
-        if (correction.meanings.length > 0) reading.corrected.push({ from: word, to: correction.to });
+        if (correction.meanings.length > 0) noteCorrection(reading, word, correction.to);
       } else if (!name) noteUnknown(reading, word, tokens[i - 1]);
       i += name?.words ?? 1;
     }
@@ -112,7 +119,7 @@ function readNumber(value: number, { wish, unknown }: Reading): void {
   if (value >= 1 && value <= 50 && wish.count === undefined) wish.count = value;
   else if (value >= 60 && value <= 220 && wish.bpm === undefined)
     Object.assign(wish, bareTempo(value) satisfies Partial<Wish>);
-  else unknown.push(String(value));
+  else if (unknown.length < mostUnknown) unknown.push(String(value));
 }
 
 function correct(word: string, { phrases }: Vocabulary): { to: string; meanings: readonly Meaning[] } | null {
@@ -127,5 +134,9 @@ function noteUnknown({ unknown }: Reading, word: string, before: Token | undefin
   const last = unknown.at(-1);
   if (last !== undefined && before?.isWord && last.endsWith(before.word) && last.length < 60)
     unknown[unknown.length - 1] = `${last} ${word}`;
-  else if (unknown.length < 12) unknown.push(word.slice(0, 60));
+  else if (unknown.length < mostUnknown) unknown.push(word.slice(0, 60));
+}
+
+function noteCorrection({ corrected }: Reading, from: string, to: string): void {
+  if (!corrected.some((one) => one.from === from)) corrected.push({ from, to });
 }
