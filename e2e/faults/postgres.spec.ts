@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
+import { joinAsDj } from '../support/members.ts';
+import { cards, membership, payByCard, subscription } from '../support/paying.ts';
+import { readLedger, readNotices, reviewPayment } from '../support/sandbox.ts';
 import { siteUrl } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -59,4 +62,26 @@ test('Postgres restarted under load: clear errors meanwhile, every acknowledged 
   // And the page works on.
   await page.goto('/tracks/all');
   await expect(page.getByRole('main').getByRole('button', { name: /^Play / })).toHaveCount(10);
+});
+
+test('a payment decided while Postgres is down: the word of it is refused, told again, and opens the music', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await joinAsDj(page, 'decided');
+  await page.goto(subscription);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const before = new Set((await readLedger()).map(({ transactionId }) => transactionId));
+  await payByCard(page, cards.held);
+  await expect(page.getByRole('alert')).toContainText('We are not able to process your payment');
+  const held = (await readLedger()).find(({ transactionId }) => !before.has(transactionId));
+  const told = new Set((await readNotices()).map(({ id }) => id));
+  process.kill(postmaster(), 'SIGINT');
+  await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503);
+  await reviewPayment(held?.transactionId ?? '', 'approve');
+  const answers = async () => (await readNotices()).find(({ id }) => !told.has(id))?.answers ?? [];
+  await expect.poll(async () => (await answers()).at(-1), { timeout: 60_000 }).toBe(200);
+  expect((await answers()).at(0)).toBe(503);
+  await page.goto(subscription);
+  await expect(membership(page, 'Active')).toBeVisible();
 });

@@ -26,6 +26,10 @@ async function ask(path: string, body?: object): Promise<unknown> {
 /** Every charge there ever was, taken or not. */
 export const readLedger = async () => (await ask('ledger')) as SandboxLine[];
 
+/** What the sandbox told the pool, in order; `answers`: the statuses it got. */
+export const readNotices = async () =>
+  (await ask('notices')) as { id: string; name: string; answers: number[] }[];
+
 /** The gateway's own clock, which ticks on from there; PayPal's months that fall due on the way happen. */
 export const turnSandboxClock = (now: Date) => ask('clock', { now: now.toISOString() });
 
