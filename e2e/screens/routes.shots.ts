@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { brand } from '@pool/contracts';
+import { askAssistant, chooseAgent } from '../support/assistant.ts';
 import { joinAsDj } from '../support/members.ts';
 import { cards, payByCard, subscription } from '../support/paying.ts';
 import { sandboxUrl } from '../support/sandbox.ts';
@@ -177,6 +178,33 @@ const routes: {
   { name: 'sandbox', path: sandboxUrl, who: null },
   { name: 'billing', path: '/profile/billing', who: 'demo-dj' },
   { name: 'ai-assistant', path: '/ai-assistant', who: 'demo-dj' },
+  {
+    name: 'ai-assistant-set',
+    path: '/ai-assistant',
+    who: 'demo-dj',
+    before: async (page) => {
+      const answer = await askAssistant(page, 'Ten house tracks around 124 BPM');
+      await expect(answer.getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'ai-assistant-design',
+    path: '/ai-assistant',
+    who: 'demo-dj',
+    window: true,
+    before: (page) => chooseAgent(page, 'Design'),
+  },
+  {
+    name: 'ai-assistant-error',
+    path: '/ai-assistant',
+    who: 'demo-dj',
+    before: async (page) => {
+      await page.route('**/api/ai/chat', (route) =>
+        route.fulfill({ status: 429, json: { success: false, message: 'You ask too fast', code: 429 } }),
+      );
+      await askAssistant(page, 'Ten house tracks around 124 BPM');
+    },
+  },
   { name: 'label-locked', path: '/label', who: 'demo-label' },
   {
     name: 'label',

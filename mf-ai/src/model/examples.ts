@@ -3,14 +3,14 @@ import type { CategoryId } from './conversation.ts';
 /** What may be asked of each agent, to begin with. */
 export const examples: Record<CategoryId, readonly [string, string, string]> = {
   music: [
-    'Ten house tracks around 124 BPM in 8A',
-    'Clean hip-hop from the last two years, 90 to 96 BPM',
-    'Something like disco, but faster and without vocals',
+    'Ten house tracks around 124 BPM',
+    'Clean hip-hop from this year, 84 to 98 BPM',
+    'Five disco tracks between 110 and 120 BPM',
   ],
   setlist: [
     'An hour of warm-up, house from 118 to 124 BPM',
-    '45 minutes of drum and bass that build up to a peak',
-    'A 30 minute closing set, R&B and soul, slowing down',
+    '30 minutes of drum and bass that build up to a peak',
+    'Half an hour of R&B, a closing set',
   ],
   design: [
     'A flyer for a Friday house night: two colours, bold type',

@@ -20,10 +20,10 @@ test('a set says how each track comes in', () => {
   ];
   expect(toNotes(set, []).map(({ trackId, match }) => [trackId, match])).toEqual([
     [7, 'opens'],
-    [8, 'at 4:10, +0.8 %, one key up'],
-    [9, 'at 1:04:10, -1.2 %, relative key'],
+    [8, 'at 4:10, pitch +0.8 %, one key up'],
+    [9, 'at 1:04:10, pitch −1.2 %, relative key'],
     [10, 'at 1:06:40, no key match'],
-    [11, 'at 1:08:20, 0.0 %, same key'],
+    [11, 'at 1:08:20, same tempo, same key'],
   ]);
 });
 

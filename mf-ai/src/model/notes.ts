@@ -19,12 +19,19 @@ export function clock(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** How a track comes in, in short: 'at 12:40, +0.8 %, one key up'. Nothing where the tracks are a choice. */
+/** Where the pitch fader stands: a track that is faster itself is played slower. */
+function pitchInWords(percent: number): string {
+  const shown = Math.abs(percent).toFixed(1);
+  if (shown === '0.0') return 'same tempo';
+  return `pitch ${percent > 0 ? '+' : '−'}${shown} %`;
+}
+
+/** How a track comes in, in short: 'at 12:40, pitch +0.8 %, one key up'. Nothing where the tracks are a choice. */
 function matchOf({ atSeconds, step }: SetEntry, follows: boolean): string {
   if (!follows) return '';
   if (step === null) return atSeconds === 0 ? 'opens' : `at ${clock(atSeconds)}`;
   const { key, pitchPercent } = step;
-  const pitch = pitchPercent === null ? [] : [`${pitchPercent > 0 ? '+' : ''}${pitchPercent.toFixed(1)} %`];
+  const pitch = pitchPercent === null ? [] : [pitchInWords(pitchPercent)];
   return [`at ${clock(atSeconds)}`, ...pitch, key === null ? 'no key match' : keyWords[key]].join(', ');
 }
 

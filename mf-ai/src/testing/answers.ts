@@ -17,14 +17,14 @@ const entry = (trackId: string, atSeconds: number, step: SetEntry['step'], reaso
 /** Four tracks that follow one another. */
 export const fourEntries: SetEntry[] = [
   entry('11', 0, null, 'House at 122 BPM in 8A: opens low and leaves room.'),
-  entry('12', 250, { key: 'plus-one', pitchPercent: 0.8 }, 'House at 123 BPM, one step up to 9A.'),
+  entry('12', 250, { key: 'plus-one', pitchPercent: -0.8 }, 'House at 123 BPM, one step up to 9A.'),
   entry(
     '13',
     505,
     { key: 'relative', pitchPercent: 0 },
     'Disco at 123 BPM in 9B: the relative major lifts it.',
   ),
-  entry('14', 760, { key: null, pitchPercent: 1.2 }, 'Tech House at 124.5 BPM: no key match, for the peak.'),
+  entry('14', 760, { key: null, pitchPercent: -1.2 }, 'Tech House at 124.5 BPM: no key match, for the peak.'),
 ];
 
 /** A set, with what gave way and what may be asked next. */

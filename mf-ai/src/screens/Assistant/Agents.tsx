@@ -1,5 +1,6 @@
 import type { AiCategory } from '@pool/contracts';
-import { Badge, LoadingLabel, Select, Skeleton } from '@pool/design-system';
+import { LoadingLabel, Select, Skeleton } from '@pool/design-system';
+import { useId } from 'react';
 import styles from './Agents.module.css';
 import { AgentIcon } from './agent-icon.tsx';
 
@@ -10,20 +11,13 @@ type Props = {
 };
 
 /** The agents: a list beside the chat, and where there is no room beside it, a picker above. */
-export function Agents({ list, chosen, onChoose }: Props) {
+export function Agents({ list, ...rest }: Props) {
+  const { chosen, onChoose } = rest;
   return (
     <>
       <nav aria-label="Agents" className={styles.wide}>
-        <ul className={styles.list}>
-          {list.map((category) => (
-            <Agent
-              key={category.id}
-              category={category}
-              isChosen={category.id === chosen?.id}
-              onChoose={() => onChoose(category)}
-            />
-          ))}
-        </ul>
+        <Group list={list.filter(({ available }) => available)} {...rest} />
+        <Group title="Need a model" list={list.filter(({ available }) => !available)} {...rest} />
       </nav>
       <div className={styles.narrow}>
         <Select
@@ -44,10 +38,35 @@ export function Agents({ list, chosen, onChoose }: Props) {
   );
 }
 
+/** Some of the agents, under a title of their own. */
+function Group({ title, list, chosen, onChoose }: Props & { title?: string }) {
+  const id = useId();
+  if (list.length === 0) return null;
+  return (
+    <>
+      {title && (
+        <p id={id} className={styles.group}>
+          {title}
+        </p>
+      )}
+      <ul aria-labelledby={title ? id : undefined} className={styles.list}>
+        {list.map((category) => (
+          <Agent
+            key={category.id}
+            category={category}
+            isChosen={category.id === chosen?.id}
+            onChoose={() => onChoose(category)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 type AgentProps = { category: AiCategory; isChosen: boolean; onChoose: () => void };
 
 function Agent({ category, isChosen, onChoose }: AgentProps) {
-  const { category_id, title, agent_name, description, available } = category;
+  const { category_id, title, agent_name, description } = category;
   return (
     <li>
       <button
@@ -63,10 +82,7 @@ function Agent({ category, isChosen, onChoose }: AgentProps) {
           <span className={styles.title}>{title}</span>
           {agent_name !== title && <span className={styles.name}>{agent_name}</span>}
         </span>
-        <span className={styles.text}>
-          {description}
-          {!available && <Badge tone="neutral">Needs a model</Badge>}
-        </span>
+        <span className={styles.text}>{description}</span>
       </button>
     </li>
   );

@@ -19,7 +19,8 @@ export const TenCategories: Story = {
     await expect(agents.getAllByRole('button')).toHaveLength(10);
     const curator = agents.getByRole('button', { name: /^Music Music Curator Finds tracks in the pool/ });
     await expect(curator).toHaveAttribute('aria-current', 'true');
-    await expect(agents.getAllByText('Needs a model')).toHaveLength(8);
+    const closed = within(agents.getByRole('list', { name: 'Need a model' }));
+    await expect(closed.getAllByRole('listitem')).toHaveLength(8);
     await expect(canvas.getByRole('heading', { level: 2, name: 'Music Curator' })).toBeVisible();
   },
 };

@@ -1,11 +1,12 @@
 import { type AiCategory, chatLimits } from '@pool/contracts';
 import { Button, cx, IconButton, SendIcon, StopIcon } from '@pool/design-system';
 import { useAtom, useSetAtom } from 'jotai';
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { draftAtom, stopAtom } from '../../model/chat-atoms.ts';
 import type { Question } from '../../model/conversation.ts';
 import styles from './Composer.module.css';
 import { ChoosePicture, ChosenPicture } from './PictureParts.tsx';
+import { useGrowing } from './use-growing.ts';
 import type { PictureChoice } from './use-picture.ts';
 
 /** From so many characters before the limit on, it is said how many are left. */
@@ -101,15 +102,4 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
       )}
     </form>
   );
-}
-
-/** As high as its text; the style sheet says from where on it scrolls. */
-function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.blockSize = 'auto';
-    element.style.blockSize = `${element.scrollHeight}px`;
-  }, [box, text]);
 }

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Message } from '../../model/conversation.ts';
 
+/** What the box for the next message takes of the window, at least, in pixels. */
+const boxHeight = 100;
+
 /**
- * Brings a new question to the top of the page, so that its answer grows into the room below it; so too when the page is come back to.
- * Whoever reads elsewhere when the answer comes is left there. Answers the ref of the last question.
+ * Brings the last question to the top of the page where it or its answer would have too little room below; so too when the page is come
+ * back to. Whoever reads elsewhere when the answer comes is left there. Answers the ref of the last question.
  */
 export function useQuestionInSight(newest: Message | undefined): RefObject<HTMLElement | null> {
   const question = useRef<HTMLElement>(null);
@@ -14,12 +17,19 @@ export function useQuestionInSight(newest: Message | undefined): RefObject<HTMLE
     const wasFirst = isFirst.current;
     isFirst.current = false;
     if (id === 0 || !element) return;
-    if (wasFirst || role === 'user' || isSeen(element)) element.scrollIntoView({ block: 'start' });
+    if (wasFirst || (role === 'user' ? isLow(element) : isSeen(element) && isLong(element)))
+      element.scrollIntoView({ block: 'start' });
   }, [id, role]);
   return question;
 }
 
-function isSeen(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
+const isLow = (question: Element) => question.getBoundingClientRect().top > window.innerHeight / 2;
+
+function isSeen(question: Element): boolean {
+  const { top, bottom } = question.getBoundingClientRect();
   return bottom > 0 && top < window.innerHeight;
 }
+
+/** Whether the answer ends below the window. */
+const isLong = (question: Element) =>
+  (question.nextElementSibling?.getBoundingClientRect().bottom ?? 0) > window.innerHeight - boxHeight;

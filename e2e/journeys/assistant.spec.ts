@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { askAssistant, chooseAgent } from '../support/assistant.ts';
+import { siteUrl } from '../support/site.ts';
+import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+
+const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+
+/** The tracks of an answer, in their order. */
+async function tracksOf(answer: Locator, count: number): Promise<(string | null)[]> {
+  const play = answer.getByRole('button', { name: /^(?:Play|Pause) / });
+  await expect(play).toHaveCount(count, { timeout: 15_000 });
+  const names = await play.evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label')));
+  return names.map((name) => name?.replace(/^(?:Play|Pause) /, '') ?? null);
+}
+
+/** Gives stars to what has none, where they are asked for. */
+async function rateIfAsked(page: Page, listed: Locator): Promise<void> {
+  const stars = page
+    .getByRole('dialog', { name: 'Rate to download' })
+    .getByRole('radio', { name: '4 stars' });
+  await expect(stars.or(listed)).toBeVisible({ timeout: 15_000 });
+  if (await stars.isVisible()) await stars.click();
+  await expect(listed).toBeVisible({ timeout: 15_000 });
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  for (const width of [360, 1280]) {
+    test(`asks for a set, hears it, swaps a track, takes it all: ${theme}, ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await useTheme(page, theme);
+      await signIn(page);
+      // Other journeys may have left something on the member's list.
+      await page.request.delete('/api/Downloads?all=true', {
+        data: {},
+        headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+      });
+      await page.goto('/ai-assistant');
+      await chooseAgent(page, 'Set list');
+      await expect(page.getByRole('heading', { level: 2, name: 'Set Builder' })).toBeVisible();
+      await expectAccessible(page);
+
+      const set = await askAssistant(page, 'Four house tracks');
+      const tracks = await tracksOf(set, 4);
+      await expect(set.getByText(/harmonic/).first()).toBeVisible();
+      await expectAccessible(page);
+
+      await set.getByRole('button', { name: `Play ${tracks[0]}`, exact: true }).click();
+      const player = page.getByRole('region', { name: 'Player' });
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+      // The box stays above the player.
+      await expect(box(page)).toBeInViewport();
+
+      const swapped = await askAssistant(page, 'Swap the third');
+      const after = await tracksOf(swapped, 4);
+      expect([after[0], after[1], after[3]]).toEqual([tracks[0], tracks[1], tracks[3]]);
+      expect(after[2]).not.toBe(tracks[2]);
+
+      // Elsewhere and back: the conversation is as it was, and the music played on.
+      await page.goBack();
+      await page.goForward();
+      await expect(page.getByRole('log').getByRole('article')).toHaveCount(4);
+      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+      const last = page.getByRole('log').getByRole('article').last();
+      await last.getByRole('button', { name: 'Add all to the download list' }).click();
+      const listed = page.getByRole('button', { name: 'Download list, 4 tracks' });
+      await rateIfAsked(page, listed);
+      await listed.click();
+      const menu = page.getByRole('dialog', { name: 'Download list' });
+      const download = page.waitForEvent('download', { timeout: 60_000 });
+      await menu.getByRole('button', { name: 'Download in zip' }).click();
+      const zip = unzipSync(readFileSync(await (await download).path()));
+      const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));
+      expect(songs).toHaveLength(4);
+      for (const track of after) expect(songs.some((song) => song.includes(track ?? '?'))).toBe(true);
+    });
+  }
+}
+
+test('another agent clears the conversation, and Undo brings it back; what needs a model says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await page.goto('/ai-assistant');
+  await askAssistant(page, 'Five house tracks');
+  await chooseAgent(page, 'Legal');
+  await expect(page.getByText(/The operator turns it on with POOL_AI_URL/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
+});
+
+test('nothing answers: said in the chat, and tried again from there', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/ai-assistant');
+  let gone = true;
+  await page.route('**/api/ai/chat', (route) => (gone ? route.abort() : route.continue()));
+  const failed = await askAssistant(page, 'Five house tracks');
+  await expect(failed).toContainText('[System]: Error connecting to the server');
+  gone = false;
+  // The shell tells of the connection as well.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await expect(page.getByRole('log').getByText(/House/).last()).toBeVisible();
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
+});
+
+test('stopped on the way: the question is there to be put again', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/ai-assistant');
+  let slow = true;
+  await page.route('**/api/ai/chat', (route) => (slow ? undefined : route.continue()));
+  await expect(box(page)).toBeEnabled();
+  await box(page).fill('Five house tracks');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('You stopped this answer.')).toBeVisible();
+  slow = false;
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByRole('log').getByRole('table')).toBeVisible({ timeout: 15_000 });
+});

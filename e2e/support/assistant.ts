@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Puts a question to the agent that is chosen; answers the article of what it says to it. */
+export async function askAssistant(page: Page, text: string): Promise<Locator> {
+  const articles = page.getByRole('log', { name: 'Conversation' }).getByRole('article');
+  const before = await articles.count();
+  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(articles).toHaveCount(before + 2, { timeout: 20_000 });
+  return articles.nth(before + 1);
+}
+
+/** Turns to another agent, by the list or, where there is no room for it, by the picker. */
+export async function chooseAgent(page: Page, title: string): Promise<void> {
+  const list = page.getByRole('navigation', { name: 'Agents' });
+  const picker = page.getByRole('combobox', { name: 'Agent', exact: true });
+  await expect(list.or(picker)).toBeVisible();
+  if (await list.isVisible()) return list.getByRole('button', { name: new RegExp(`^${title} `) }).click();
+  await picker.click();
+  await page.getByRole('option', { name: new RegExp(`^${title} `) }).click();
+}

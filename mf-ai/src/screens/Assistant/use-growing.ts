@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
+/** Keeps a text box as high as its text, also when its width changes. From where on it scrolls is for the style sheet to say. */
+export function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
+  useLayoutEffect(() => fit(box.current), [box, text]);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    let width = element.clientWidth;
+    let frame = 0;
+    const watch = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      // Not at once: a change of what is watched, while it is told of, is a loop.
+      frame = requestAnimationFrame(() => fit(element));
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [box]);
+}
+
+function fit(element: HTMLTextAreaElement | null): void {
+  if (!element) return;
+  element.style.blockSize = 'auto';
+  element.style.blockSize = `${element.scrollHeight}px`;
+}
