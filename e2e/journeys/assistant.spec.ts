@@ -59,8 +59,9 @@ for (const theme of ['dark', 'light'] as const) {
       expect(after[2]).not.toBe(tracks[2]);
 
       // Elsewhere and back: the conversation is as it was, and the music played on.
+      await page.getByRole('banner').getByRole('link', { name: 'Record Pool, start' }).click();
+      await expect(page).not.toHaveURL(/ai-assistant/);
       await page.goBack();
-      await page.goForward();
       await expect(page.getByRole('log').getByRole('article')).toHaveCount(4);
       await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 
