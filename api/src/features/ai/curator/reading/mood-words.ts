@@ -72,6 +72,9 @@ export const moodGroups: { words: string[]; also?: string[]; energy: number }[] 
 
 /** Words that say how much should be going on, and occasions, which say the same; no track is marked with them. */
 export const energyWords: Record<string, number> = {
+  fast: 0.75,
+  slow: 0.25,
+  cookout: 0.5,
   lowenergy: 0.15,
   quiet: 0.15,
   background: 0.15,

@@ -4,6 +4,7 @@ import type { Preference, Shape } from '../curator-state.ts';
 export const versionWords: Record<string, string[]> = {
   clean: ['Clean'],
   radiosafe: ['Clean'],
+  familyfriendly: ['Clean'],
   censored: ['Clean'],
   radioedit: ['Radio Edit'],
   radioedits: ['Radio Edit'],
