@@ -1,6 +1,6 @@
 import type { SetEntry } from '@pool/contracts';
 import { expect, test } from 'vitest';
-import { clock, minutesInWords, sizeInWords, toNotes } from './notes.ts';
+import { clock, minutesInWords, saysSize, sizeInWords, toNotes } from './notes.ts';
 
 const entry = (over: Partial<SetEntry>): SetEntry => ({
   trackId: '7',
@@ -53,4 +53,10 @@ test('how long it is', () => {
   const step = { key: null, pitchPercent: null };
   const set = [entry({}), entry({ atSeconds: 240, step }), entry({ atSeconds: 480, step })];
   expect(sizeInWords(set, 3)).toBe('3 tracks, about 12 minutes');
+});
+
+test('what the text says already is not said twice', () => {
+  expect(saysSize('A set of 10 tracks, 19 min for **House**.', 10)).toBe(true);
+  expect(saysSize('A set of 10 tracks', 1)).toBe(false);
+  expect(saysSize('Four tracks', 4)).toBe(false);
 });

@@ -64,3 +64,7 @@ export function sizeInWords(entries: readonly SetEntry[], tracks: number): strin
   if (!isSet(entries) || last === 0) return size;
   return `${size}, about ${minutesInWords(last + last / (entries.length - 1))}`;
 }
+
+/** Whether a text says already how many tracks there are, and better: it knows how long the last one plays. */
+export const saysSize = (text: string, tracks: number): boolean =>
+  new RegExp(`\\b${tracks} tracks?\\b`).test(text);

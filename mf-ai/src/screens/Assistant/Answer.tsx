@@ -1,7 +1,7 @@
 import { AlertIcon } from '@pool/design-system';
 import { type ReactNode, useMemo } from 'react';
 import type { Message } from '../../model/conversation.ts';
-import { sizeInWords, toNotes } from '../../model/notes.ts';
+import { saysSize, sizeInWords, toNotes } from '../../model/notes.ts';
 import { AnswerTracks } from '../../parts/AnswerTracks/AnswerTracks.tsx';
 import { SafeText } from '../../parts/SafeText/SafeText.tsx';
 import styles from './Answer.module.css';
@@ -60,7 +60,7 @@ function GaveWay({ relaxed }: { relaxed: readonly string[] }) {
 const longest = 80;
 
 /** The tracks: how many, and each as a row. */
-function Music({ message: { entries, music }, prompt }: { message: Message; prompt: string }) {
+function Music({ message: { content, entries, music }, prompt }: { message: Message; prompt: string }) {
   // The same input as long as it is the same answer: the rows are another remote's, and told of each change.
   const input = useMemo(() => {
     const asked = prompt.length > longest ? `${prompt.slice(0, longest)}…` : prompt;
@@ -69,7 +69,9 @@ function Music({ message: { entries, music }, prompt }: { message: Message; prom
   if (input.notes.length === 0) return null;
   return (
     <div className={styles.music}>
-      <p className={styles.quiet}>{sizeInWords(entries, input.notes.length)}</p>
+      {!saysSize(content, input.notes.length) && (
+        <p className={styles.quiet}>{sizeInWords(entries, input.notes.length)}</p>
+      )}
       <div aria-live="off">
         <AnswerTracks input={input} />
       </div>
