@@ -7,9 +7,11 @@ export const trackNote = z.object({
   trackId: id,
   /** Why it is there. */
   reason: z.string(),
-  /** Said in short in the column of matches, as "at 4:10, +1.2 %". */
+  /** Said in short in the column of matches, as "at 4:10". */
   match: z.string(),
 });
+
+export type TrackNote = z.infer<typeof trackNote>;
 
 /** mf-catalogue, slot 'tracks': these tracks as rows that can be played, rated, downloaded and listed. */
 export const trackListInput = z.object({

@@ -1,4 +1,4 @@
-import { type Track, type TrackListInput, trackListInput } from '@pool/contracts';
+import { type TrackListInput, type TrackNote, trackListInput } from '@pool/contracts';
 import { EmptyState, ErrorState } from '@pool/design-system';
 import { useRemote } from '@pool/web-kit';
 import { useTracksByIds } from '../../api/tracks-by-ids.ts';
@@ -49,17 +49,7 @@ function Tracks({ caption, notes }: TrackListInput) {
         tracks={tracks}
         firstNumber={1}
         dateOf={() => ''}
-        matchOf={({ id }: Track) => {
-          const note = noteOf.get(id);
-          return (
-            note && (
-              <span className={styles.note}>
-                {note.match && <span className={styles.match}>{note.match}</span>}
-                <span className={styles.reason}>{note.reason}</span>
-              </span>
-            )
-          );
-        }}
+        matchOf={(track) => <Note artist={track.artist} {...noteOf.get(track.id)} />}
         busy={false}
       />
       {gone > 0 && (
@@ -70,3 +60,12 @@ function Tracks({ caption, notes }: TrackListInput) {
     </div>
   );
 }
+
+/** Why a track is there. On a phone it takes the artist's line too, and says who that is. */
+const Note = ({ artist, match, reason }: { artist: string } & Partial<TrackNote>) => (
+  <span className={styles.note}>
+    <span className={styles.artist}>{artist}</span>
+    {match && <span className={styles.match}>{match}</span>}
+    <span className={styles.reason}>{reason}</span>
+  </span>
+);
