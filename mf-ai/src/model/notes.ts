@@ -1,11 +1,4 @@
-import { id, type KeyRelation, type SetEntry, type TrackListInput } from '@pool/contracts';
-
-const keyWords: Record<KeyRelation, string> = {
-  same: 'same key',
-  'plus-one': 'one key up',
-  'minus-one': 'one key down',
-  relative: 'relative key',
-};
+import { id, type SetEntry, type TrackListInput } from '@pool/contracts';
 
 /** Whether these tracks follow one another; else they are a choice. */
 export const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);
@@ -19,20 +12,10 @@ export function clock(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-/** Where the pitch fader stands: a track that is faster itself is played slower. */
-function pitchInWords(percent: number): string {
-  const shown = Math.abs(percent).toFixed(1);
-  if (shown === '0.0') return 'same tempo';
-  return `pitch ${percent > 0 ? '+' : '−'}${shown} %`;
-}
-
-/** How a track comes in, in short: 'at 12:40, pitch +0.8 %, one key up'. Nothing where the tracks are a choice. */
+/** How a track comes in, in short: 'at 12:40'. Nothing where the tracks are a choice. What the step to it is, its reason says, but for one that jars. */
 function matchOf({ atSeconds, step }: SetEntry, follows: boolean): string {
   if (!follows) return '';
-  if (step === null) return atSeconds === 0 ? 'opens' : `at ${clock(atSeconds)}`;
-  const { key, pitchPercent } = step;
-  const pitch = pitchPercent === null ? [] : [pitchInWords(pitchPercent)];
-  return [`at ${clock(atSeconds)}`, ...pitch, key === null ? 'no key match' : keyWords[key]].join(', ');
+  return `at ${clock(atSeconds)}${step?.key === null ? ', no key match' : ''}`;
 }
 
 /** What stands beside each track of an answer. Of an answer without reasons the tracks alone. */

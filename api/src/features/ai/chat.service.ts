@@ -4,6 +4,7 @@ import {
   type CallEvent,
   type ChatAnswer,
   type chatAi,
+  needsModel,
 } from '@pool/contracts';
 import { Problem, problem } from '../../platform/http/problem.ts';
 import { openLlm } from '../../platform/llm/openai-llm.ts';
@@ -44,7 +45,7 @@ export function createChat(parts: ChatParts) {
      */
     async begin({ message, category, image, conversation }: ChatForm, userId: number): Promise<Work> {
       const agent = agents.get(category.category_id);
-      if (!agent) throw problem(503, needs(category.category_id));
+      if (!agent) throw problem(503, needsModel(category.category_id));
       const before = await beginTurn(db, {
         userId,
         category: category.category_id,
@@ -95,8 +96,3 @@ function agentsOf(parts: ChatParts): Map<Category, Agent> {
   else agents.delete('design');
   return agents;
 }
-
-const needs = (category: Category): string =>
-  category === 'design'
-    ? 'This agent needs a model that makes pictures. The operator turns it on with POOL_AI_URL and POOL_AI_IMAGE_MODEL'
-    : 'This agent needs a language model. The operator turns it on with POOL_AI_URL';

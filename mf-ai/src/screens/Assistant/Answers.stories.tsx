@@ -36,7 +36,7 @@ export const ASet = answers(aSet(), async (canvas) => {
   await expect(canvas.getByText('4 tracks, about 17 minutes')).toBeVisible();
   const rows = within(canvas.getByRole('table', { name: `Tracks for “${question}”` })).getAllByRole('row');
   await expect(rows).toHaveLength(4);
-  await expect(rows[1]).toHaveTextContent('at 4:10, pitch −0.8 %, one key up');
+  await expect(rows[1]).toHaveTextContent('at 4:10');
 });
 
 export const ASetOnAPhone: Story = { ...ASet, globals: { viewport: { value: 'phone' } } };
@@ -62,7 +62,7 @@ export const WithoutAPlace: Story = {
     const list = within(canvas.getByRole('list', { name: `Tracks for “${question}”` }));
     await expect(list.getAllByRole('listitem')).toHaveLength(4);
     await expect(list.getByText(/^House at 123 BPM, one step up/)).toBeVisible();
-    await expect(list.getByText('at 4:10, pitch −0.8 %, one key up')).toBeVisible();
+    await expect(list.getByText('at 4:10')).toBeVisible();
   }),
 };
 

@@ -65,7 +65,9 @@ function Tracks({ caption, notes }: TrackListInput) {
 const Note = ({ artist, match, reason }: { artist: string } & Partial<TrackNote>) => (
   <span className={styles.note}>
     <span className={styles.artist}>{artist}</span>
-    {match && <span className={styles.match}>{match}</span>}
-    <span className={styles.reason}>{reason}</span>
+    <span className={styles.why}>
+      {match && <span className={styles.match}>{match}</span>}
+      <span className={styles.reason}>{reason}</span>
+    </span>
   </span>
 );

@@ -14,7 +14,7 @@ export function toEntries(tracks: readonly Candidate[], wish: Wish, isSet: boole
       before && step ? ` ${capital(followWords(before, track, step))}.` : isSet ? ` ${opens(track)}` : '';
     const entry = {
       trackId: String(track.id),
-      reason: `${meetsWords(track, wish)}.${follows}`,
+      reason: `${meetsWords(track, wish, isSet)}.${follows}`,
       atSeconds: isSet ? atSeconds : 0,
       step,
     };
@@ -27,13 +27,16 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const opens = ({ key }: Candidate): string => (key ? `Opens the set in ${key}.` : 'Opens the set.');
 const tempo = (bpm: number): string => String(Math.round(bpm * 10) / 10);
 
-/** What of the wish a track meets: "House at 124 BPM in 8A, marked Driving, with a Clean version". */
-function meetsWords(track: Candidate, wish: Wish): string {
-  const what = [
-    track.genre ?? 'Genre not known',
-    track.bpm ? `at ${tempo(track.bpm)} BPM` : 'tempo not known',
-    track.key ? `in ${track.key}` : '',
-  ];
+/** What of the wish a track meets: "House at 124 BPM in 8A, marked Driving, with a Clean version". In a set tempo and key are told by its steps. */
+function meetsWords(track: Candidate, wish: Wish, isSet: boolean): string {
+  const genre = track.genre ?? 'Genre not known';
+  const what = isSet
+    ? [genre]
+    : [
+        genre,
+        track.bpm ? `at ${tempo(track.bpm)} BPM` : 'tempo not known',
+        track.key ? `in ${track.key}` : '',
+      ];
   const more: string[] = [];
   if (track.mood && (wish.moods.includes(track.mood) || wish.energy !== null || wish.shape !== null))
     more.push(`marked ${track.mood}`);
