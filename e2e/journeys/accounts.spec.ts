@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { inEachLook } from '../support/looks.ts';
 import { followMail } from '../support/mails.ts';
 import { password } from '../support/site.ts';
-import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
@@ -46,156 +47,148 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test(`a DJ from joining to a forgotten password: ${theme}, ${width} px`, async ({ page }) => {
-      test.slow();
-      const nora = newcomer(`nora-${theme}-${width}`);
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
+inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) => {
+  test.slow();
+  const nora = newcomer(`nora-${look}`);
 
-      await test.step('registers in two stages', async () => {
-        await page.goto('/register');
-        await expect(page.getByRole('dialog', { name: 'How joining works' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Got it' }).click();
-        await page.getByRole('button', { name: 'Continue' }).click();
-        await expect(page.getByText('Please type your full name')).toBeVisible();
-        await expectAccessible(page);
-        await fillCommon(page, nora);
-        await page.getByRole('combobox', { name: /^Country/ }).click();
-        await page.getByRole('option', { name: 'Jamaica' }).click();
-        await field(page, 'Region or state').fill('Surrey');
-        await field(page, 'City').fill('Kingston');
-        await field(page, 'Zip code').fill('10');
-        await field(page, 'Street').fill('1 Orange Street');
-        await field(page, 'DJ name').fill('DJ Nora');
-        await page.getByRole('checkbox', { name: 'Radio DJ' }).check();
-        await expectAccessible(page);
-        await complete(page, nora.email);
-        await expectAccessible(page);
-      });
+  await test.step('registers in two stages', async () => {
+    await page.goto('/register');
+    await expect(page.getByRole('dialog', { name: 'How joining works' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Please type your full name')).toBeVisible();
+    await expectAccessible(page);
+    await fillCommon(page, nora);
+    await page.getByRole('combobox', { name: /^Country/ }).click();
+    await page.getByRole('option', { name: 'Jamaica' }).click();
+    await field(page, 'Region or state').fill('Surrey');
+    await field(page, 'City').fill('Kingston');
+    await field(page, 'Zip code').fill('10');
+    await field(page, 'Street').fill('1 Orange Street');
+    await field(page, 'DJ name').fill('DJ Nora');
+    await page.getByRole('checkbox', { name: 'Radio DJ' }).check();
+    await expectAccessible(page);
+    await complete(page, nora.email);
+    await expectAccessible(page);
+  });
 
-      await test.step('follows the link of the mail, and is signed in', async () => {
-        await followMail(page, nora.email, /confirm/i);
-        await expect(page).toHaveURL('/profile/subscription/unpaid');
-        await expect(page.getByText("You don't have active subscription").first()).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-        await expect(page).toHaveURL('/profile/subscription');
-      });
+  await test.step('follows the link of the mail, and is signed in', async () => {
+    await followMail(page, nora.email, /confirm/i);
+    await expect(page).toHaveURL('/profile/subscription/unpaid');
+    await expect(page.getByText("You don't have active subscription").first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await expect(page).toHaveURL('/profile/subscription');
+  });
 
-      await test.step('changes their details; nothing typed is lost silently', async () => {
-        const profile = page.getByRole('navigation', { name: 'Profile' });
-        await profile.getByRole('link', { name: 'Personal' }).click();
-        const update = page.getByRole('button', { name: 'Update', exact: true });
-        await expect(field(page, 'City')).toHaveValue('Kingston');
-        await expect(update).toBeDisabled();
-        await expectAccessible(page);
-        await field(page, 'City').fill('Port Royal');
-        const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-        const ways = [
-          () => profile.getByRole('link', { name: 'DJ', exact: true }).click(),
-          () => page.evaluate(() => history.back()),
-        ];
-        for (const leave of ways) {
-          await leave();
-          await expect(ask).toBeVisible();
-          await ask.getByRole('button', { name: 'Stay' }).click();
-          await expect(ask).toBeHidden();
-          await expect(page).toHaveURL('/profile/personal');
-          await expect(field(page, 'City')).toHaveValue('Port Royal');
-        }
-        await update.click();
-        const done = page.getByRole('dialog', { name: 'Personal details' });
-        await expect(done).toContainText('Profile was updated successfully');
-        await expectAccessible(page);
-        await done.getByRole('button', { name: 'OK' }).click();
-        await expect(update).toBeDisabled();
-      });
+  await test.step('changes their details; nothing typed is lost silently', async () => {
+    const profile = page.getByRole('navigation', { name: 'Profile' });
+    await profile.getByRole('link', { name: 'Personal' }).click();
+    const update = page.getByRole('button', { name: 'Update', exact: true });
+    await expect(field(page, 'City')).toHaveValue('Kingston');
+    await expect(update).toBeDisabled();
+    await expectAccessible(page);
+    await field(page, 'City').fill('Port Royal');
+    const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const ways = [
+      () => profile.getByRole('link', { name: 'DJ', exact: true }).click(),
+      () => page.evaluate(() => history.back()),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(ask).toBeVisible();
+      await ask.getByRole('button', { name: 'Stay' }).click();
+      await expect(ask).toBeHidden();
+      await expect(page).toHaveURL('/profile/personal');
+      await expect(field(page, 'City')).toHaveValue('Port Royal');
+    }
+    await update.click();
+    const done = page.getByRole('dialog', { name: 'Personal details' });
+    await expect(done).toContainText('Profile was updated successfully');
+    await expectAccessible(page);
+    await done.getByRole('button', { name: 'OK' }).click();
+    await expect(update).toBeDisabled();
+  });
 
-      await test.step('sets a photo: the navbar shows it, and it is a square JPEG', async () => {
-        await page.getByRole('button', { name: 'Update Photo' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Your photo' });
-        await dialog.getByLabel('Choose a picture').setInputFiles({
-          name: 'me.png',
-          mimeType: 'image/png',
-          buffer: await page.screenshot(),
-        });
-        const crop = dialog.getByRole('group', { name: /^Part of the picture/ });
-        await crop.focus();
-        await page.keyboard.press('ArrowLeft');
-        await expect(dialog.getByRole('button', { name: 'Save photo' })).toBeEnabled();
-        await expectAccessible(page);
-        await dialog.getByRole('button', { name: 'Save photo' }).click();
-        await expect(dialog).toBeHidden();
-        const photo = menu(page).locator('img');
-        await expect(photo).toHaveJSProperty('naturalWidth', 512);
-        await expect(photo).toHaveJSProperty('naturalHeight', 512);
-        const served = await page.request.get((await photo.getAttribute('src')) ?? '');
-        expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-      });
-
-      await test.step('says what they are as a DJ; the navbar follows', async () => {
-        await page.getByRole('link', { name: 'DJ', exact: true }).click();
-        await field(page, 'DJ name').fill('DJ Nora Port');
-        await field(page, 'DJ bio').fill('Rocksteady before midnight.');
-        await page.getByRole('checkbox', { name: 'Club DJ' }).check();
-        await page.getByRole('button', { name: 'Update', exact: true }).click();
-        await expect(page.getByText('DJ profile was updated successfully')).toBeVisible();
-        await expect(menu(page)).toHaveAccessibleName('Menu of DJ Nora Port');
-        await expectAccessible(page);
-        await page.reload();
-        await expect(field(page, 'DJ bio')).toHaveValue('Rocksteady before midnight.');
-      });
-
-      await test.step('changes the password', async () => {
-        await page.getByRole('link', { name: 'Password', exact: true }).click();
-        await field(page, 'Old password').fill('not this one');
-        await field(page, 'New password').fill('second-secret');
-        await field(page, 'Confirm password').fill('second-secret');
-        const change = page.getByRole('button', { name: 'Change password' });
-        await change.click();
-        await expect(page.getByText('Old password incorrect')).toBeVisible();
-        await expectAccessible(page);
-        await field(page, 'Old password').fill(password);
-        await change.click();
-        await expect(page.getByText('Your password was changed successfully')).toBeVisible();
-        await expect(change).toBeDisabled();
-      });
-
-      await test.step('leaves, forgets it, and chooses another by mail', async () => {
-        await logOut(page);
-        await page.getByRole('link', { name: 'Forgot your password?' }).click();
-        await expectAccessible(page);
-        await field(page, 'Email').fill(nora.email);
-        await page.getByRole('button', { name: 'Send the link' }).click();
-        await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
-        await expectAccessible(page);
-        await followMail(page, nora.email, /password/i);
-        await expect(page).toHaveURL(/\/confirmResetPassword\?token=/);
-        await field(page, 'New password').fill('third-secret');
-        await expectAccessible(page);
-        await page.getByRole('button', { name: 'Change password' }).click();
-        await expect(
-          page.getByRole('heading', { name: 'Your password was changed successfully' }),
-        ).toBeFocused();
-        await expectAccessible(page);
-      });
-
-      await test.step('signs in by the newest password, and by no other', async () => {
-        await page.getByRole('link', { name: 'Sign In', exact: true }).click();
-        await logIn(page, nora.login, 'second-secret');
-        await expect(page.getByText('Wrong password for user')).toBeVisible();
-        await expectAccessible(page);
-        await logIn(page, nora.email, 'third-secret');
-        await expect(page).toHaveURL('/profile/subscription/unpaid');
-        await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
-        await expect(menu(page)).toHaveAccessibleName('Menu of DJ Nora Port');
-      });
+  await test.step('sets a photo: the navbar shows it, and it is a square JPEG', async () => {
+    await page.getByRole('button', { name: 'Update Photo' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your photo' });
+    await dialog.getByLabel('Choose a picture').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot(),
     });
-  }
-}
+    const crop = dialog.getByRole('group', { name: /^Part of the picture/ });
+    await crop.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('button', { name: 'Save photo' })).toBeEnabled();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Save photo' }).click();
+    await expect(dialog).toBeHidden();
+    const photo = menu(page).locator('img');
+    await expect(photo).toHaveJSProperty('naturalWidth', 512);
+    await expect(photo).toHaveJSProperty('naturalHeight', 512);
+    const served = await page.request.get((await photo.getAttribute('src')) ?? '');
+    expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  await test.step('says what they are as a DJ; the navbar follows', async () => {
+    await page.getByRole('link', { name: 'DJ', exact: true }).click();
+    await field(page, 'DJ name').fill('DJ Nora Port');
+    await field(page, 'DJ bio').fill('Rocksteady before midnight.');
+    await page.getByRole('checkbox', { name: 'Club DJ' }).check();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await expect(page.getByText('DJ profile was updated successfully')).toBeVisible();
+    await expect(menu(page)).toHaveAccessibleName('Menu of DJ Nora Port');
+    await expectAccessible(page);
+    await page.reload();
+    await expect(field(page, 'DJ bio')).toHaveValue('Rocksteady before midnight.');
+  });
+
+  await test.step('changes the password', async () => {
+    await page.getByRole('link', { name: 'Password', exact: true }).click();
+    await field(page, 'Old password').fill('not this one');
+    await field(page, 'New password').fill('second-secret');
+    await field(page, 'Confirm password').fill('second-secret');
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    await expect(page.getByText('Old password incorrect')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Old password').fill(password);
+    await change.click();
+    await expect(page.getByText('Your password was changed successfully')).toBeVisible();
+    await expect(change).toBeDisabled();
+  });
+
+  await test.step('leaves, forgets it, and chooses another by mail', async () => {
+    await logOut(page);
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
+    await expectAccessible(page);
+    await field(page, 'Email').fill(nora.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
+    await expectAccessible(page);
+    await followMail(page, nora.email, /password/i);
+    await expect(page).toHaveURL(/\/confirmResetPassword\?token=/);
+    await field(page, 'New password').fill('third-secret');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByRole('heading', { name: 'Your password was changed successfully' })).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  await test.step('signs in by the newest password, and by no other', async () => {
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await logIn(page, nora.login, 'second-secret');
+    await expect(page.getByText('Wrong password for user')).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, nora.email, 'third-secret');
+    await expect(page).toHaveURL('/profile/subscription/unpaid');
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click();
+    await expect(menu(page)).toHaveAccessibleName('Menu of DJ Nora Port');
+  });
+});
 
 test('a link of a mail counts once, and says so', async ({ page }) => {
   const otto = newcomer('otto');

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { askAssistant, chooseAgent } from '../support/assistant.ts';
+import { inEachLook } from '../support/looks.ts';
 import { siteUrl } from '../support/site.ts';
-import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
@@ -25,61 +26,55 @@ async function rateIfAsked(page: Page, listed: Locator): Promise<void> {
   await expect(listed).toBeVisible({ timeout: 15_000 });
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test(`asks for a set, hears it, swaps a track, takes it all: ${theme}, ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
-      await signIn(page);
-      // Other journeys may have left something on the member's list.
-      await page.request.delete('/api/Downloads?all=true', {
-        data: {},
-        headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
-      });
-      await page.goto('/ai-assistant');
-      await chooseAgent(page, 'Set list');
-      await expect(page.getByRole('heading', { level: 2, name: 'Set Builder' })).toBeVisible();
-      await expectAccessible(page);
+inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  // Other journeys may have left something on the member's list.
+  await page.request.delete('/api/Downloads?all=true', {
+    data: {},
+    headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+  });
+  await page.goto('/ai-assistant');
+  await chooseAgent(page, 'Set list');
+  await expect(page.getByRole('heading', { level: 2, name: 'Set Builder' })).toBeVisible();
+  await expectAccessible(page);
 
-      const set = await askAssistant(page, 'Four house tracks');
-      const tracks = await tracksOf(set, 4);
-      await expect(set.getByText(/harmonic/).first()).toBeVisible();
-      await expectAccessible(page);
+  const set = await askAssistant(page, 'Four house tracks');
+  const tracks = await tracksOf(set, 4);
+  await expect(set.getByText(/harmonic/).first()).toBeVisible();
+  await expectAccessible(page);
 
-      await set.getByRole('button', { name: `Play ${tracks[0]}`, exact: true }).click();
-      const player = page.getByRole('region', { name: 'Player' });
-      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
-      // The box stays above the player.
-      await expect(box(page)).toBeInViewport();
+  await set.getByRole('button', { name: `Play ${tracks[0]}`, exact: true }).click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  // The box stays above the player.
+  await expect(box(page)).toBeInViewport();
 
-      const swapped = await askAssistant(page, 'Swap the third');
-      const after = await tracksOf(swapped, 4);
-      expect([after[0], after[1], after[3]]).toEqual([tracks[0], tracks[1], tracks[3]]);
-      expect(after[2]).not.toBe(tracks[2]);
+  const swapped = await askAssistant(page, 'Swap the third');
+  const after = await tracksOf(swapped, 4);
+  expect([after[0], after[1], after[3]]).toEqual([tracks[0], tracks[1], tracks[3]]);
+  expect(after[2]).not.toBe(tracks[2]);
 
-      // Elsewhere and back: the conversation is as it was, and the music played on.
-      await page.getByRole('banner').getByRole('link', { name: 'Record Pool, start' }).click();
-      await expect(page).not.toHaveURL(/ai-assistant/);
-      await page.goBack();
-      await expect(page.getByRole('log').getByRole('article')).toHaveCount(4);
-      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // Elsewhere and back: the conversation is as it was, and the music played on.
+  await page.getByRole('banner').getByRole('link', { name: 'Record Pool, start' }).click();
+  await expect(page).not.toHaveURL(/ai-assistant/);
+  await page.goBack();
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(4);
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 
-      const last = page.getByRole('log').getByRole('article').last();
-      await last.getByRole('button', { name: 'Add all to the download list' }).click();
-      const listed = page.getByRole('button', { name: 'Download list, 4 tracks' });
-      await rateIfAsked(page, listed);
-      await listed.click();
-      const menu = page.getByRole('dialog', { name: 'Download list' });
-      const download = page.waitForEvent('download', { timeout: 60_000 });
-      await menu.getByRole('button', { name: 'Download in zip' }).click();
-      const zip = unzipSync(readFileSync(await (await download).path()));
-      const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));
-      expect(songs).toHaveLength(4);
-      for (const track of after) expect(songs.some((song) => song.includes(track ?? '?'))).toBe(true);
-    });
-  }
-}
+  const last = page.getByRole('log').getByRole('article').last();
+  await last.getByRole('button', { name: 'Add all to the download list' }).click();
+  const listed = page.getByRole('button', { name: 'Download list, 4 tracks' });
+  await rateIfAsked(page, listed);
+  await listed.click();
+  const menu = page.getByRole('dialog', { name: 'Download list' });
+  const download = page.waitForEvent('download', { timeout: 60_000 });
+  await menu.getByRole('button', { name: 'Download in zip' }).click();
+  const zip = unzipSync(readFileSync(await (await download).path()));
+  const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));
+  expect(songs).toHaveLength(4);
+  for (const track of after) expect(songs.some((song) => song.includes(track ?? '?'))).toBe(true);
+});
 
 test('another agent clears the conversation, and Undo brings it back; what needs a model says so', async ({
   page,

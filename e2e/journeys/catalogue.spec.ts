@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inEachLook } from '../support/looks.ts';
 import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -320,44 +321,36 @@ test('the landing page shows music to a visitor, and its film plays', async ({ p
     .toBeGreaterThan(0.2);
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test(`finding music is accessible and does not scroll sideways: ${theme}, ${width} px`, async ({
-      page,
-    }) => {
-      test.setTimeout(180_000);
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
-      await signIn(page);
-      for (const path of [
-        '/tracks/all',
-        '/tracks/all?type=video',
-        '/tracks/all?preset=Promo+Albums',
-        '/tracks/top',
-        '/tracks/rank',
-        '/tracks/curated',
-        '/search?name=hairpn+bpm:~172',
-        '/search?name=zzzzqqq+genre:nothing',
-        '/rotation/artist/9',
-        '/downloads',
-      ]) {
-        await page.goto(path);
-        await expect(main(page).getByRole('heading').first()).toBeVisible();
-        await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(page);
-        expect(await sideways(page), path).toBe(0);
-      }
-      await page.goto('/tracks/all');
-      await rows(page).first().getByRole('button', { expanded: false }).first().click();
-      await expect(main(page).getByRole('list', { name: /^Versions of / })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: /^Filters/ }).click();
-      await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
-      await expectAccessible(page);
-      expect(await sideways(page)).toBe(0);
-    });
+inEachLook('finding music is accessible and does not scroll sideways', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page);
+  for (const path of [
+    '/tracks/all',
+    '/tracks/all?type=video',
+    '/tracks/all?preset=Promo+Albums',
+    '/tracks/top',
+    '/tracks/rank',
+    '/tracks/curated',
+    '/search?name=hairpn+bpm:~172',
+    '/search?name=zzzzqqq+genre:nothing',
+    '/rotation/artist/9',
+    '/downloads',
+  ]) {
+    await page.goto(path);
+    await expect(main(page).getByRole('heading').first()).toBeVisible();
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await sideways(page), path).toBe(0);
   }
-}
+  await page.goto('/tracks/all');
+  await rows(page).first().getByRole('button', { expanded: false }).first().click();
+  await expect(main(page).getByRole('list', { name: /^Versions of / })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await sideways(page)).toBe(0);
+});
 
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

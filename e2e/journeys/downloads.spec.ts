@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { listTracks, type Track } from '@pool/contracts';
 import { unzipSync } from 'fflate';
+import { inEachLook } from '../support/looks.ts';
 import { siteUrl } from '../support/site.ts';
-import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+import { expect, expectAccessible, signIn } from '../support/test.ts';
 
 type Finds = { artist: string; first: string; second: string };
 
@@ -45,61 +46,55 @@ async function rateIfAsked(page: Page, counter: string): Promise<void> {
   await expect(listed).toBeVisible();
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test(`from hearing to having: ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
-      await signIn(page);
-      // Other journeys may have left something on the member's list.
-      await page.request.delete('/api/Downloads?all=true', {
-        data: {},
-        headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
-      });
-      await page.goto('/tracks/all');
+inEachLook('from hearing to having', async ({ page }) => {
+  await signIn(page);
+  // Other journeys may have left something on the member's list.
+  await page.request.delete('/api/Downloads?all=true', {
+    data: {},
+    headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
+  });
+  await page.goto('/tracks/all');
 
-      const { artist, first, second } = await twoTracks(page);
-      // Finds the artist and hears one track.
-      await page.getByRole('combobox', { name: 'Search tracks and artists' }).fill(artist);
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/search\?name=/);
-      const main = page.getByRole('main');
-      await main.getByRole('button', { name: `Play ${first}`, exact: true }).click();
-      const player = page.getByRole('region', { name: 'Player' });
-      await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
+  const { artist, first, second } = await twoTracks(page);
+  // Finds the artist and hears one track.
+  await page.getByRole('combobox', { name: 'Search tracks and artists' }).fill(artist);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?name=/);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: `Play ${first}`, exact: true }).click();
+  const player = page.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
 
-      // Lists two: the unrated one asks for its stars first, then is listed by itself.
-      await add(page, first);
-      await expect(page.getByRole('dialog', { name: 'Rate to download' })).toBeVisible();
-      await rateIfAsked(page, 'Download list, 1 track');
-      await add(page, second);
-      await rateIfAsked(page, 'Download list, 2 tracks');
+  // Lists two: the unrated one asks for its stars first, then is listed by itself.
+  await add(page, first);
+  await expect(page.getByRole('dialog', { name: 'Rate to download' })).toBeVisible();
+  await rateIfAsked(page, 'Download list, 1 track');
+  await add(page, second);
+  await rateIfAsked(page, 'Download list, 2 tracks');
 
-      // Takes both as one zip, with a crate that lists them.
-      await page.getByRole('button', { name: 'Download list, 2 tracks' }).click();
-      const menu = page.getByRole('dialog', { name: 'Download list' });
-      const crate = menu.getByRole('button', { name: 'M3U8' });
-      if ((await crate.getAttribute('aria-pressed')) === 'false') await crate.click();
-      await expect(crate).toHaveAttribute('aria-pressed', 'true');
-      await expectAccessible(page);
-      const download = page.waitForEvent('download', { timeout: 30_000 });
-      await menu.getByRole('button', { name: 'Download in zip' }).click();
-      const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/);
-      const zip = unzipSync(readFileSync(await file.path()));
-      const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));
-      expect(songs).toHaveLength(2);
-      for (const name of songs) expect(zip[name]?.length).toBeGreaterThan(500_000);
-      const list = Object.keys(zip).find((name) => name.endsWith('.m3u8'));
-      const lines = new TextDecoder().decode(zip[list ?? '']).split(/\r?\n/);
-      expect(lines[0]).toBe('#EXTM3U');
-      expect(lines.filter((line) => line !== '' && !line.startsWith('#')).sort()).toEqual(songs.sort());
+  // Takes both as one zip, with a crate that lists them.
+  await page.getByRole('button', { name: 'Download list, 2 tracks' }).click();
+  const menu = page.getByRole('dialog', { name: 'Download list' });
+  const crate = menu.getByRole('button', { name: 'M3U8' });
+  if ((await crate.getAttribute('aria-pressed')) === 'false') await crate.click();
+  await expect(crate).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download', { timeout: 30_000 });
+  await menu.getByRole('button', { name: 'Download in zip' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/);
+  const zip = unzipSync(readFileSync(await file.path()));
+  const songs = Object.keys(zip).filter((name) => name.endsWith('.mp3'));
+  expect(songs).toHaveLength(2);
+  for (const name of songs) expect(zip[name]?.length).toBeGreaterThan(500_000);
+  const list = Object.keys(zip).find((name) => name.endsWith('.m3u8'));
+  const lines = new TextDecoder().decode(zip[list ?? '']).split(/\r?\n/);
+  expect(lines[0]).toBe('#EXTM3U');
+  expect(lines.filter((line) => line !== '' && !line.startsWith('#')).sort()).toEqual(songs.sort());
 
-      // What is had leaves the list, and stands among the downloads.
-      await page.getByRole('button', { name: 'Take these off the list' }).click();
-      await expect(page.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
-      await page.goto(`/downloads?name=${encodeURIComponent(artist)}`);
-      for (const name of [first, second]) await expect(main.getByText(name).first()).toBeVisible();
-    });
-  }
-}
+  // What is had leaves the list, and stands among the downloads.
+  await page.getByRole('button', { name: 'Take these off the list' }).click();
+  await expect(page.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
+  await page.goto(`/downloads?name=${encodeURIComponent(artist)}`);
+  for (const name of [first, second]) await expect(main.getByText(name).first()).toBeVisible();
+});

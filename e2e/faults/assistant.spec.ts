@@ -1,0 +1,22 @@
+import { askAssistant } from '../support/assistant.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+test('an answer whose list does not load keeps its words, says so, and shows the tracks by Try again', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page);
+  let gone = true;
+  await page.route('**/remotes/mf-catalogue/**/*.js', (route) => (gone ? route.abort() : route.continue()));
+  await page.goto('/ai-assistant');
+  await askAssistant(page, 'Five house tracks around 124 BPM');
+  const log = page.getByRole('log');
+  await expect(log.getByText('This part of the page did not load')).toBeVisible({ timeout: 15_000 });
+  await expect(log).toContainText('5 tracks');
+  // The rest of the chat goes on.
+  await expect(page.getByRole('list', { name: 'Ask next' }).getByRole('button').first()).toBeEnabled();
+  gone = false;
+  await log.getByRole('button', { name: 'Try again' }).click();
+  await expect(log.getByRole('button', { name: /^Play / })).toHaveCount(5);
+  complaints.splice(0, complaints.length, ...complaints.filter((one) => /Content Security Policy/.test(one)));
+});
