@@ -1,6 +1,10 @@
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../design-system/src/styles.css';
 import './preview.css';
+
+// A screen's first story waits for its code too: on a busy machine that takes longer than the second the library gives it.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Sets the theme chosen in the toolbar the way the shell does: data-theme on <html>. */
 const withTheme: Decorator = (story, { globals }) => {
