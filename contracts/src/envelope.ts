@@ -14,31 +14,25 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>;
 export const statusAnswer = <T extends z.ZodType>(result: T) =>
   z.discriminatedUnion('status', [z.object({ status: z.literal('success'), result }), errorAnswer]);
 
+/** The error half of the AI calls' envelopes. */
+const flaggedError = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.number().int(),
+  details: errorDetails.optional(),
+  error: z.string().optional(),
+});
+
 /** The AI calls' envelope: `{success, data, message, code, details}`. */
 export const flaggedAnswer = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('success', [
     z.object({ success: z.literal(true), data, message: z.string().optional() }),
-    z.object({
-      success: z.literal(false),
-      message: z.string(),
-      code: z.number().int(),
-      details: errorDetails.optional(),
-      error: z.string().optional(),
-    }),
+    flaggedError,
   ]);
 
 /** The same envelope with the result's own fields beside `success`. */
 export const fieldsAnswer = <T extends z.ZodType>(result: T) =>
-  z.union([
-    z.object({ success: z.literal(true) }).and(result),
-    z.object({
-      success: z.literal(false),
-      message: z.string(),
-      code: z.number().int(),
-      details: errorDetails.optional(),
-      error: z.string().optional(),
-    }),
-  ]);
+  z.union([z.object({ success: z.literal(true) }).and(result), flaggedError]);
 
 /** What the browser says of an answer that fits neither envelope. */
 export const brokenAnswer = 'Broken http server response';

@@ -11,6 +11,15 @@ import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 /** Puts the dialog away that tells how joining works. */
 const told = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
 
+/** A payment of somebody new that is put on hold. */
+async function payHeld(page: Page): Promise<void> {
+  await joinAsDj(page, 'shown');
+  await page.goto(subscription);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await payByCard(page, cards.held);
+  await expect(page.getByRole('alert')).toContainText('We are not able');
+}
+
 /** Every route worth a picture, and who looks at it. */
 const routes: {
   name: string;
@@ -143,24 +152,14 @@ const routes: {
     path: '/login',
     who: null,
     window: true,
-    before: async (page) => {
-      await joinAsDj(page, 'shown');
-      await page.goto(subscription);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await payByCard(page, cards.held);
-      await expect(page.getByRole('alert')).toContainText('We are not able');
-    },
+    before: payHeld,
   },
   {
     name: 'subscription-held',
     path: '/login',
     who: null,
     before: async (page) => {
-      await joinAsDj(page, 'shown');
-      await page.goto(subscription);
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await payByCard(page, cards.held);
-      await expect(page.getByRole('alert')).toContainText('We are not able');
+      await payHeld(page);
       await page.goto(subscription);
       await expect(page.getByText('Your payment is on hold')).toBeVisible();
     },
