@@ -194,6 +194,28 @@ for (const [who, { login, as }] of Object.entries(viewers)) {
   });
 }
 
+test('two redirects to one place: the second leads there too, before the first is drawn', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history);
+    // As soon as the router has written the first redirect's address, and so before anything of it is on the screen.
+    history.replaceState = (...state) => {
+      replace(...state);
+      history.replaceState = replace;
+      queueMicrotask(() => {
+        history.pushState({ key: 'second' }, '', '/label');
+        dispatchEvent(new PopStateEvent('popstate', { state: { key: 'second' } }));
+      });
+    };
+  });
+  await goWithin(page, '/home/genres');
+  await expect(page).toHaveURL('/tracks/all');
+});
+
 test('an unknown tab of the profile leads to Personal', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/unknown');

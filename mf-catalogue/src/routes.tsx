@@ -1,6 +1,7 @@
 import { paths } from '@pool/contracts';
+import { Redirect } from '@pool/web-kit';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { readQuery, writeQuery } from './model/list-query.ts';
 import { isTrackList } from './model/track-lists.ts';
 import { Tracks } from './screens/Tracks/Tracks.tsx';
@@ -31,9 +32,9 @@ function TracksAt() {
   // Bare /tracks/ is the newest tracks, with the search cleared.
   if (type === undefined) {
     const cleared = writeQuery({ ...readQuery(new URLSearchParams(search)), name: '' });
-    return <Navigate to={{ pathname: paths.tracks('all'), search: cleared }} replace />;
+    return <Redirect to={{ pathname: paths.tracks('all'), search: cleared }} />;
   }
-  if (!isTrackList(type)) return <Navigate to={paths.tracks('all')} replace />;
+  if (!isTrackList(type)) return <Redirect to={paths.tracks('all')} />;
   // Each list is a screen of its own: rows left open in one stay out of another.
   return <Tracks key={type} list={type} />;
 }

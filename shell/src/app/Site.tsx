@@ -1,7 +1,7 @@
 import { pageAt, paths, titleAt, viewerOf } from '@pool/contracts';
-import { useLive, userOf } from '@pool/web-kit';
+import { Redirect, useLive, userOf } from '@pool/web-kit';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ConnectionDialog } from '../chrome/ConnectionDialog.tsx';
 import { FlyerPlace } from '../chrome/FlyerPlace.tsx';
 import { Footer } from '../chrome/Footer.tsx';
@@ -52,8 +52,7 @@ export function Site() {
       />
       <main id="main" className={styles.main} tabIndex={-1}>
         {entry.go === 'to' ? (
-          // Within the page: a redirect must not take the player, and the music, away.
-          <Navigate to={entry.path} state={entry.state} replace />
+          <Redirect to={entry.path} state={entry.state} />
         ) : page === null ? (
           <NotFound />
         ) : page.remote ? (

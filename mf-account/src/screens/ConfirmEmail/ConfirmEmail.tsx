@@ -1,7 +1,8 @@
 import { brand, confirmEmail, paths } from '@pool/contracts';
 import { buttonClass, Spinner } from '@pool/design-system';
+import { Redirect } from '@pool/web-kit';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../api/joining.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
@@ -17,7 +18,7 @@ export default function ConfirmEmail() {
     asked.current = true;
     mutate(link.data);
   });
-  if (status === 'success') return <Navigate to={paths.tracks('all')} replace />;
+  if (status === 'success') return <Redirect to={paths.tracks('all')} />;
   if (link.success && status !== 'error') {
     return (
       <AccountPage title="Confirm your e-mail">

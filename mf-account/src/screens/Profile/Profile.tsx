@@ -1,6 +1,6 @@
 import { paths, type SessionUser } from '@pool/contracts';
-import { useUser } from '@pool/web-kit';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Redirect, useUser } from '@pool/web-kit';
+import { Route, Routes } from 'react-router-dom';
 import { DjTab } from './DjTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';
 import { PersonalTab } from './PersonalTab.tsx';
@@ -20,7 +20,7 @@ const Tabs = ({ user }: { user: SessionUser }) => (
         <Route path="personal" element={<PersonalTab user={user} />} />
         {user.dj && <Route path="dj" element={<DjTab user={user} dj={user.dj} />} />}
         <Route path="password" element={<PasswordTab user={user} />} />
-        <Route path="*" element={<Navigate to={paths.profile('personal')} replace />} />
+        <Route path="*" element={<Redirect to={paths.profile('personal')} />} />
       </Routes>
     </div>
     <SidePanel user={user} />

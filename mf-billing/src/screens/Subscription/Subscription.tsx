@@ -1,8 +1,8 @@
 import { paths, type SessionUser } from '@pool/contracts';
 import { ErrorState, LoadingLabel, PageHeader, Skeleton } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { Redirect, useUser } from '@pool/web-kit';
 import { useEffect, useState } from 'react';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDetails, usePrice } from '../../api/subscription.ts';
 import { ForLabels } from './ForLabels.tsx';
 import { Membership } from './Membership.tsx';
@@ -15,7 +15,7 @@ export function Subscription() {
   const user = useUser();
   const { type } = useParams();
   if (type !== undefined && type !== 'unpaid' && type !== 'processagreement')
-    return <Navigate to={paths.subscription()} replace />;
+    return <Redirect to={paths.subscription()} />;
   return user && <Page key={user.id} user={user} />;
 }
 
