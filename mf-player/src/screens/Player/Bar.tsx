@@ -84,8 +84,8 @@ export function Bar({ playback, player }: { playback: Loaded; player: Player }) 
       <div className={styles.figures}>
         <KeyChip code={code} {...(key && { name: keyName(key) })} />
         <span className={styles.bpm}>{version.bpm ?? track.bpm ?? '–'}</span>
-        <Rating track={track} />
       </div>
+      <Rating track={track} />
       <Select
         label="Version"
         hideLabel

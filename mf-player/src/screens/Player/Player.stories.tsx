@@ -92,9 +92,9 @@ type Story = StoryObj<typeof meta>;
 const large = new Uint8Array(24 * 1024 * 1024).fill(7);
 const [first] = someQueue;
 /** Waits for the player to be there, then asks it to play. */
-async function request(versionId = 11) {
+async function request(versionId = 11, over: Partial<Track> = {}) {
   await isThere();
-  if (first) page.bus.emit('play.requested', { track: first, versionId, queue: someQueue });
+  if (first) page.bus.emit('play.requested', { track: { ...first, ...over }, versionId, queue: someQueue });
 }
 async function download(...versionIds: number[]) {
   await isThere();
@@ -177,6 +177,27 @@ export const Rated: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Rated 4 of 5, change/ }));
     await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }));
     await expect(await canvas.findByRole('button', { name: /^Rated 5 of 5, change/ })).toBeVisible();
+  },
+};
+
+/** On a phone whoever hears a track rates it at once too; the bar stays two rows high, and what moves within it keeps its room. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await request(11, { rating: 0 });
+    const trigger = await canvas.findByRole('button', { name: 'Rate Night Drive' });
+    await expect(trigger).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Player' }).offsetHeight).toBeLessThanOrEqual(112);
+    const slider = await canvas.findByRole('slider', { name: 'Position in the preview' });
+    await expect(slider.clientWidth).toBeGreaterThanOrEqual(120);
+    await userEvent.click(trigger);
+    await userEvent.click(await screen.findByRole('radio', { name: '5 stars' }));
+    const rated = await canvas.findByRole('button', { name: /^Rated 5 of 5, change/ });
+    await waitFor(() => expect(rated).toHaveFocus());
+    await userEvent.keyboard('3');
+    await expect(await canvas.findByRole('button', { name: /^Rated 3 of 5, change/ })).toBeVisible();
+    const { documentElement } = document;
+    await expect(documentElement.scrollWidth).toBeLessThanOrEqual(documentElement.clientWidth);
   },
 };
 
