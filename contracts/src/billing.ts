@@ -24,12 +24,16 @@ export const chargeStates = ['settled', 'declined', 'refunded', 'pending', 'held
 export const chargeState = z.enum(chargeStates);
 export type ChargeState = z.infer<typeof chargeState>;
 
+/** Of a payment: what was given back of it, in part or whole. */
+const refundedCents = z.number().int().nonnegative();
+
 export const charge = z.object({
   transactionId: z.string(),
   submitDate: isoDate,
   amountCents: z.number().int(),
   type: paymentType,
   status: chargeState,
+  refundedCents: refundedCents.optional(),
 });
 export type Charge = z.infer<typeof charge>;
 
@@ -167,6 +171,7 @@ export const transaction = z.object({
   amount: z.string(),
   amountCents: z.number().int(),
   status: chargeState,
+  refundedCents: refundedCents.optional(),
   invoiceNumber: z.string(),
   userId: id,
   name: z.string(),

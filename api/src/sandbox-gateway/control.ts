@@ -1,13 +1,16 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { tellOfCharge } from './card/tell.ts';
+import { refund as refundCharge } from './card/transactions.ts';
 import { type Faults, faultKinds, type SandboxEnv } from './faults.ts';
 import { ledgerLines } from './ledger-lines.ts';
 import type { Access } from './paypal/access.ts';
-import { cancel, refund } from './paypal/agreements.ts';
+import { cancel, refund as refundSale } from './paypal/agreements.ts';
+import { PayPalProblem } from './paypal/answers.ts';
 import { tellOfSale } from './paypal/tell.ts';
 import { catchUp } from './paypal/timetable.ts';
 import type { Sandbox } from './sandbox.ts';
+import { sumOf } from './state.ts';
 
 type Parts = { faults: Faults; access: Access };
 type Ctx = Context<SandboxEnv>;
@@ -18,6 +21,8 @@ const fault = z.object({
   times: z.number().int().min(1).max(1_000_000).default(1),
   on: z.string().max(100).default(''),
 });
+/** No amount: all that is left. */
+const back = z.object({ amountCents: z.number().int().positive().optional() });
 const decision = z.object({ verdict: z.enum(['approve', 'decline']) });
 
 /** What no gateway offers: its clock, faults at will, its whole ledger, its notices. For programs on this machine, and no page in a browser. */
@@ -59,8 +64,9 @@ export function control(app: Hono<SandboxEnv>, sandbox: Sandbox, { faults, acces
     if (!review(sandbox, c.req.param('id'), verdict === 'approve')) return c.text('Nothing is held', 404);
     return done(c);
   });
-  app.post('/sandbox/refunds/:id', (c) => {
-    refund(sandbox, c.req.param('id'));
+  app.post('/sandbox/refunds/:id', async (c) => {
+    const { amountCents } = back.parse((await c.req.json().catch(() => null)) ?? {});
+    if (!giveBack(sandbox, c.req.param('id'), amountCents)) return c.text('That cannot be given back', 409);
     return done(c);
   });
   app.post('/sandbox/agreements/:id/cancel', async (c) => {
@@ -82,6 +88,26 @@ export function control(app: Hono<SandboxEnv>, sandbox: Sandbox, { faults, acces
   app.post('/sandbox/notices/:id/resend', async (c) =>
     c.json({ status: await notices.resend(c.req.param('id')) }),
   );
+}
+
+/**
+ * Gives a payment back, a card's (once the bank has settled it, the day after) or PayPal's: so many cents of it, or all that is left. False:
+ * there is nothing of it to give, or less.
+ */
+export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): boolean {
+  const charge = sandbox.state.charges.get(id);
+  const given = charge?.refunds.length;
+  if (charge) {
+    refundCharge(sandbox, charge, amountCents ?? charge.cents - sumOf(charge.refunds));
+    return charge.refunds.length !== given;
+  }
+  try {
+    refundSale(sandbox, id, amountCents);
+    return true;
+  } catch (error) {
+    if (error instanceof PayPalProblem) return false;
+    throw error;
+  }
 }
 
 /** Decides what is held, a card's charge or a payment at PayPal. False: nothing is held by that name. */

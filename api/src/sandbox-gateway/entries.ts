@@ -63,7 +63,7 @@ const agreement = z.object({
   at,
 });
 export const agreementStates = ['APPROVAL_PENDING', 'ACTIVE', 'SUSPENDED', 'CANCELLED'] as const;
-export const saleStates = ['COMPLETED', 'DECLINED', 'PENDING', 'REFUNDED'] as const;
+export const saleStates = ['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED'] as const;
 const sale = z.object({
   t: z.literal('sale'),
   id,
@@ -108,6 +108,7 @@ export const entry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('skipped'), agreement: id, count: z.number().int() }),
   sale,
   z.object({ t: z.literal('sale-state'), id, state: z.enum(saleStates), at }),
+  z.object({ t: z.literal('sale-refunded'), id, of: id, cents, at }),
   notice,
   z.object({ t: z.literal('told'), id }),
 ]);

@@ -1,4 +1,4 @@
-import type { State } from './state.ts';
+import { type Charge, type State, sumOf } from './state.ts';
 
 /** A line of the ledger as a person reads it: money that was taken, refused, held or given back. */
 export type LedgerLine = {
@@ -7,6 +7,8 @@ export type LedgerLine = {
   invoice: string;
   reference: string;
   amountCents: number;
+  /** What was given back of it. `refunded`: all. */
+  refundedCents: number;
   state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
   /** ISO 8601. */
   at: string;
@@ -16,9 +18,12 @@ const saleStates = {
   COMPLETED: 'settled',
   PENDING: 'held',
   DECLINED: 'declined',
+  PARTIALLY_REFUNDED: 'settled',
   REFUNDED: 'refunded',
 } as const;
 const chargeStates = { captured: 'settled', held: 'held', declined: 'declined', voided: 'voided' } as const;
+
+const isGivenBack = ({ refunds, cents }: Charge) => refunds.length > 0 && sumOf(refunds) >= cents;
 
 /** Every charge there ever was, in the order of the ledger. A card's reference: customer and card. */
 export function ledgerLines(state: State): LedgerLine[] {
@@ -29,7 +34,8 @@ export function ledgerLines(state: State): LedgerLine[] {
       invoice: charge.invoice,
       reference: `${charge.profile}-${charge.card}`,
       amountCents: charge.cents,
-      state: charge.refunds.length > 0 ? 'refunded' : chargeStates[charge.state],
+      refundedCents: sumOf(charge.refunds),
+      state: isGivenBack(charge) ? 'refunded' : chargeStates[charge.state],
       at: new Date(charge.at).toISOString(),
     }),
   );
@@ -40,6 +46,7 @@ export function ledgerLines(state: State): LedgerLine[] {
       invoice: '',
       reference: sale.agreement,
       amountCents: sale.cents,
+      refundedCents: sumOf(sale.refunds),
       state: saleStates[sale.state],
       at: new Date(sale.at).toISOString(),
     }),

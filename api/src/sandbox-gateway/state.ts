@@ -9,11 +9,15 @@ import type {
   Wallet,
 } from './entries.ts';
 
+/** Money given back: a payment whole, or part of it. */
+export type Refund = { id: string; cents: number; at: number };
+export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0);
+
 export type Charge = ChargeEntry & {
   brand: string;
   lastFour: string;
   state: 'captured' | 'held' | 'declined' | 'voided';
-  refunds: { id: string; cents: number; at: number }[];
+  refunds: Refund[];
 };
 export type Agreement = AgreementEntry & {
   state: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
@@ -25,7 +29,7 @@ export type Agreement = AgreementEntry & {
   failed: number;
   sales: Sale[];
 };
-export type Sale = SaleEntry & { decidedAt: number };
+export type Sale = SaleEntry & { decidedAt: number; refunds: Refund[] };
 
 export type State = ReturnType<typeof createState>;
 
@@ -113,6 +117,15 @@ export function apply(s: State, entry: Entry): void {
       change(s.sales, entry.id, (sale) => {
         sale.state = entry.state;
         sale.decidedAt = entry.at;
+        // Older ledgers tell of a payment given back whole by its state alone.
+        if (entry.state === 'REFUNDED')
+          sale.refunds.push({ id: `R${sale.id}`, cents: sale.cents, at: entry.at });
+      });
+      return;
+    case 'sale-refunded':
+      change(s.sales, entry.of, (sale) => {
+        sale.refunds.push(entry);
+        sale.state = sumOf(sale.refunds) < sale.cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
       });
       return;
     case 'notice':
@@ -162,7 +175,7 @@ function addAgreement(s: State, entry: AgreementEntry): void {
 }
 
 function addSale(s: State, entry: SaleEntry): void {
-  const sale: Sale = { ...entry, decidedAt: entry.at };
+  const sale: Sale = { ...entry, decidedAt: entry.at, refunds: [] };
   s.sales.set(sale.id, sale);
   if (entry.requestId) s.asked.set(`capture ${entry.agreement} ${entry.requestId}`, sale.id);
   change(s.agreements, sale.agreement, (agreement) => {

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import type { Payer } from '../platform/payments/gateway.ts';
 import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
 import { sandboxAccount } from '../platform/payments/sandbox-account.ts';
-import { review } from '../sandbox-gateway/control.ts';
+import { giveBack, review } from '../sandbox-gateway/control.ts';
 import type { Wallet } from '../sandbox-gateway/entries.ts';
 import type { FaultKind } from '../sandbox-gateway/faults.ts';
 import { ledgerLines } from '../sandbox-gateway/ledger-lines.ts';
-import { cancel, find, refund } from '../sandbox-gateway/paypal/agreements.ts';
+import { cancel, find } from '../sandbox-gateway/paypal/agreements.ts';
 import { catchUp } from '../sandbox-gateway/paypal/timetable.ts';
 import { openSandbox, type Sandbox } from '../sandbox-gateway/sandbox.ts';
 import { createSandboxApp } from '../sandbox-gateway/sandbox-app.ts';
@@ -162,9 +162,9 @@ export async function testSandbox({
       const { id, state } = find(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'approves', at: sandbox.now() });
     },
-    /** PayPal gives a payment back whole. */
-    refund: async (transactionId: string): Promise<void> => {
-      refund(sandbox, transactionId);
+    /** A gateway gives a payment back: so many cents of it, or all that is left. A card's can be from the day after on. */
+    refund: async (transactionId: string, amountCents?: number): Promise<void> => {
+      if (!giveBack(sandbox, transactionId, amountCents)) throw new Error('that cannot be given back');
     },
     /** What was told, in order; `answers`: what the pool answered each time. */
     notices: () => sandbox.notices.list(),

@@ -7,6 +7,8 @@ export type Invoice = {
   invoiceNumber: string;
   at: Date;
   amountCents: number;
+  /** What was given back of it since. */
+  refundedCents: number;
   via: 'Card' | 'PayPal';
   name: string;
   email: string;
@@ -31,7 +33,7 @@ export const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-')
 
 /** Lays an invoice out on a sheet of A4: badge, ids, dates, both addresses, the one item, subtotal and total. */
 export function invoiceSheet(invoice: Invoice): Sheet {
-  const { transactionId, invoiceNumber, at, amountCents } = invoice;
+  const { transactionId, invoiceNumber, at, amountCents, refundedCents } = invoice;
   const price = dollars(amountCents);
   const texts: Text[] = [
     { text: brand.name, x: left, y: 28, size: 20, bold: true, width: 100 },
@@ -51,6 +53,7 @@ export function invoiceSheet(invoice: Invoice): Sheet {
     ...cells(156, ['Standard', '1 month', price], { size: 11 }),
     ...total(170, 'Subtotal', price, false),
     ...total(179, 'Total', price, true),
+    ...(refundedCents > 0 ? total(188, 'Refunded', `-${dollars(refundedCents)}`, false) : []),
     { text: `Questions? Write to ${brand.support.email}.`, x: left, y: 275, size: 9, color: quiet },
   ];
   const shapes: Shape[] = [

@@ -9,6 +9,7 @@ export const findPaidCharge = (db: Db, transactionId: string, userId: number | n
       'invoice_number',
       'submitted_at',
       'amount_cents',
+      'refunded_cents',
       'type',
       'bill_name',
       'bill_email',

@@ -26,6 +26,7 @@ const toInvoice = (row: PaidCharge): Invoice => ({
   invoiceNumber: row.invoice_number,
   at: row.submitted_at,
   amountCents: row.amount_cents,
+  refundedCents: row.refunded_cents,
   via: row.type === 'paypal' ? 'PayPal' : 'Card',
   name: row.bill_name,
   email: row.bill_email,

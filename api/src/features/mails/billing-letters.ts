@@ -97,7 +97,7 @@ function words(order: BillingOrder): Words {
       };
     case 'refunded':
       return {
-        subject: 'Your payment was given back',
+        subject: order.part ? 'Part of your payment was given back' : 'Your payment was given back',
         preview: `${dollars(order.amountCents)} for invoice ${order.invoice}.`,
         paragraphs: [
           `${dollars(order.amountCents)} for invoice ${order.invoice} was given back to you. It may take the bank some days to show it.`,

@@ -36,7 +36,15 @@ export const billingOrders = [
   z.object({ kind: z.literal('revived'), userId, nextAt: at, amountCents }),
   z.object({ kind: z.literal('methodChanged'), userId, by: z.string(), nextAt: at.nullable(), amountCents }),
   z.object({ kind: z.literal('cardExpires'), userId, by: z.string(), expires: z.string() }),
-  z.object({ kind: z.literal('refunded'), userId, amountCents, invoice: z.string(), ends: z.boolean() }),
+  /** `part`: more of the payment is kept. Orders that say nothing of it are of whole ones. */
+  z.object({
+    kind: z.literal('refunded'),
+    userId,
+    amountCents,
+    invoice: z.string(),
+    ends: z.boolean(),
+    part: z.boolean().default(false),
+  }),
 ] as const;
 
 export const billingOrder = z.discriminatedUnion('kind', [...billingOrders]);

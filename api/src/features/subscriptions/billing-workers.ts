@@ -43,6 +43,7 @@ export async function takeBack({ db, gateways, log, now }: Parts, chargeId: numb
     );
     return false;
   }
-  await updateCharge(db, chargeId, { status: 'refunded', decided_at: now() });
+  const refunded_cents = charge.amount_cents;
+  await updateCharge(db, chargeId, { status: 'refunded', refunded_cents, decided_at: now() });
   return true;
 }

@@ -70,7 +70,15 @@ export const listToLookAt = (db: Db, now: Date, limit: number) =>
 export const listCharges = (db: Db, userId: number) =>
   db
     .selectFrom('charges')
-    .select(['transaction_id', 'invoice_number', 'submitted_at', 'amount_cents', 'type', 'status'])
+    .select([
+      'transaction_id',
+      'invoice_number',
+      'submitted_at',
+      'amount_cents',
+      'type',
+      'status',
+      'refunded_cents',
+    ])
     .where('user_id', '=', userId)
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')

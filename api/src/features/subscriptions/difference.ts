@@ -8,6 +8,9 @@ export const differenceKinds = [
   'another amount',
   'another state',
   'two for one month',
+  'given back there, unknown here',
+  'given back here, unknown there',
+  'another amount given back',
 ] as const;
 
 /** Where our charges and a gateway's ledger part. `healed`: no more. */

@@ -37,10 +37,14 @@ async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Diffe
       return await turn(charge.user_id, () => takeBack(parts, charge.id));
     return await parts.gateways[gateway].takeBack(entry.transactionId);
   }
+  if (kind === 'given back there, unknown here') {
+    await turn(charge.user_id, () => refund(parts, charge.id, entry));
+    return true;
+  }
   if (kind !== 'another state') return false;
   if (entry.state === 'refunded' || entry.state === 'voided') {
     if (charge.status !== 'settled') return false;
-    await turn(charge.user_id, () => refund(parts, charge.id, charge.amount_cents));
+    await turn(charge.user_id, () => refund(parts, charge.id, { ...entry, refundId: null }));
     return true;
   }
   return await turn(charge.user_id, () => apply(parts, charge, outcomeOf(entry)));

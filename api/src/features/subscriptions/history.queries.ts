@@ -43,7 +43,7 @@ const matching = (db: Db, filter: HistoryFilter) => {
 export const listHistory = (db: Db, filter: HistoryFilter, page: { offset: number; limit: number }) =>
   matching(db, filter)
     .select(['c.id', 'c.transaction_id', 'c.invoice_number', 'c.submitted_at', 'c.type', 'c.amount_cents'])
-    .select(['c.status', 'c.user_id', 'c.method_id'])
+    .select(['c.status', 'c.refunded_cents', 'c.user_id', 'c.method_id'])
     .select(['c.bill_name', 'c.bill_email', 'c.bill_address', 'c.bill_city', 'c.bill_zip', 'c.bill_country'])
     .select(['u.email', 'u.full_name', 'u.street', 'u.city', 'u.zip_code', 'u.country'])
     .orderBy('c.submitted_at', 'desc')

@@ -52,6 +52,7 @@ function toTransaction(row: HistoryRow): Transaction {
     type: row.type,
     amount: (row.amount_cents / 100).toFixed(2),
     amountCents: row.amount_cents,
+    refundedCents: row.refunded_cents,
     status: row.status,
     invoiceNumber: row.invoice_number,
     userId: row.user_id,
@@ -89,6 +90,7 @@ export async function subscriptionDetails(
       amountCents: charge.amount_cents,
       type: charge.type,
       status: charge.status,
+      refundedCents: charge.refunded_cents,
     })),
   };
 }

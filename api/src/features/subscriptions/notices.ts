@@ -65,11 +65,11 @@ async function placeCharge(parts: BillingParts, { invoice, outcome }: About<'cha
 
 async function placeRefund(
   parts: BillingParts,
-  { transactionId, amountCents }: About<'refund'>,
+  { transactionId, ...given }: About<'refund'>,
 ): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, transactionId);
   if (!charge) return false;
-  await parts.memberTurns.turn(charge.user_id, () => refund(parts, charge.id, amountCents));
+  await parts.memberTurns.turn(charge.user_id, () => refund(parts, charge.id, given));
   return true;
 }
 

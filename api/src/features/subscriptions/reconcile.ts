@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../../platform/payments/gateway.ts';
 import {
   type Charge,
+  findCharge,
   findChargeByInvoice,
   findChargeByTransaction,
   listSentBetween,
@@ -8,6 +9,7 @@ import {
 import type { Difference } from './difference.ts';
 import { heal } from './heal.ts';
 import type { BillingParts } from './parts.ts';
+import { findRefund, listRefundsBetween } from './refunds.queries.ts';
 
 type Span = { from: Date; until: Date; dryRun: boolean };
 
@@ -33,11 +35,16 @@ export async function reconcile(parts: BillingParts, span: Span): Promise<Differ
 async function compare(parts: BillingParts, gateway: Charge['type'], { from, until }: Span) {
   const differences: Difference[] = [];
   const seen = new Set<number>();
+  const seenRefunds = new Set<string>();
   const settledFor = new Map<number, string>();
   for await (const entry of parts.gateways[gateway].entries(from, until)) {
     const charge = await chargeOf(parts, entry);
     if (charge) seen.add(charge.id);
-    const kind = differenceOf(charge, entry, settledFor);
+    if (entry.refundId !== null) seenRefunds.add(entry.refundId);
+    const kind =
+      charge && entry.refundId !== null
+        ? await refundDifference(parts, charge, { ...entry, refundId: entry.refundId })
+        : differenceOf(charge, entry, settledFor);
     if (charge && entry.state === 'settled') settledFor.set(charge.id, entry.transactionId);
     if (kind) differences.push({ kind, gateway, entry, charge, healed: false });
   }
@@ -48,7 +55,31 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
       charge.status === 'settled' ? 'settled here, unknown there' : 'under way here, unknown there';
     differences.push({ kind, gateway, entry: null, charge, healed: false });
   }
+  for (const refund of await listRefundsBetween(parts.db, gateway, inner)) {
+    if (seenRefunds.has(refund.refund_id)) continue;
+    const charge = await findCharge(parts.db, refund.charge_id);
+    differences.push({
+      kind: 'given back here, unknown there',
+      gateway,
+      entry: null,
+      charge,
+      healed: false,
+    });
+  }
   return differences;
+}
+
+/** Of a payment that came to nothing here, or is given back whole, it is no news. */
+async function refundDifference(
+  { db }: BillingParts,
+  charge: Charge,
+  { refundId, amountCents }: LedgerEntry & { refundId: string },
+): Promise<Difference['kind'] | null> {
+  const known = await findRefund(db, charge.id, refundId);
+  if (known) return known.amount_cents === amountCents ? null : 'another amount given back';
+  return charge.status === 'refunded' || charge.status === 'declined'
+    ? null
+    : 'given back there, unknown here';
 }
 
 /** By our invoice number; what PayPal took by its own timetable has none, so by its transaction. */
@@ -78,7 +109,8 @@ function differenceOf(
 
 /** Which of our states stand for which of theirs. */
 function fits(ours: Charge['status'], theirs: LedgerEntry['state']): boolean {
-  if (theirs === 'settled') return ours === 'settled';
+  // What was given back is an entry of its own: that one is compared.
+  if (theirs === 'settled') return ours === 'settled' || ours === 'refunded';
   if (theirs === 'held') return ours === 'held';
   if (theirs === 'declined') return ours === 'declined' || ours === 'failed' || ours === 'settled';
   return ours === 'refunded' || ours === 'declined';

@@ -1,41 +1,64 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { letGo } from './billing-jobs.ts';
-import { lockCharge, updateCharge } from './charges.queries.ts';
+import { type Charge, lockCharge, updateCharge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { insertRefund } from './refunds.queries.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
+/** `refundId` null: the payment is gone, whole, and the gateway has no other name for that. */
+export type GivenBack = { refundId: string | null; amountCents: number; at: Date };
+
 /**
- * Writes down that a payment was given back whole. A month that runs is paid no more: access ends with it, and nothing further is taken. Part of
- * a payment given back changes nothing here. In the member's turn.
+ * Writes down that money was given back of a payment: once for each refund, and never more than was paid. Part of it changes nothing else.
+ * The whole, at once or bit by bit, leaves a month that runs unpaid: access ends with it, and nothing further is taken. In the member's turn.
  */
-export const refund = (parts: BillingParts, chargeId: number, amountCents: number): Promise<void> =>
+export const refund = (parts: BillingParts, chargeId: number, given: GivenBack): Promise<void> =>
   parts.db.transaction().execute(async (trx) => {
     const charge = await lockCharge(trx, chargeId);
-    if (charge.status === 'refunded' || amountCents < charge.amount_cents) return;
-    const now = parts.now();
-    await updateCharge(trx, chargeId, { status: 'refunded', decided_at: now, next_look_at: null });
-    const row = await lockSubscription(trx, charge.subscription_id);
+    if (charge.status === 'refunded' || given.amountCents <= 0) return;
+    const left = charge.amount_cents - charge.refunded_cents;
+    const { refundId, amountCents: told, at: given_at } = given;
+    const row = { charge_id: chargeId, amount_cents: told, given_at };
+    if (refundId !== null && !(await insertRefund(trx, { ...row, refund_id: refundId }))) return;
+    const amountCents = refundId === null ? left : Math.min(told, left);
     const { user_id: userId, invoice_number: invoice } = charge;
-    const wasPaid = charge.status === 'settled';
-    const ends =
-      wasPaid && row.paid_until !== null && row.paid_until.getTime() === charge.period_until?.getTime();
-    if (ends) {
-      await letGo(parts, trx, { userId, methodId: row.method_id });
-      const status = 'expired' as const;
-      const until = row.paid_until !== null && row.paid_until < now ? row.paid_until : now;
-      await updateSubscription(
-        trx,
-        row.id,
-        {
-          status,
-          paid_until: until,
-          next_charge_at: null,
-          method_id: null,
-          refused_since: null,
-          failures: 0,
-        },
-        now,
-      );
-    }
-    await orderBillingMail(parts, trx, { kind: 'refunded', userId, amountCents, invoice, ends });
+    if (refundId !== null && told > left)
+      parts.log.error({ chargeId, userId }, 'more was given back of a payment than was left of it');
+    const refunded_cents = charge.refunded_cents + amountCents;
+    const part = refunded_cents < charge.amount_cents;
+    await updateCharge(
+      trx,
+      chargeId,
+      part
+        ? { refunded_cents }
+        : { refunded_cents, status: 'refunded', decided_at: parts.now(), next_look_at: null },
+    );
+    const ends = !part && (await endMonth(parts, trx, charge));
+    await orderBillingMail(parts, trx, { kind: 'refunded', userId, amountCents, invoice, ends, part });
   });
+
+/** Answers whether it was the month that runs. */
+async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charge): Promise<boolean> {
+  const row = await lockSubscription(trx, charge.subscription_id);
+  const { paid_until: paidUntil, method_id: methodId } = row;
+  const runs = paidUntil !== null && paidUntil.getTime() === charge.period_until?.getTime();
+  if (charge.status !== 'settled' || !runs) return false;
+  const now = parts.now();
+  await letGo(parts, trx, { userId: charge.user_id, methodId });
+  await updateSubscription(
+    trx,
+    row.id,
+    {
+      status: 'expired',
+      paid_until: new Date(Math.min(paidUntil.getTime(), now.getTime())),
+      next_charge_at: null,
+      method_id: null,
+      refused_since: null,
+      failures: 0,
+    },
+    now,
+  );
+  return true;
+}

@@ -12,14 +12,17 @@ export type Takings = {
   open: number;
 };
 
-/** What became of the charges of a span of time, by gateway. */
+/**
+ * What became of the charges of a span of time, by gateway. What was given back of them, whole or in part and whenever, is no longer among
+ * what was settled.
+ */
 export async function sumTakings(db: Db, from: Date, until: Date): Promise<Takings[]> {
   const { rows } = await sql<Takings>`
     select type as gateway,
       count(*) filter (where status = 'settled')::int as settled,
-      coalesce(sum(amount_cents) filter (where status = 'settled'), 0)::int8 as "settledCents",
-      count(*) filter (where status = 'refunded')::int as refunded,
-      coalesce(sum(amount_cents) filter (where status = 'refunded'), 0)::int8 as "refundedCents",
+      coalesce(sum(amount_cents - refunded_cents) filter (where status = 'settled'), 0)::int8 as "settledCents",
+      count(*) filter (where refunded_cents > 0)::int as refunded,
+      coalesce(sum(refunded_cents), 0)::int8 as "refundedCents",
       count(*) filter (where status = 'declined')::int as declined,
       count(*) filter (where status = 'failed')::int as lost,
       count(*) filter (where status in ('pending', 'held'))::int as open

@@ -145,6 +145,8 @@ type Charges = {
   amount_cents: number;
   type: 'host' | 'paypal';
   status: 'settled' | 'declined' | 'refunded' | 'pending' | 'held' | 'failed';
+  /** What was given back of it, whole or in part. */
+  refunded_cents: Generated<number>;
   period_from: Date;
   period_until: MaybeAt;
   /** Asked for by the member, or by the calendar. */
@@ -162,6 +164,8 @@ type Charges = {
   bill_zip: Generated<string>;
   bill_country: Generated<string>;
 };
+
+type ChargeRefunds = { charge_id: number; refund_id: string; amount_cents: number; given_at: Date };
 
 type PaymentRequests = {
   user_id: number;
@@ -219,6 +223,7 @@ export type DB = {
   password_tokens: PasswordTokens;
   subscriptions: Subscriptions;
   charges: Charges;
+  charge_refunds: ChargeRefunds;
   payment_methods: PaymentMethods;
   payment_requests: PaymentRequests;
   paypal_trips: PaypalTrips;

@@ -28,6 +28,7 @@ export async function* ledgerOf(call: CardCall, from: Date, until: Date): AsyncG
       reference: profile ? referenceOf(profile.customerProfileId, profile.customerPaymentProfileId) : '',
       amountCents: row.settleAmount,
       state,
+      refundId: state === 'refunded' ? row.transId : null,
       at: row.submitTimeUTC,
     };
   }

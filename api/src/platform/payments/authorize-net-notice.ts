@@ -35,9 +35,16 @@ export async function readCardNotice(
 function aboutOf(name: string, details: Details): Notice['about'] {
   const amountCents = details.settleAmount ?? details.authAmount;
   if (name.endsWith('.refund.created')) {
-    return { kind: 'refund', transactionId: details.refTransId ?? details.transId, amountCents };
+    const { transId: refundId, refTransId, submitTimeUTC: at } = details;
+    // Money sent to a card without naming a payment gives none back.
+    return refTransId === undefined
+      ? { kind: 'other', name }
+      : { kind: 'refund', transactionId: refTransId, refundId, amountCents, at };
   }
-  if (name.endsWith('.void.created')) return { kind: 'refund', transactionId: details.transId, amountCents };
+  if (name.endsWith('.void.created')) {
+    const { transId: transactionId, authAmount, submitTimeUTC: at } = details;
+    return { kind: 'refund', transactionId, refundId: null, amountCents: authAmount, at };
+  }
   const invoice = details.order?.invoiceNumber ?? '';
   if (invoice === '') return { kind: 'other', name };
   return { kind: 'charge', invoice, outcome: outcomeOfDetails(details), amountCents };

@@ -41,7 +41,10 @@ export type LedgerEntry = {
   /** What it was paid by: the card, or the agreement. Empty where the gateway does not say. */
   reference: string;
   amountCents: number;
+  /** `refunded`, `voided`: `amountCents` of the payment `transactionId` were given back. */
   state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
+  /** Of what was given back: the gateway's name for that. Null: it says no more than that the payment is gone, whole. */
+  refundId: string | null;
   at: Date;
 };
 
@@ -53,7 +56,8 @@ export type Notice = {
     | { kind: 'charge'; invoice: string; outcome: Outcome; amountCents: number }
     /** A charge of an agreement, taken by the gateway's own timetable. */
     | { kind: 'renewal'; reference: string; outcome: Outcome; amountCents: number }
-    | { kind: 'refund'; transactionId: string; amountCents: number }
+    /** Money given back of a payment, whole or in part. `refundId` null: it is gone, whole. */
+    | { kind: 'refund'; transactionId: string; refundId: string | null; amountCents: number; at: Date }
     /** The member ended it at the gateway's own site, or the gateway did. */
     | { kind: 'ended'; reference: string }
     /** Of no meaning to the pool. */
@@ -69,7 +73,7 @@ type Common = {
   takeBack: (transactionId: string) => Promise<boolean>;
   /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws GatewayUnsure. */
   drop: (reference: string) => Promise<void>;
-  /** Every charge of the pool from a moment to another. One that was given back comes twice: as it was taken, and as `refunded`. */
+  /** Every charge of the pool from a moment to another. What was given back comes besides, each time as an entry of its own. */
   entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
   /** Null: the signature is not right, or it is none of ours. `body` as it came. */
   readNotice: (headers: Headers, body: string) => Promise<Notice | null>;

@@ -29,16 +29,19 @@ async function look(call: PayPalCall, { reference, dueAt, amountCents }: Order):
   return { agreement, sales: fitting.toSorted((a, b) => b.time.getTime() - a.time.getTime()) };
 }
 
+/** What was given back in part was taken, and pays for its month. */
+const isTaken = (status: Sale['status']) => status === 'COMPLETED' || status === 'PARTIALLY_REFUNDED';
+
 /** The payment of the month: taken, or under way. Null: neither. */
 function takenOf({ sales }: Seen): Outcome | null {
-  const taken = sales.find(({ status }) => status === 'COMPLETED');
+  const taken = sales.find(({ status }) => isTaken(status));
   if (taken) return outcomeOf(taken);
   const pending = sales.find(({ status }) => status === 'PENDING');
   return pending ? outcomeOf(pending) : null;
 }
 
 export function outcomeOf({ id: transactionId, status, time: at }: Sale, final = false): Outcome {
-  if (status === 'COMPLETED') return { state: 'settled', transactionId, at };
+  if (isTaken(status)) return { state: 'settled', transactionId, at };
   if (status === 'PENDING') return { state: 'held', transactionId, at };
   if (status === 'DECLINED') return { state: 'declined', transactionId, at, message, final };
   return { state: 'declined', transactionId, at, message: 'The payment was given back.', final: false };
@@ -48,7 +51,7 @@ const hasEnded = ({ agreement: { status } }: Seen) => status === 'CANCELLED' || 
 
 /** What was refused since the order was sent; with an agreement that has ended, whatever was refused last. */
 function refusedOf(seen: Seen, { sentAt }: Order, now: Date): Outcome | null {
-  const [last] = seen.sales.filter(({ status }) => status !== 'COMPLETED' && status !== 'PENDING');
+  const [last] = seen.sales.filter(({ status }) => !isTaken(status) && status !== 'PENDING');
   if (hasEnded(seen)) {
     return last
       ? outcomeOf(last, true)

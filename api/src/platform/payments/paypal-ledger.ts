@@ -28,6 +28,9 @@ type Info = z.infer<typeof report>['transaction_details'][number]['transaction_i
 
 const states = { S: 'settled', P: 'held', D: 'declined', V: 'refunded' } as const;
 
+/** Reversed by PayPal, given back by the merchant. Other codes of that group are PayPal's fees and holds. */
+const givenBack = new Set(['T1100', 'T1106', 'T1107']);
+
 /**
  * Every payment of an agreement from a moment to another, and every refund as an entry that names the payment it gives back. PayPal's report
  * is some hours behind: what happened just now may be missing.
@@ -62,10 +65,12 @@ function entryOf(info: Info): LedgerEntry | null {
   const amountCents = Math.abs(info.transaction_amount.value);
   if (event === 'T0002') {
     const state = states[info.transaction_status];
-    return { transactionId: id, invoice: '', reference: about, amountCents, state, at };
+    return { transactionId: id, invoice: '', reference: about, amountCents, state, refundId: null, at };
   }
-  if (/^T11/.test(event) && info.paypal_reference_id_type === 'TXN') {
-    return { transactionId: about, invoice: '', reference: '', amountCents, state: 'refunded', at };
+  const given = givenBack.has(event) && info.transaction_status !== 'D';
+  if (given && info.paypal_reference_id_type === 'TXN') {
+    const ours = { transactionId: about, invoice: '', reference: '' };
+    return { ...ours, amountCents, state: 'refunded', refundId: id, at };
   }
   return null;
 }

@@ -18,7 +18,13 @@ const saleEvent = z.object({
   billing_agreement_id: z.string().optional(),
   create_time: moment,
 });
-const refundEvent = z.object({ sale_id: z.string(), amount: z.object({ total: dollars }) });
+/** `amount` is what this one gave back; PayPal writes it with and without a minus. */
+const refundEvent = z.object({
+  id: z.string(),
+  sale_id: z.string(),
+  amount: z.object({ total: dollars }),
+  create_time: moment.optional(),
+});
 const agreementEvent = z.object({ id: z.string() });
 const failedEvent = agreementEvent.extend({
   billing_info: z.object({
@@ -35,7 +41,7 @@ export async function readPayPalNotice(
   const parsed = event.safeParse(readJson(body));
   if (!parsed.success || !(await isSigned(call, webhookId, { headers, body }))) return null;
   const { id, event_type: name, create_time: at, resource } = parsed.data;
-  return { id, at, about: aboutOf(name, resource) ?? { kind: 'other', name } };
+  return { id, at, about: aboutOf(name, resource, at) ?? { kind: 'other', name } };
 }
 
 async function isSigned(
@@ -65,14 +71,14 @@ const saleStates: Record<string, 'COMPLETED' | 'PENDING' | 'DECLINED'> = {
   'PAYMENT.SALE.DENIED': 'DECLINED',
 };
 
-function aboutOf(name: string, resource: unknown): Notice['about'] | null {
+function aboutOf(name: string, resource: unknown, toldAt: Date): Notice['about'] | null {
   const state = saleStates[name];
   if (state) return renewal(saleEvent.safeParse(resource).data, state);
   if (name === 'PAYMENT.SALE.REFUNDED' || name === 'PAYMENT.SALE.REVERSED') {
     const refund = refundEvent.safeParse(resource).data;
-    return refund
-      ? { kind: 'refund', transactionId: refund.sale_id, amountCents: Math.abs(refund.amount.total) }
-      : null;
+    if (!refund) return null;
+    const { id: refundId, sale_id: transactionId, amount, create_time: at = toldAt } = refund;
+    return { kind: 'refund', transactionId, refundId, amountCents: Math.abs(amount.total), at };
   }
   if (name === 'BILLING.SUBSCRIPTION.CANCELLED' || name === 'BILLING.SUBSCRIPTION.EXPIRED') {
     const agreement = agreementEvent.safeParse(resource).data;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FaultKind } from '../faults.ts';
 import { SpoiledBefore } from '../faults.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { type Charge, likeness } from '../state.ts';
+import { type Charge, likeness, sumOf } from '../state.ts';
 import { decide } from '../test-cards.ts';
 import { CardError, cents, ok, unsuccessful } from './answers.ts';
 import { isSettled } from './reports.ts';
@@ -45,7 +45,9 @@ export function transact(
   if (wish.transactionType === 'authCaptureTransaction') return charge(sandbox, wish, spoil);
   const of = sandbox.state.charges.get(wish.refTransId ?? '');
   if (!of) return notTried('16', 'The transaction cannot be found.');
-  return wish.transactionType === 'voidTransaction' ? takeBack(sandbox, of) : refund(sandbox, of, wish);
+  return wish.transactionType === 'voidTransaction'
+    ? takeBack(sandbox, of)
+    : refund(sandbox, of, cents(wish.amount ?? 0));
 }
 
 function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
@@ -94,14 +96,13 @@ function takeBack(sandbox: Sandbox, of: Charge) {
   return ok({ transactionResponse: { ...responseOf('1', of.id, of), messages } });
 }
 
-function refund(sandbox: Sandbox, of: Charge, wish: Wish) {
+/** Gives `asked` cents back of what the bank has settled. */
+export function refund(sandbox: Sandbox, of: Charge, asked: number) {
   const { record, now, state, newId } = sandbox;
-  const asked = cents(wish.amount ?? 0);
-  const given = of.refunds.reduce((sum, one) => sum + one.cents, 0);
   if (of.state !== 'captured' || !isSettled(of, now())) {
     return notTried('54', 'The referenced transaction does not meet the criteria for issuing a credit.');
   }
-  if (asked <= 0 || given + asked > of.cents) {
+  if (asked <= 0 || sumOf(of.refunds) + asked > of.cents) {
     return notTried(
       '55',
       'The sum of credits against the referenced transaction would exceed original debit amount.',

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Wallet } from '../entries.ts';
 import type { Sandbox } from '../sandbox.ts';
-import type { Agreement, Sale } from '../state.ts';
+import { type Agreement, type Sale, sumOf } from '../state.ts';
 import { agreementBody } from './agreement-body.ts';
 import { iso, money, notFound, notPossible } from './answers.ts';
 import { tellOfAgreement, tellOfSaleRefund } from './tell.ts';
 import { askWallet, catchUp, skipPast } from './timetable.ts';
 
 const amount = z.object({ currency_code: z.literal('USD'), value: z.string().regex(/^\d+\.\d{2}$/) });
-const cents = (of: z.infer<typeof amount>) => Math.round(Number(of.value) * 100);
+export const centsOf = (of: z.infer<typeof amount>) => Math.round(Number(of.value) * 100);
 
 export const newAgreement = z.object({
   plan_id: z.string(),
@@ -56,7 +56,7 @@ export function openAgreement(
     id,
     token: `BA-${randomBytes(9).toString('hex').toUpperCase()}`,
     cents: plan.cents,
-    setupCents: cents(asked.plan.payment_preferences.setup_fee),
+    setupCents: centsOf(asked.plan.payment_preferences.setup_fee),
     custom: asked.custom_id,
     brandName: brand_name,
     start,
@@ -128,10 +128,10 @@ export function captureOwed(
   if (known && requestId) return saleBody(known, agreement);
   if (agreement.state !== 'ACTIVE' && agreement.state !== 'SUSPENDED') throw wrongState();
   if (agreement.owedCents === 0) throw notPossible('ZERO_OUTSTANDING_BALANCE', 'Nothing is owed.');
-  if (cents(asked.amount) > agreement.owedCents) {
+  if (centsOf(asked.amount) > agreement.owedCents) {
     throw notPossible('AMOUNT_GREATER_THAN_OUTSTANDING_BALANCE', 'More than is owed was asked for.');
   }
-  const about = { cents: cents(asked.amount), cause: 'capture' as const, at: now(), requestId };
+  const about = { cents: centsOf(asked.amount), cause: 'capture' as const, at: now(), requestId };
   return saleBody(askWallet(sandbox, agreement, about), agreement);
 }
 
@@ -143,13 +143,23 @@ export const saleBody = (sale: Sale, { wallet }: Agreement) => ({
   time: iso(sale.at),
 });
 
-export function refund(sandbox: Sandbox, saleId: string): object {
+export const refundWish = z.object({ amount: amount.optional() });
+
+/** Gives a payment back: `asked` cents of it, or what is left. */
+export function refund(sandbox: Sandbox, saleId: string, asked?: number): object {
   const sale = sandbox.state.sales.get(saleId);
   if (!sale) throw notFound();
   if (sale.state === 'REFUNDED')
     throw notPossible('CAPTURE_FULLY_REFUNDED', 'It has been given back already.');
-  if (sale.state !== 'COMPLETED') throw notPossible('CAPTURE_NOT_COMPLETED', 'It was not taken.');
-  sandbox.record({ t: 'sale-state', id: saleId, state: 'REFUNDED', at: sandbox.now() });
-  tellOfSaleRefund(sandbox, sale);
-  return { id: `R${saleId}`, status: 'COMPLETED' };
+  if (sale.state !== 'COMPLETED' && sale.state !== 'PARTIALLY_REFUNDED')
+    throw notPossible('CAPTURE_NOT_COMPLETED', 'It was not taken.');
+  const left = sale.cents - sumOf(sale.refunds);
+  const back = asked ?? left;
+  if (back <= 0 || back > left)
+    throw notPossible('REFUND_AMOUNT_EXCEEDED', 'More than is left of it was to be given back.');
+  const count = sale.refunds.length;
+  const one = { id: count === 0 ? `R${saleId}` : `R${count + 1}${saleId}`, cents: back, at: sandbox.now() };
+  sandbox.record({ t: 'sale-refunded', of: saleId, ...one });
+  tellOfSaleRefund(sandbox, sale, one);
+  return { id: one.id, status: 'COMPLETED', amount: money(back) };
 }

@@ -9,10 +9,12 @@ import {
   cancel,
   capture,
   captureOwed,
+  centsOf,
   find,
   newAgreement,
   openAgreement,
   refund,
+  refundWish,
   suspend,
 } from './agreements.ts';
 import { badRequest, notPossible, PayPalProblem, problemBody } from './answers.ts';
@@ -88,7 +90,10 @@ export function paypalApi(app: Hono<SandboxEnv>, sandbox: Sandbox, access: Acces
     c.json(listSales(find(sandbox, id), c.req.query('start_time'), c.req.query('end_time'))),
   );
 
-  route('POST', '/v2/payments/captures/:id/refund', (c, id) => c.json(refund(sandbox, id), 201));
+  route('POST', '/v2/payments/captures/:id/refund', async (c, id) => {
+    const { amount } = await bodyOf(c, refundWish);
+    return c.json(refund(sandbox, id, amount && centsOf(amount)), 201);
+  });
   route('GET', '/v1/reporting/transactions', (c) => c.json(report(sandbox, c.req.query())));
   route('POST', '/v1/notifications/verify-webhook-signature', async (c) =>
     c.json(verify(sandbox, await bodyOf(c, verification))),

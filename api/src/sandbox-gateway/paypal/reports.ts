@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
-import type { Agreement, Sale } from '../state.ts';
+import type { Agreement, Refund, Sale } from '../state.ts';
 import { saleBody } from './agreements.ts';
 import { badRequest, iso, money } from './answers.ts';
 
@@ -22,7 +22,13 @@ export function listSales(agreement: Agreement, from: string | undefined, until:
   return { transactions, total_items: transactions.length, total_pages: 1 };
 }
 
-const status = { COMPLETED: 'S', PENDING: 'P', DECLINED: 'D', REFUNDED: 'S' } as const;
+const status = {
+  COMPLETED: 'S',
+  PENDING: 'P',
+  DECLINED: 'D',
+  PARTIALLY_REFUNDED: 'S',
+  REFUNDED: 'S',
+} as const;
 
 const rowOf = (sandbox: Sandbox, sale: Sale) => ({
   transaction_info: {
@@ -38,15 +44,15 @@ const rowOf = (sandbox: Sandbox, sale: Sale) => ({
   },
 });
 
-const refundOf = (sale: Sale) => ({
+const refundRow = (sale: Sale, { id, cents, at }: Refund) => ({
   transaction_info: {
-    transaction_id: `R${sale.id}`,
+    transaction_id: id,
     paypal_reference_id: sale.id,
     paypal_reference_id_type: 'TXN',
     transaction_event_code: 'T1107',
-    transaction_initiation_date: iso(sale.decidedAt),
-    transaction_updated_date: iso(sale.decidedAt),
-    transaction_amount: { currency_code: 'USD', value: `-${money(sale.cents).value}` },
+    transaction_initiation_date: iso(at),
+    transaction_updated_date: iso(at),
+    transaction_amount: { currency_code: 'USD', value: `-${money(cents).value}` },
     transaction_status: 'S',
   },
 });
@@ -60,7 +66,7 @@ export function report(sandbox: Sandbox, query: Query): object {
   const inside = (at: number) => at >= start && at <= end;
   const rows = [...sandbox.state.sales.values()].flatMap((sale) => [
     ...(inside(sale.at) ? [rowOf(sandbox, sale)] : []),
-    ...(sale.state === 'REFUNDED' && inside(sale.decidedAt) ? [refundOf(sale)] : []),
+    ...sale.refunds.filter(({ at }) => inside(at)).map((one) => refundRow(sale, one)),
   ]);
   const size = Math.min(Number(query.page_size ?? 100), 500);
   const page = Number(query.page ?? 1);

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
-import type { Agreement, Sale } from '../state.ts';
+import type { Agreement, Refund, Sale } from '../state.ts';
 import { agreementBody } from './agreement-body.ts';
 import { iso, money } from './answers.ts';
 
@@ -45,15 +45,15 @@ export function tellOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | 'PE
   event(sandbox, `PAYMENT.SALE.${name}`, { type: 'sale', summary: `Payment of $${value}`, resource });
 }
 
-export function tellOfSaleRefund(sandbox: Sandbox, sale: Sale): void {
-  const { value } = money(sale.cents);
+export function tellOfSaleRefund(sandbox: Sandbox, sale: Sale, refund: Refund): void {
+  const { value } = money(refund.cents);
   const resource = {
-    id: `R${sale.id}`,
+    id: refund.id,
     sale_id: sale.id,
     state: 'completed',
     amount: { total: value, currency: 'USD' },
-    create_time: iso(sale.decidedAt),
-    update_time: iso(sale.decidedAt),
+    create_time: iso(refund.at),
+    update_time: iso(refund.at),
   };
   event(sandbox, 'PAYMENT.SALE.REFUNDED', { type: 'refund', summary: `Refund of $${value}`, resource });
 }

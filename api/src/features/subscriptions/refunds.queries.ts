@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import type { Charge } from './charges.queries.ts';
+
+/** What a gateway gave back of a charge, by its own name for it. */
+export type Refund = DB['charge_refunds'];
+
+/** Answers false where it is written down already. */
+export async function insertRefund(trx: Transaction<DB>, refund: Refund): Promise<boolean> {
+  const query = trx
+    .insertInto('charge_refunds')
+    .values(refund)
+    .onConflict((known) => known.doNothing());
+  const { numInsertedOrUpdatedRows: rows = 0n } = await query.executeTakeFirstOrThrow();
+  return rows > 0n;
+}
+
+export const findRefund = (db: Db, chargeId: number, refundId: string): Promise<Refund | undefined> =>
+  db
+    .selectFrom('charge_refunds')
+    .selectAll()
+    .where('charge_id', '=', chargeId)
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+
+/** What a gateway gave back in a span of time, with the charge it was given back of. */
+export const listRefundsBetween = (
+  db: Db,
+  type: Charge['type'],
+  { from, until }: { from: Date; until: Date },
+) =>
+  db
+    .selectFrom('charge_refunds as r')
+    .innerJoin('charges as c', 'c.id', 'r.charge_id')
+    .select(['r.refund_id', 'r.charge_id', 'r.amount_cents'])
+    .where('c.type', '=', type)
+    .where('r.given_at', '>=', from)
+    .where('r.given_at', '<=', until)
+    .orderBy('r.given_at')
+    .execute();
