@@ -14,6 +14,17 @@ const names = z.array(name).max(20).default([]);
 const range = z.object({ min: z.number(), max: z.number() });
 const mark = z.enum(['only', 'none']).nullable().default(null);
 
+/** What is not wanted beyond genres, artists, moods and versions, as the terms of the search grammar say it. */
+const exclusion = z.discriminatedUnion('field', [
+  z.object({ field: z.literal('bpm'), min: z.number(), max: z.number() }),
+  z.object({ field: z.literal('key'), codes: z.array(camelot).min(1).max(24) }),
+  z.object({ field: z.literal('year'), from: z.number().int(), to: z.number().int() }),
+  z.object({ field: z.literal('added'), days: z.number().int().positive() }),
+  z.object({ field: z.enum(['label', 'title']), values: z.array(name).min(1).max(20) }),
+]);
+export type Exclusion = z.infer<typeof exclusion>;
+export const mostExclusions = 24;
+
 /** Everything a person can wish of tracks and of their order. Names are the pool's own; an empty wish asks for nothing. */
 export const wish = z.object({
   type: z.enum(mediaTypes).default('audio'),
@@ -40,6 +51,7 @@ export const wish = z.object({
   notArtists: names,
   labels: names,
   titles: names,
+  not: z.array(exclusion).max(mostExclusions).default([]),
   /** A track or an artist the rest should resemble. */
   like: z
     .discriminatedUnion('kind', [

@@ -1,7 +1,6 @@
 import type { SetEntry } from '@pool/contracts';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import type { TrackLists } from '../../tracks/tracks.service.ts';
 import type { CuratorState } from './curator-state.ts';
 
 /** What the curator says to one message. */
@@ -42,4 +41,4 @@ export type Curator = {
   tools: CuratorTool[];
 };
 
-export type CuratorDeps = Pick<Deps, 'catalogue' | 'pool' | 'db'> & { lists: TrackLists };
+export type CuratorDeps = Pick<Deps, 'catalogue' | 'pool'>;

@@ -3,7 +3,6 @@ import { addTrack } from '../../../test/catalogue-fixtures.ts';
 import { addUser } from '../../../test/fixtures.ts';
 import { addManyTracks } from '../../../test/many-tracks.ts';
 import { testApp } from '../../../test/test-app.ts';
-import { createTrackLists } from '../../tracks/tracks.service.ts';
 import { type Curator, createCurator } from './curator.ts';
 import { curatorState } from './curator-state.ts';
 
@@ -40,7 +39,7 @@ beforeAll(async () => {
     .values({ user_id: userId, track_id: harbour, version_id: made.versionIds[0] ?? 0 })
     .execute();
   await app.catalogue.caughtUp();
-  curator = createCurator({ ...app.parts, lists: createTrackLists(app.parts) });
+  curator = createCurator(app.parts);
 });
 
 const ask = (said: string, before: unknown = null, kind: 'music' | 'setlist' = 'music') =>

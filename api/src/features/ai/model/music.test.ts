@@ -51,7 +51,7 @@ const search: CuratorTool = {
 
 async function ask(category: 'music' | 'setlist', said = 'three tracks', state: unknown = null) {
   const lists = createTrackLists(parts);
-  const curator = { ...createCurator({ ...parts, lists }), tools: [search] };
+  const curator = { ...createCurator(parts), tools: [search] };
   const told: unknown[] = [];
   const found = aiCategories(new Set(aiCategoryIds)).find(({ category_id }) => category_id === category);
   if (!found) throw new Error(`no category ${category}`);

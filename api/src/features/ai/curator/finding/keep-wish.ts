@@ -41,6 +41,12 @@ function termsOf(wish: Wish): SearchTerm[] {
   for (const mark of ['downloaded', 'rated'] as const) {
     if (wish[mark]) terms.push({ field: 'is', mark, negated: wish[mark] === 'none' });
   }
+  for (const one of wish.not)
+    terms.push(
+      one.field === 'bpm' || one.field === 'key'
+        ? { ...one, about: false, negated: true }
+        : { ...one, negated: true },
+    );
   return terms.map((term) => ({ ...term, text: '', at: [0, 0] }));
 }
 

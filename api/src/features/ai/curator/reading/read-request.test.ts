@@ -79,6 +79,20 @@ const sentences: [string, { [K in keyof Wish]?: unknown }][] = [
   ['three quarters of an hour', { minutes: 45 }],
   ['the most downloaded house', { genres: ['House'], prefer: 'popular' }],
   ['bpm:~124 genre:house version:clean', { genres: ['House'], bpm: about(124), versions: ['clean'] }],
+  [
+    '-key:8A -bpm:120-126 -year:2019 -label:dock -title:night -added:7d',
+    {
+      not: [
+        { field: 'key', codes: ['8A'] },
+        { field: 'bpm', min: 120, max: 126 },
+        { field: 'year', from: 2019, to: 2019 },
+        { field: 'label', values: ['dock'] },
+        { field: 'title', values: ['night'] },
+        { field: 'added', days: 7 },
+      ],
+    },
+  ],
+  ['house -is:video', { genres: ['House'], type: 'audio' }],
   ['key:8A,9A -genre:trap is:downloaded', { keys: ['8A', '9A'], notGenres: ['Trap'], downloaded: 'only' }],
 ];
 

@@ -1,5 +1,5 @@
 import { parseSearch, type SearchTerm } from '@pool/contracts';
-import type { Wish } from '../curator-state.ts';
+import { type Exclusion, mostExclusions, type Wish } from '../curator-state.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
 import { readNames } from './read-names.ts';
@@ -37,12 +37,17 @@ export async function readRequest(typed: string, { vocabulary, find, now, kind }
 function takeTerm(wish: Partial<Wish>, term: SearchTerm, { genres, moods }: Vocabulary): void {
   const same = (names: readonly string[], typed: string) =>
     names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed.slice(0, 100);
+  const exclusion = term.negated ? exclusionOf(term) : null;
+  if (exclusion) {
+    wish.not = [...(wish.not ?? []), exclusion].slice(0, mostExclusions);
+    return;
+  }
   switch (term.field) {
     case 'bpm':
-      if (!term.negated) wish.bpm = { min: term.min, max: term.max };
+      wish.bpm = { min: term.min, max: term.max };
       break;
     case 'key':
-      if (!term.negated) wish.keys = term.codes;
+      wish.keys = term.codes;
       break;
     case 'genre':
       addTo(
@@ -87,7 +92,7 @@ function takeTerm(wish: Partial<Wish>, term: SearchTerm, { genres, moods }: Voca
       );
       break;
     case 'year':
-      if (!term.negated) wish.years = { from: term.from, to: term.to };
+      wish.years = { from: term.from, to: term.to };
       break;
     case 'added':
       wish.addedDays = term.days;
@@ -95,6 +100,26 @@ function takeTerm(wish: Partial<Wish>, term: SearchTerm, { genres, moods }: Voca
     case 'is':
       if (term.mark === 'downloaded' || term.mark === 'rated')
         wish[term.mark] = term.negated ? 'none' : 'only';
+      else if (term.negated) wish.type = term.mark === 'video' ? 'audio' : 'video';
       else wish.type = term.mark;
+  }
+}
+
+/** Null: what is not wanted has a list of its own, or is a mark. */
+function exclusionOf(term: SearchTerm): Exclusion | null {
+  switch (term.field) {
+    case 'bpm':
+      return { field: 'bpm', min: term.min, max: term.max };
+    case 'key':
+      return { field: 'key', codes: term.codes };
+    case 'year':
+      return { field: 'year', from: term.from, to: term.to };
+    case 'added':
+      return { field: 'added', days: term.days };
+    case 'label':
+    case 'title':
+      return { field: term.field, values: term.values.map((value) => value.slice(0, 100)) };
+    default:
+      return null;
   }
 }

@@ -1,4 +1,4 @@
-import type { Wish } from '../curator-state.ts';
+import type { Exclusion, Wish } from '../curator-state.ts';
 
 /** "House, Disco and Funk". */
 export function listed(names: readonly string[], last: 'and' | 'or'): string {
@@ -44,6 +44,22 @@ export const plain = (text: string): string =>
     .replaceAll('>', '&gt;')
     .slice(0, 200);
 
+/** "not 120 to 126 BPM", "not in 8A". */
+function exclusionWords(one: Exclusion): string {
+  switch (one.field) {
+    case 'bpm':
+      return `not ${tempoWords({ bpm: one })}`;
+    case 'key':
+      return `not in ${listed(one.codes.slice(0, 6), 'or')}`;
+    case 'year':
+      return `not ${timesWords({ years: one, addedDays: null })}`;
+    case 'added':
+      return `not ${timesWords({ years: null, addedDays: one.days })}`;
+    default:
+      return `no ${one.field} ${listed(one.values.slice(0, 4), 'or')}`;
+  }
+}
+
 /** A wish in words: "House and Disco, 119 to 129 BPM, key 8A". Empty where nothing is wished. */
 export function wishWords(wish: Wish): string {
   const parts = [
@@ -59,6 +75,7 @@ export function wishWords(wish: Wish): string {
     ...[...wish.notGenres, ...wish.notArtists, ...wish.notMoods, ...wish.notVersions]
       .slice(0, 4)
       .map((name) => `no ${name}`),
+    ...wish.not.slice(0, 4).map(exclusionWords),
     wish.downloaded === 'none'
       ? 'nothing you have downloaded'
       : wish.downloaded === 'only'
