@@ -1,5 +1,5 @@
 import { cx } from '@pool/design-system';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './AccountPage.module.css';
 
 type Props = {
@@ -8,15 +8,18 @@ type Props = {
   wide?: boolean;
   /** Moves the focus to the title: after a step, where the page stays the same to the browser. */
   announce?: boolean;
+  /** For who gives the focus to the title by other ways. */
+  heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 };
 
 /** The frame of the pages that lead in: a title and one narrow column, in the middle. */
-export function AccountPage({ title, wide = false, announce = false, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
+export function AccountPage({ title, wide = false, announce = false, heading: theirs, children }: Props) {
+  const own = useRef<HTMLHeadingElement>(null);
+  const heading = theirs ?? own;
   useEffect(() => {
     if (announce) heading.current?.focus();
-  }, [announce]);
+  }, [announce, heading]);
   return (
     <div className={styles.page}>
       <div className={cx(styles.column, wide && styles.wide)}>

@@ -1,25 +1,32 @@
 import { brand } from '@pool/contracts';
 import { Button, Dialog } from '@pool/design-system';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 
 const seen = 'pool.register.told';
 const price = `${(brand.priceCents / 100).toFixed(2)} USD`;
 
-/** What joining is about, told once a visit before anything is typed, and again when asked for. */
-export function HowItWorks() {
-  const [open, setOpen] = useState(() => sessionStorage.getItem(seen) === null);
+/** What joining is about, told once a visit before anything is typed, and again when asked for. `heading` is the page's title. */
+export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const [step, setStep] = useState<'told' | 'asked' | 'closed'>(() =>
+    sessionStorage.getItem(seen) === null ? 'told' : 'closed',
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  /** Who asked goes on at the button; who was told unasked at the top of the page, and the next Tab leads to the first field. */
+  const back = useRef<HTMLElement | null>(null);
   const close = () => {
     sessionStorage.setItem(seen, '1');
-    setOpen(false);
+    back.current = step === 'asked' ? button.current : heading.current;
+    setStep('closed');
   };
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+      <Button ref={button} variant="ghost" size="sm" onClick={() => setStep('asked')}>
         How joining works
       </Button>
       <Dialog
-        open={open}
+        open={step !== 'closed'}
         onClose={close}
+        finalFocus={() => back.current}
         size="sm"
         title="How joining works"
         footer={

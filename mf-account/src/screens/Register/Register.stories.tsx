@@ -71,19 +71,28 @@ async function toLastStage(canvas: Canvas, userEvent: UserEventObject) {
 const complete = (canvas: Canvas, userEvent: UserEventObject) =>
   userEvent.click(canvas.getByRole('button', { name: 'Complete registration' }));
 
-/** What joining is about is told before anything is typed; closed, it can be asked for again. */
+/**
+ * What joining is about is told before anything is typed; closed, it can be asked for again. Told unasked it leaves the focus at the page's
+ * title, asked for at the button.
+ */
 export const Told: Story = {
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'How joining works' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'How joining works' }));
-    await screen.findByRole('dialog', { name: 'How joining works' });
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
+    const button = canvas.getByRole('button', { name: 'How joining works' });
+    await userEvent.click(button);
+    const again = await screen.findByRole('dialog', { name: 'How joining works' });
+    await waitFor(() => expect(again).toContainElement(focused()));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
+
+const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
 /** Continue with nothing typed: each field says what it wants, and the first has the focus. */
 export const NothingTyped: Story = {

@@ -1,7 +1,7 @@
 import { paths, stageOf } from '@pool/contracts';
 import { VisuallyHidden } from '@pool/design-system';
 import type { ApiError } from '@pool/web-kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type DjRegistration, type LabelRegistration, useRegister } from '../../api/joining.ts';
 import { dropDraft, keepDraft, readDraft } from '../../model/draft.ts';
@@ -26,6 +26,7 @@ export default function Register() {
   const [moved, setMoved] = useState(false);
   const [faults, setFaults] = useState(noFaults);
   const register = useRegister();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const onType = useCallback((typed: Fields) => setFields((before) => ({ ...before, ...typed })), []);
   const isDone = step.at === 'done';
@@ -67,6 +68,7 @@ export default function Register() {
       title={step.at === 'common' ? 'Sign up' : kind === 'dj' ? 'About you as a DJ' : 'About your music'}
       wide={step.at === 'last' && kind === 'dj'}
       announce={moved && faults === noFaults}
+      heading={heading}
     >
       {register.error && <Trouble>{wholeOf(register.error)}</Trouble>}
       {step.at === 'common' ? (
@@ -91,7 +93,7 @@ export default function Register() {
       <Aside>
         Have an account? <Link to={paths.login()}>Sign in</Link>
       </Aside>
-      <HowItWorks />
+      <HowItWorks heading={heading} />
     </AccountPage>
   );
 }
