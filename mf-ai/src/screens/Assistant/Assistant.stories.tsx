@@ -77,6 +77,7 @@ export const FailedThenThere: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load categories');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('navigation', { name: 'Agents' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus();
   },
 };
 
@@ -140,6 +141,7 @@ export const NewConversation: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'New conversation' }));
     await expect(canvas.queryByRole('article')).toBeNull();
     await expect(canvas.getByRole('heading', { level: 2, name: 'Music Curator' })).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveFocus();
   },
 };
 

@@ -2,7 +2,7 @@ import { type AiCategory, fallbackCategory, listAiCategories } from '@pool/contr
 import { ErrorState, useToast } from '@pool/design-system';
 import { useCall, useUser } from '@pool/web-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { beginAtom, bringBackAtom, conversationAtom } from '../../model/chat-atoms.ts';
 import { hasSeenGuidelines, keepGuidelinesSeen } from '../../model/guidelines-seen.ts';
 import { Agents, AgentsLoading } from './Agents.tsx';
@@ -19,6 +19,13 @@ export function Assistant() {
   const chosen = list?.find(({ category_id }) => category_id === wanted) ?? list?.[0] ?? null;
   const guidelines = useGuidelines();
   const begin = useBegin();
+  const title = useRef<HTMLHeadingElement>(null);
+  const isRetried = useRef(false);
+  const isThere = list !== undefined;
+  // The button Retry is gone then, and the focus with it.
+  useEffect(() => {
+    if (isThere && isRetried.current) title.current?.focus();
+  }, [isThere]);
   const choose = (category: AiCategory) => {
     if (category.id === chosen?.id) return;
     begin(category);
@@ -27,7 +34,9 @@ export function Assistant() {
   return (
     <div className={styles.page}>
       <div className={styles.side}>
-        <h1 className={styles.title}>AI assistant</h1>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          AI assistant
+        </h1>
         {list ? (
           <Agents list={list} chosen={chosen} onChoose={choose} />
         ) : categories.isError ? (
@@ -36,7 +45,10 @@ export function Assistant() {
             title="Failed to load categories"
             description={categories.error.message}
             retryLabel="Retry"
-            onRetry={() => void categories.refetch()}
+            onRetry={() => {
+              isRetried.current = true;
+              void categories.refetch();
+            }}
             retrying={categories.isFetching}
           />
         ) : (

@@ -56,7 +56,14 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
               </Button>
             )}
             {messages.length > 0 && (
-              <IconButton size="sm" label="New conversation" onClick={() => onBegin(category)}>
+              <IconButton
+                size="sm"
+                label="New conversation"
+                onClick={() => {
+                  onBegin(category);
+                  toBox();
+                }}
+              >
                 <PlusIcon size={16} />
               </IconButton>
             )}

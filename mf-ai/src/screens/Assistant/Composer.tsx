@@ -1,11 +1,12 @@
 import { type AiCategory, chatLimits } from '@pool/contracts';
-import { Button, cx, IconButton, SendIcon, StopIcon } from '@pool/design-system';
+import { Button, cx, SendIcon } from '@pool/design-system';
 import { useAtom, useSetAtom } from 'jotai';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { draftAtom, stopAtom } from '../../model/chat-atoms.ts';
 import type { Question } from '../../model/conversation.ts';
 import styles from './Composer.module.css';
 import { ChoosePicture, ChosenPicture } from './PictureParts.tsx';
+import { StopButton } from './StopButton.tsx';
 import { useGrowing } from './use-growing.ts';
 import type { PictureChoice } from './use-picture.ts';
 
@@ -37,6 +38,10 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
     setDraft('');
     pictures.drop();
   };
+  const remove = () => {
+    pictures.drop();
+    box.current?.focus();
+  };
   const press = (event: KeyboardEvent) => {
     // Enter that ends the choice of a character belongs to the keyboard's own window; Safari tells it by the code alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -59,7 +64,7 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
         send();
       }}
     >
-      {picture && <ChosenPicture file={picture} onRemove={pictures.drop} onBroken={pictures.isBroken} />}
+      {picture && <ChosenPicture file={picture} onRemove={remove} onBroken={pictures.isBroken} />}
       {problem && (
         <p role="alert" className={styles.problem}>
           {problem}
@@ -82,11 +87,7 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
           onPaste={paste}
           className={styles.text}
         />
-        {isWaiting && (
-          <IconButton label="Stop" variant="outline" onClick={() => stop()}>
-            <StopIcon size={12} />
-          </IconButton>
-        )}
+        {isWaiting && <StopButton onStop={stop} box={box} />}
         <Button type="submit" variant="primary" icon={<SendIcon size={14} />} disabled={!canSend}>
           Send
         </Button>

@@ -157,6 +157,7 @@ export const DroppedAndPasted: Story = {
     await waitFor(() => expect(preview(canvas)).toBeVisible());
     await expect(canvas.queryByText('Drop the picture here')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the picture' }));
+    await expect(box).toHaveFocus();
     const clipboardData = carrying(flyer());
     fireEvent(box, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
     await waitFor(() => expect(preview(canvas)).toBeVisible());
