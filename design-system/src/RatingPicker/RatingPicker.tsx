@@ -80,7 +80,8 @@ export function RatingPicker({
               ref={autoFocus && star === (value || 1) ? focusAtOnce : undefined}
               className={styles.input}
               onClick={() => onRate(star)}
-              onFocus={() => setAimed(star)}
+              // Opened by a finger, five empty stars are no rating of one: only who goes by keyboard aims by the focus.
+              onFocus={({ target }) => target.matches(':focus-visible') && setAimed(star)}
             />
             <StarIcon size={20} aria-hidden="true" />
           </label>
