@@ -126,8 +126,11 @@ export async function startServer({
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     const warming = new AbortController();
-    if (config.warm)
-      void files.warm(40, warming.signal).catch((error) => log.warn({ err: error }, 'rendering ahead ended'));
+    const warmed = !config.warm
+      ? Promise.resolve()
+      : files.warm(40, warming.signal).catch((error) => {
+          if (!warming.signal.aborted) log.warn({ err: error }, 'rendering ahead ended');
+        });
     for (const line of summary(config, url)) say(line);
     return {
       url,
@@ -140,6 +143,7 @@ export async function startServer({
         await mailer.close();
         await memberTurns.close();
         await music.close();
+        await warmed;
         await live.stop();
         await database.close();
       },

@@ -151,9 +151,10 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     async warm(count, signal) {
       for (const { id } of await listUnrendered(db, count)) {
         if (signal.aborted) return;
-        await ensureFile(id, 0, 'background').catch((error) =>
-          log.warn({ err: error, id }, 'rendering ahead failed'),
-        );
+        await ensureFile(id, 0, 'background').catch((error) => {
+          // Whoever stops it ends the threads it works with; what is left is done at the next start.
+          if (!signal.aborted) log.warn({ err: error, id }, 'rendering ahead failed');
+        });
       }
     },
   };

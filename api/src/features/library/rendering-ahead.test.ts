@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { capturedLog } from '../../test/captured-log.ts';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+import type { Renderer } from '../deps.ts';
+import { createVersionFiles } from './version-files.ts';
+
+const { db, parts } = await testApp();
+if (!parts.renderer) throw new Error('the test renderer is missing');
+const working = parts.renderer;
+for (const name of ['Lantern', 'Night Bus', 'Harbour']) await addTrack(db, { name });
+
+const left = async () => {
+  const rows = await db.selectFrom('versions').select('id').where('file_id', 'is', null).execute();
+  return rows.length;
+};
+
+/** Threads that are ended while they work on the second track, as a stop of the API ends them. */
+function endedAtSecond(onSecond: () => void): Renderer {
+  let asked = 0;
+  return {
+    ...working,
+    render: async (recipe, priority) => {
+      asked += 1;
+      if (asked === 1) return await working.render(recipe, priority);
+      onSecond();
+      throw new Error('the render pool is closed');
+    },
+  };
+}
+
+test('stopped while music is rendered ahead: that is no fault, nothing is logged, and the next start goes on', async () => {
+  const { log, written } = capturedLog();
+  const stopping = new AbortController();
+  const renderer = endedAtSecond(() => stopping.abort());
+  await createVersionFiles({ ...parts, log, renderer }).warm(10, stopping.signal);
+  expect(await left()).toBe(2);
+  await createVersionFiles({ ...parts, log }).warm(10, new AbortController().signal);
+  expect(await left()).toBe(0);
+  expect(written()).toBe('');
+});
+
+test('a track that cannot be rendered while nobody stops anything is named, and the others go on', async () => {
+  const { log, written } = capturedLog();
+  await db.updateTable('versions').set({ file_id: null }).execute();
+  const renderer = endedAtSecond(() => {});
+  await createVersionFiles({ ...parts, log, renderer }).warm(10, new AbortController().signal);
+  expect(await left()).toBe(2);
+  expect(written()).toContain('rendering ahead failed');
+});
