@@ -40,6 +40,7 @@ export const createState = () => ({
   profiles: new Map<string, string>(),
   profileOf: new Map<string, string>(),
   cards: new Map<string, CardEntry>(),
+  goneCards: new Set<string>(),
   charges: new Map<string, Charge>(),
   chargesOf: new Map<string, Charge[]>(),
   /** The newest charge of a card, invoice and amount that was not declined. */
@@ -70,6 +71,7 @@ export function apply(s: State, entry: Entry): void {
       return;
     case 'card-gone':
       s.cards.delete(entry.id);
+      s.goneCards.add(entry.id);
       return;
     case 'charge':
       addCharge(s, entry);

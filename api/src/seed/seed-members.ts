@@ -180,8 +180,8 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
 }
 
 /**
- * Those one signs in as pay by a card, so that all about it can be tried. No gateway knows it: when the month is over it is refused, and the
- * pool asks for another. The others' subscriptions end then.
+ * Those one signs in as pay by a card, so that all about it can be tried. The sandbox gateway knows each by this reference, and renewals go
+ * through. The others' subscriptions end with their month.
  */
 async function seedCards(trx: Transaction<DB>, userIds: number[], paidUntil: Date): Promise<void> {
   for (const userId of userIds) {

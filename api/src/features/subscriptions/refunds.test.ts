@@ -54,7 +54,9 @@ describe.each([
   ['card', '2027-01-04T12:00:00Z', '2027-03-04T12:00:00Z'],
   ['paypal', '2027-05-04T12:00:00Z', '2027-07-04T12:00:00Z'],
 ] as const)('part of a payment by %s given back', (way, first, second) => {
-  test('is seen in the history, on the invoice, in the mail and in the report; access goes on until all is given back', async () => {
+  test('is seen in the history, on the invoice, in the mail and in the report; access goes on until all is given back', {
+    timeout: 30_000,
+  }, async () => {
     const { client, email, transactionId, month } = await payer(`parts-${way}`, way, first);
     await sandbox.refund(transactionId, 500);
     await sandbox.told();
@@ -91,7 +93,9 @@ describe.each([
     expect(await differences(true)).toEqual([]);
   });
 
-  test('told again, late and in reverse, counts once; what is never told is named and healed', async () => {
+  test('told again, late and in reverse, counts once; what is never told is named and healed', {
+    timeout: 30_000,
+  }, async () => {
     const { id, client, transactionId } = await payer(`late-${way}`, way, second);
     sandbox.holdNotices();
     await sandbox.refund(transactionId, 100);

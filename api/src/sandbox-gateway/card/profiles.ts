@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CardFace, Sandbox } from '../sandbox.ts';
 import { CardError, ok } from './answers.ts';
+import { findCard } from './demo-cards.ts';
 import { descriptor, faceOf } from './tokeniser.ts';
 
 const words = z.string().max(60).optional();
@@ -77,15 +78,19 @@ function faceFrom(
   }
 }
 
-export function readCard({ state }: Sandbox, asked: z.infer<typeof oneCard>) {
-  const card = state.cards.get(asked.customerPaymentProfileId);
-  if (card?.profile !== asked.customerProfileId) throw missing();
+const cardOf = (sandbox: Sandbox, asked: z.infer<typeof oneCard>) => {
+  const card = findCard(sandbox, { customer: asked.customerProfileId, id: asked.customerPaymentProfileId });
+  if (!card) throw missing();
+  return card;
+};
+
+export function readCard(sandbox: Sandbox, asked: z.infer<typeof oneCard>) {
+  const card = cardOf(sandbox, asked);
   const creditCard = { cardNumber: `XXXX${card.lastFour}`, expirationDate: 'XXXX', cardType: card.brand };
   return ok({ paymentProfile: { ...asked, payment: { creditCard } } });
 }
 
-export function deleteCard({ state, record }: Sandbox, asked: z.infer<typeof oneCard>) {
-  if (state.cards.get(asked.customerPaymentProfileId)?.profile !== asked.customerProfileId) throw missing();
-  record({ t: 'card-gone', id: asked.customerPaymentProfileId });
+export function deleteCard(sandbox: Sandbox, asked: z.infer<typeof oneCard>) {
+  sandbox.record({ t: 'card-gone', id: cardOf(sandbox, asked).id });
   return ok();
 }

@@ -5,6 +5,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { type Charge, likeness, sumOf } from '../state.ts';
 import { decide } from '../test-cards.ts';
 import { CardError, cents, ok, unsuccessful } from './answers.ts';
+import { findCard } from './demo-cards.ts';
 import { isSettled } from './reports.ts';
 import { tellOfCharge, tellOfRefund } from './tell.ts';
 
@@ -53,8 +54,10 @@ export function transact(
 function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
   const { state, record, newId, now } = sandbox;
   const { profile, order, amount: asked } = wish;
-  const card = state.cards.get(profile?.paymentProfile.paymentProfileId ?? '');
-  if (!profile || !card || card.profile !== profile.customerProfileId) {
+  const card =
+    profile &&
+    findCard(sandbox, { customer: profile.customerProfileId, id: profile.paymentProfile.paymentProfileId });
+  if (!card) {
     throw new CardError('E00040', 'Customer Profile ID or Customer Payment Profile ID not found.');
   }
   if (asked === undefined) return notTried('5', 'A valid amount is required.');
