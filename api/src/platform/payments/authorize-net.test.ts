@@ -1,33 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { cardOrders, goodCard } from '../../test/card-orders.ts';
 import { testPayer, testSandbox } from '../../test/sandbox.ts';
-import { type CardGateway, GatewayRefused, GatewayUnsure, type Order } from './gateway.ts';
+import { type CardGateway, GatewayRefused, GatewayUnsure } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
-const sandbox = await testSandbox();
-const { host } = openGateways(sandbox.settings);
-
-let users = 0;
-let invoices = 0;
-const keep = async (number: string) =>
-  await host.keepCard({ token: await sandbox.tokenise({ number }) }, { userId: ++users, payer: testPayer });
-const orderFor = (reference: string, more: Partial<Order> = {}): Order => ({
-  invoice: `INV${++invoices}`,
-  reference,
-  amountCents: 1999,
-  userId: users,
-  dueAt: new Date(),
-  sentAt: null,
-  ...more,
-});
-const again = (order: Order): Order => ({ ...order, sentAt: new Date() });
-const linesOf = ({ invoice }: Order) => sandbox.ledger().filter((line) => line.invoice === invoice);
-const good = '4111111111111111';
+const { host, keep, linesOf, nextUser, orderFor, sandbox } = await cardOrders();
 const charges = { on: 'createTransaction' };
 
-test('a card is kept by a token, which is good once', async () => {
+test('a card is kept by a token, which is goodCard once', async () => {
   const token = await sandbox.tokenise({ number: '5424000000000015' });
-  const userId = ++users;
+  const userId = nextUser();
   const kept = await host.keepCard({ token }, { userId, payer: testPayer });
   expect(kept).toMatchObject({ brand: 'MasterCard', lastFour: '0015' });
   const second = host.keepCard({ token }, { userId, payer: testPayer });
@@ -36,7 +19,7 @@ test('a card is kept by a token, which is good once', async () => {
   );
   // Another card of the same member belongs to the same customer of the gateway.
   const other = await host.keepCard(
-    { token: await sandbox.tokenise({ number: good }) },
+    { token: await sandbox.tokenise({ number: goodCard }) },
     { userId, payer: testPayer },
   );
   expect(other.reference.split('-')[0]).toBe(kept.reference.split('-')[0]);
@@ -44,17 +27,17 @@ test('a card is kept by a token, which is good once', async () => {
 });
 
 test('a token is good for a quarter of an hour', async () => {
-  const token = await sandbox.tokenise({ number: good });
+  const token = await sandbox.tokenise({ number: goodCard });
   await sandbox.turnClock(new Date(Date.now() + 16 * 60_000));
-  await expect(host.keepCard({ token }, { userId: ++users, payer: testPayer })).rejects.toThrow(
+  await expect(host.keepCard({ token }, { userId: nextUser(), payer: testPayer })).rejects.toThrow(
     GatewayRefused,
   );
   await sandbox.turnClock(new Date());
 });
 
 test('a number is taken as well, and one that is no test card is refused without a word of it', async () => {
-  const owner = { userId: ++users, payer: testPayer };
-  const kept = await host.keepCard({ number: good, cvc: '321', month: '11', year: '38' }, owner);
+  const owner = { userId: nextUser(), payer: testPayer };
+  const kept = await host.keepCard({ number: goodCard, cvc: '321', month: '11', year: '38' }, owner);
   expect(kept).toMatchObject({ brand: 'Visa', lastFour: '1111' });
   const card = { number: '4929000000006', cvc: '987', month: '11', year: '38' };
   await expect(host.keepCard(card, owner)).rejects.toThrow(
@@ -85,8 +68,8 @@ test.each([
 });
 
 test('a card that is over by the date of the charge', async () => {
-  const token = await sandbox.tokenise({ number: good, month: '01', year: '24' });
-  const kept = await host.keepCard({ token }, { userId: ++users, payer: testPayer });
+  const token = await sandbox.tokenise({ number: goodCard, month: '01', year: '24' });
+  const kept = await host.keepCard({ token }, { userId: nextUser(), payer: testPayer });
   expect(await host.collect(orderFor(kept.reference))).toMatchObject({ state: 'declined', final: true });
 });
 
@@ -96,108 +79,8 @@ test('good at first, declined at the renewal', async () => {
   expect(await host.collect(orderFor(reference))).toMatchObject({ state: 'declined', final: false });
 });
 
-test('a card that meets an error took nothing', async () => {
-  const order = orderFor((await keep('4000000000000119')).reference);
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
-  expect(await host.find(order)).toBeNull();
-  expect(linesOf(order)).toEqual([]);
-});
-
-test('the answer lost after the charge is found, and collecting again takes nothing', async () => {
-  const order = orderFor((await keep('4000000000000127')).reference);
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
-  const [line] = linesOf(order);
-  expect(await host.find(order)).toMatchObject({ state: 'settled', transactionId: line?.transactionId });
-  expect(await host.collect(again(order))).toMatchObject({ transactionId: line?.transactionId });
-  expect(linesOf(order)).toHaveLength(1);
-});
-
-test.each(['error', 'unavailable', 'cut-before'] as const)(
-  '%s: nothing happened, and asking again pays',
-  async (kind) => {
-    const order = orderFor((await keep(good)).reference);
-    sandbox.fault(kind, charges);
-    await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
-    expect(await host.find(order)).toBeNull();
-    expect(await host.collect(again(order))).toMatchObject({ state: 'settled' });
-    expect(linesOf(order)).toHaveLength(1);
-  },
-);
-
-test.each(['garbage', 'cut-after'] as const)('%s: it happened once', async (kind) => {
-  const order = orderFor((await keep(good)).reference);
-  sandbox.fault(kind, charges);
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
-  expect(await host.collect(again(order))).toMatchObject({ state: 'settled' });
-  expect(linesOf(order)).toHaveLength(1);
-});
-
-test('an answer that comes twice counts once, and what follows goes on', async () => {
-  const order = orderFor((await keep(good)).reference);
-  sandbox.fault('twice', charges);
-  expect(await host.collect(order)).toMatchObject({ state: 'settled' });
-  expect(linesOf(order)).toHaveLength(1);
-  const next = orderFor(order.reference);
-  // The stray answer may break the connection it came by.
-  await host.collect(next).catch(() => {});
-  expect(await host.collect(again(next))).toMatchObject({ state: 'settled' });
-  expect(linesOf(next)).toHaveLength(1);
-});
-
-test('a gateway slower than our patience leaves us unsure; money moved once', async () => {
-  const slow = await testSandbox({ patienceMs: 400, slowMs: 1500 });
-  const gateway = openGateways(slow.settings).host;
-  const token = await slow.tokenise({ number: good });
-  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
-  const order = orderFor(reference);
-  slow.fault('slow', charges);
-  await expect(gateway.collect(order)).rejects.toThrow(/too late/);
-  expect(await gateway.collect(again(order))).toMatchObject({ state: 'settled' });
-  expect(slow.ledger()).toHaveLength(1);
-});
-
-test('a gateway that is not there at all', async () => {
-  const gone = openGateways({
-    ...sandbox.settings,
-    card: { ...sandbox.settings.card, url: 'http://127.0.0.1:9/xml/v1/request.api' },
-  }).host;
-  await expect(gone.collect(orderFor('1-2'))).rejects.toThrow(GatewayUnsure);
-});
-
-test('where nobody looked first, the gateway itself refuses the twin, and it is found', async () => {
-  const order = orderFor((await keep(good)).reference);
-  const first = await host.collect(order);
-  expect(await host.collect(order)).toMatchObject({ ...first, at: expect.any(Date) });
-  expect(linesOf(order)).toHaveLength(1);
-});
-
-test('fifty at once for one invoice: one charge', async () => {
-  const order = orderFor((await keep(good)).reference);
-  const outcomes = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => host.collect(i % 2 ? order : again(order))),
-  );
-  const [line, ...more] = linesOf(order);
-  expect(more).toEqual([]);
-  for (const outcome of outcomes) {
-    expect(outcome).toMatchObject({ state: 'settled', transactionId: line?.transactionId });
-  }
-});
-
-test('fifty one after another with answers lost on the way: one charge', async () => {
-  const order = orderFor((await keep(good)).reference);
-  sandbox.fault('cut-after', { times: 2, on: 'createTransaction' });
-  sandbox.fault('garbage', { times: 3, on: 'getTransactionList' });
-  for (let i = 0; i < 50; i++) {
-    await host.collect(i === 0 ? order : again(order)).catch((error) => {
-      expect(error).toBeInstanceOf(GatewayUnsure);
-    });
-  }
-  sandbox.clearFaults();
-  expect(linesOf(order)).toHaveLength(1);
-});
-
 test('a charge is taken back until the bank has it', async () => {
-  const { reference } = await keep(good);
+  const { reference } = await keep(goodCard);
   const order = orderFor(reference);
   await host.collect(order);
   const id = linesOf(order)[0]?.transactionId ?? '';
@@ -215,7 +98,7 @@ test('a charge is taken back until the bank has it', async () => {
 });
 
 test('a dropped card pays no more, and dropping it again is no error', async () => {
-  const { reference } = await keep(good);
+  const { reference } = await keep(goodCard);
   await host.drop(reference);
   await host.drop(reference);
   await expect(host.collect(orderFor(reference))).rejects.toThrow(GatewayRefused);
@@ -224,7 +107,7 @@ test('a dropped card pays no more, and dropping it again is no error', async () 
 test('the ledger tells every charge once, settled or not, page by page', async () => {
   const own = await testSandbox();
   const gateway: CardGateway = openGateways(own.settings).host;
-  const token = await own.tokenise({ number: good });
+  const token = await own.tokenise({ number: goodCard });
   const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
   const began = new Date();
   await gateway.collect(orderFor(reference));
@@ -254,15 +137,42 @@ test('the ledger tells every charge once, settled or not, page by page', async (
   expect(early).toHaveLength(1);
 });
 
+test('parts of a charge given back, one after another: the ledger names each, and the charge stays taken', async () => {
+  const own = await testSandbox();
+  const gateway: CardGateway = openGateways(own.settings).host;
+  const token = await own.tokenise({ number: goodCard });
+  const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
+  const began = Date.now();
+  const order = orderFor(reference);
+  await gateway.collect(order);
+  const id = own.ledger()[0]?.transactionId ?? '';
+  await expect(own.refund(id, 500)).rejects.toThrow();
+  await own.turnClock(new Date(began + 2 * 86_400_000));
+  await own.refund(id, 500);
+  await own.refund(id, 1);
+  expect(await gateway.find(order)).toMatchObject({ state: 'settled', transactionId: id });
+  const entries = [];
+  const until = new Date(began + 5 * 86_400_000);
+  for await (const entry of gateway.entries(new Date(began - 5000), until)) entries.push(entry);
+  expect(entries).toHaveLength(3);
+  expect(entries.find(({ refundId }) => refundId === null)).toMatchObject({
+    transactionId: id,
+    amountCents: 1999,
+  });
+  const back = entries.filter(({ state, transactionId }) => state === 'refunded' && transactionId === id);
+  expect(back.map(({ amountCents }) => amountCents).sort()).toEqual([1, 500]);
+  expect(new Set(back.map(({ refundId }) => refundId)).size).toBe(2);
+});
+
 test('wrong keys are the operator’s to mend, and no card’s fault', async () => {
   const { card } = sandbox.settings;
   const stranger = openGateways({ ...sandbox.settings, card: { ...card, transactionKey: 'wrong' } }).host;
-  await expect(stranger.collect(orderFor((await keep(good)).reference))).rejects.toThrow(/E00007/);
+  await expect(stranger.collect(orderFor((await keep(goodCard)).reference))).rejects.toThrow(/E00007/);
 });
 
 test('no number and no cvc in the ledger or in any error', async () => {
-  const owner = { userId: ++users, payer: testPayer };
-  const card = { number: good, cvc: '741', month: '11', year: '38' };
+  const owner = { userId: nextUser(), payer: testPayer };
+  const card = { number: goodCard, cvc: '741', month: '11', year: '38' };
   const said: string[] = [];
   for (const kind of ['error', 'garbage', 'cut-before', 'cut-after'] as const) {
     sandbox.fault(kind, { on: 'createCustomerPaymentProfile' });

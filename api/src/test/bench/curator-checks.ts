@@ -2,51 +2,8 @@
 import type pg from 'pg';
 import type { CuratorAnswer } from '../../features/ai/curator/curator.ts';
 import type { Wanted } from './curator-requests.ts';
-
-type Row = {
-  id: number;
-  name: string;
-  artist_name: string;
-  artist_id: number | null;
-  genre: string | null;
-  bpm: number | null;
-  code: string | null;
-  mood: string | null;
-  year: number | null;
-  days: number;
-  versions: string[];
-  longest: number;
-  shortest: number;
-  shown: boolean;
-  downloaded: boolean;
-};
-
-/** The Camelot wheel by pitch class: minor from A flat (1A), major from B (1B), each a fifth on. */
-const wheel = {
-  minor: [5, 12, 7, 2, 9, 4, 11, 6, 1, 8, 3, 10],
-  major: [8, 3, 10, 5, 12, 7, 2, 9, 4, 11, 6, 1],
-};
-const codeSql = `case when t.pitch is null or t.mode is null then null else
-  (array[${wheel.minor.join(',')}])[t.pitch + 1]::text || 'A' end`;
-const majorSql = `(array[${wheel.major.join(',')}])[t.pitch + 1]::text || 'B'`;
-
-const rowsSql = (where: string) => `
-  select t.id, t.name, t.artist_name, t.artist_id, replace(g.name, 'FRP ', '') as genre, t.bpm::float8 as bpm, t.mood,
-    case when t.mode = 'major' then ${majorSql} else ${codeSql} end as code, extract(year from t.released)::int as year,
-    extract(epoch from now() - t.created_at)::float8 / 86400 as days, t.status = 'A' and t.in_pool and t.type = 'audio' as shown,
-    exists (select from downloads d where d.track_id = t.id and d.user_id = $1) as downloaded, v.names as versions,
-    v.longest / 1000.0::float8 as longest, v.shortest / 1000.0::float8 as shortest
-  from tracks t left join genres g on g.id = t.genre_id
-  cross join lateral (select coalesce(array_agg(replace(name, 'FRP ', '')), '{}') as names, coalesce(max(duration_ms), 0) as longest,
-    coalesce(min(duration_ms), 0) as shortest from versions where track_id = t.id) v
-  where ${where}`;
-
-const fold = (text: string) => text.toLowerCase();
-const lead = (name: string) => fold(name.split(/ (?:feat\.?|ft\.?) /i)[0] ?? name);
-const sameArtist = (a: Row, b: Row) =>
-  (a.artist_id !== null && a.artist_id === b.artist_id) || lead(a.artist_name) === lead(b.artist_name);
-const hasVersion = (row: Row, names: string[]) =>
-  row.versions.some((own) => names.some((name) => fold(own).includes(fold(name))));
+import { fold, hasVersion, lead, middle, type Row, rowsSql, sameArtist, tempos } from './curator-rows.ts';
+import { tooFew } from './curator-supply.ts';
 
 /** Each wish a track by itself can meet, and whether this one does. */
 function unmet(row: Row, w: Wanted): string[] {
@@ -71,9 +28,6 @@ function unmet(row: Row, w: Wanted): string[] {
   return off;
 }
 
-const middle = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const tempos = (rows: Row[]) => rows.flatMap(({ bpm }) => bpm ?? []);
-
 export type Checked = { failures: string[]; impossible: boolean };
 export type Checker = ReturnType<typeof createChecker>;
 
@@ -83,69 +37,6 @@ export function createChecker(pool: pg.Pool, userId: number) {
     const { rows } = await pool.query<Row>(rowsSql('t.id = any($2::int[])'), [userId, ids]);
     return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   };
-
-  /** Are there too few tracks for what is asked, however they are put? Counted by SQL over the whole pool. */
-  async function tooFew(w: Wanted, before: Row[]): Promise<boolean> {
-    const conditions = ["t.status = 'A' and t.in_pool and t.type = 'audio'"];
-    const values: unknown[] = [userId];
-    const add = (sql: (at: string) => string, value: unknown) =>
-      conditions.push(sql(`$${values.push(value)}`));
-    if (w.genres) add((at) => `replace(g.name, 'FRP ', '') = any(${at}::text[])`, w.genres);
-    if (w.notGenres)
-      add((at) => `replace(coalesce(g.name, ''), 'FRP ', '') <> all(${at}::text[])`, w.notGenres);
-    if (w.bpm) {
-      add((at) => `t.bpm >= ${at}::float8`, w.bpm[0]);
-      add((at) => `t.bpm <= ${at}::float8`, w.bpm[1]);
-    }
-    if (w.keys)
-      add(
-        (at) => `case when t.mode = 'major' then ${majorSql} else ${codeSql} end = any(${at}::text[])`,
-        w.keys,
-      );
-    if (w.years) {
-      add((at) => `extract(year from t.released) >= ${at}::int`, w.years[0]);
-      add((at) => `extract(year from t.released) <= ${at}::int`, w.years[1]);
-    }
-    if (w.addedDays) add((at) => `t.created_at > now() - ${at}::int * interval '1 day'`, w.addedDays);
-    if (w.moods) add((at) => `t.mood = any(${at}::text[])`, w.moods);
-    if (w.artist) add((at) => `t.artist_name ilike '%' || ${at}::text || '%'`, w.artist);
-    if (w.notArtist) add((at) => `t.artist_name not ilike ${at}::text || '%'`, w.notArtist);
-    if (w.downloaded)
-      conditions.push(
-        `${w.downloaded === 'none' ? 'not ' : ''}exists (select from downloads d where d.track_id = t.id and d.user_id = $1)`,
-      );
-    const patterns = (names: string[]) => names.map((name) => `%${name}%`);
-    if (w.versions)
-      add(
-        (at) => `exists (select from versions v where v.track_id = t.id and v.name ilike any(${at}::text[]))`,
-        patterns(w.versions),
-      );
-    if (w.notVersions)
-      add(
-        (at) =>
-          `not exists (select from versions v where v.track_id = t.id and v.name ilike any(${at}::text[]))`,
-        patterns(w.notVersions),
-      );
-    if (w.than) add((at) => `t.bpm ${w.than === 'faster' ? '>' : '<'} ${at}::float8`, middle(tempos(before)));
-    if (w.changedAt || w.noneBefore)
-      add(
-        (at) => `t.id <> all(${at}::int[])`,
-        before.map(({ id }) => id),
-      );
-    const { rows } = await pool.query<{ artist: string; count: number; seconds: number }>(
-      `select lower(regexp_replace(t.artist_name, ' (feat|ft)\\.? .*', '', 'i')) as artist, count(*)::int as count,
-         coalesce(sum((select max(duration_ms) from versions where track_id = t.id)), 0)::float8 / 1000 as seconds
-       from tracks t left join genres g on g.id = t.genre_id where $1::int is not null and ${conditions.join(' and ')} group by 1`,
-      values,
-    );
-    const count = rows.reduce((sum, row) => sum + row.count, 0);
-    const seconds = rows.reduce((sum, row) => sum + row.seconds, 0);
-    const most = Math.max(0, ...rows.map((row) => row.count));
-    // Nobody twice in a row: of the one with the most, one more than of all others.
-    const usable = w.artist ? count : Math.min(count, 2 * (count - most) + 1);
-    if (w.minutes && !w.changedAt) return (usable / Math.max(1, count)) * seconds < w.minutes * 60 * 0.9;
-    return usable < (w.changedAt?.length ?? w.count ?? 1);
-  }
 
   return {
     load,
@@ -168,7 +59,7 @@ export function createChecker(pool: pg.Pool, userId: number) {
         must(answer.followUps.length >= 2, 'suggests nothing');
         return { failures, impossible: false, rows };
       }
-      const impossible = await tooFew({ ...implied, ...w }, before);
+      const impossible = await tooFew(pool, userId, { wanted: { ...implied, ...w }, before });
       always(answer, rows, w, must);
       if (w.set !== undefined)
         must(

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { beginAgreement as begin } from '../../test/paypal-agreement.ts';
+import { GatewayUnsure } from './gateway.ts';
+
+test('months are taken on the same date, the last of February included', async () => {
+  const { sandbox, paypal } = await begin();
+  await sandbox.turnClock(new Date('2027-01-30T12:00:00Z'));
+  const trip = await paypal.openAgreement({
+    userId: 8,
+    invoice: 'FEB',
+    firstCents: 0,
+    amountCents: 1999,
+    startsAt: new Date('2027-01-31T10:00:00Z'),
+    returnUrl: 'http://localhost:4000/',
+    cancelUrl: 'http://localhost:4000/',
+  });
+  await sandbox.approve(trip.link);
+  await sandbox.turnClock(new Date('2027-05-01T00:00:00Z'));
+  expect(sandbox.ledger().map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
+    '2027-01-31',
+    '2027-02-28',
+    '2027-03-31',
+    '2027-04-30',
+  ]);
+  // Turned back and on again, no month is taken twice.
+  await sandbox.turnClock(new Date('2027-02-01T00:00:00Z'));
+  await sandbox.turnClock(new Date('2027-05-01T00:00:00Z'));
+  expect(sandbox.ledger()).toHaveLength(4);
+});
+
+test('a renewal that is refused is owed; our word takes it once an invoice', async () => {
+  const { sandbox, paypal, trip, order, renewal, startsAt } = await begin();
+  await sandbox.approve(trip.link, 'refuses-renewals');
+  expect(await paypal.collect(order())).toMatchObject({ state: 'settled' });
+  await sandbox.turnClock(startsAt);
+  const due = renewal();
+  expect(await paypal.collect(due)).toMatchObject({ state: 'declined', final: false });
+  expect(sandbox.ledger().map(({ state }) => state)).toEqual(['settled', 'declined', 'declined']);
+  // Asked again, by its request id, PayPal answers what it answered.
+  expect(await paypal.collect(due)).toMatchObject({ state: 'declined' });
+  expect(await paypal.collect({ ...due, sentAt: startsAt })).toMatchObject({ state: 'declined' });
+  expect(sandbox.ledger()).toHaveLength(3);
+});
+
+test('an answer lost after a capture: found, and not taken again', async () => {
+  const { sandbox, paypal, trip, renewal, startsAt, taken } = await begin({ firstCents: 0 });
+  await sandbox.approve(trip.link, 'refuses-renewals');
+  await sandbox.turnClock(startsAt);
+  sandbox.refill(trip.reference);
+  const due = renewal();
+  sandbox.fault('cut-after', { on: 'capture' });
+  await expect(paypal.collect(due)).rejects.toThrow(GatewayUnsure);
+  const [line] = taken();
+  expect(await paypal.find({ ...due, sentAt: startsAt })).toMatchObject({
+    transactionId: line?.transactionId,
+  });
+  expect(await paypal.collect({ ...due, sentAt: startsAt })).toMatchObject({ state: 'settled' });
+  expect(taken()).toHaveLength(1);
+});
+
+test('fifty at once for what is owed: one payment', async () => {
+  const { sandbox, paypal, trip, renewal, startsAt, taken } = await begin({ firstCents: 0 });
+  await sandbox.approve(trip.link, 'refuses-renewals');
+  await sandbox.turnClock(startsAt);
+  sandbox.refill(trip.reference);
+  const due = renewal();
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => paypal.collect(due)));
+  expect(taken()).toHaveLength(1);
+  for (const outcome of outcomes) expect(outcome).toMatchObject({ state: 'settled' });
+});
+
+test('a payment of another month is not this month’s', async () => {
+  const { sandbox, paypal, trip, order, renewal, startsAt } = await begin();
+  await sandbox.approve(trip.link);
+  expect(await paypal.find(renewal())).toEqual({ state: 'waiting' });
+  await sandbox.turnClock(startsAt);
+  const first = await paypal.find(order());
+  const second = await paypal.find(renewal());
+  expect(second).toMatchObject({ state: 'settled' });
+  expect(second).not.toMatchObject({
+    transactionId: first && 'transactionId' in first && first.transactionId,
+  });
+});
+
+test('not enough funds at the approval: the agreement is over', async () => {
+  const { sandbox, paypal, trip, order } = await begin();
+  await sandbox.approve(trip.link, 'no-funds');
+  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'ended' });
+  expect(await paypal.collect(order())).toMatchObject({ state: 'declined', final: true });
+});
+
+test('held by the bank, then decided', async () => {
+  const { sandbox, paypal, trip, order } = await begin();
+  await sandbox.approve(trip.link, 'held');
+  const outcome = await paypal.collect(order());
+  expect(outcome).toMatchObject({ state: 'held' });
+  await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'approve');
+  expect(await paypal.find(order())).toMatchObject({ state: 'settled' });
+});

@@ -1,0 +1,36 @@
+import type { Order } from '../platform/payments/gateway.ts';
+import { openGateways } from '../platform/payments/open-gateways.ts';
+import { testPayer, testSandbox } from './sandbox.ts';
+
+export const goodCard = '4111111111111111';
+
+/** A sandbox gateway, the card gateway before it, and what its tests ask: a card kept for a new member, an order for it. */
+export async function cardOrders() {
+  const sandbox = await testSandbox();
+  const { host } = openGateways(sandbox.settings);
+  let users = 0;
+  let invoices = 0;
+  const nextUser = () => ++users;
+  return {
+    sandbox,
+    host,
+    nextUser,
+    keep: async (number: string) =>
+      await host.keepCard(
+        { token: await sandbox.tokenise({ number }) },
+        { userId: nextUser(), payer: testPayer },
+      ),
+    orderFor: (reference: string, more: Partial<Order> = {}): Order => ({
+      invoice: `INV${++invoices}`,
+      reference,
+      amountCents: 1999,
+      userId: users,
+      dueAt: new Date(),
+      sentAt: null,
+      ...more,
+    }),
+    /** The same order, sent before. */
+    again: (order: Order): Order => ({ ...order, sentAt: new Date() }),
+    linesOf: ({ invoice }: Order) => sandbox.ledger().filter((line) => line.invoice === invoice),
+  };
+}

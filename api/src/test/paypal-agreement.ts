@@ -1,0 +1,38 @@
+import type { Order } from '../platform/payments/gateway.ts';
+import { openGateways } from '../platform/payments/open-gateways.ts';
+import { testSandbox } from './sandbox.ts';
+
+const day = 86_400_000;
+let invoices = 0;
+
+/** A sandbox of its own, whose clock a test may turn, and an agreement in it. */
+export async function beginAgreement({ firstCents = 1999, userId = 7 } = {}) {
+  const sandbox = await testSandbox();
+  const { paypal } = openGateways(sandbox.settings);
+  const startsAt = new Date(Date.now() + 30 * day);
+  const invoice = `PP${++invoices}`;
+  const open = () =>
+    paypal.openAgreement({
+      userId,
+      invoice,
+      firstCents,
+      amountCents: 1999,
+      startsAt,
+      returnUrl: 'http://localhost:4000/profile/subscription/processagreement',
+      cancelUrl: 'http://localhost:4000/profile/subscription',
+    });
+  const trip = await open();
+  const order = (more: Partial<Order> = {}): Order => ({
+    invoice,
+    reference: trip.reference,
+    amountCents: 1999,
+    userId,
+    dueAt: new Date(),
+    sentAt: null,
+    ...more,
+  });
+  const renewal = (more: Partial<Order> = {}) =>
+    order({ invoice: `PP${++invoices}`, dueAt: startsAt, ...more });
+  const taken = () => sandbox.ledger().filter(({ state }) => state === 'settled');
+  return { sandbox, paypal, trip, open, order, renewal, startsAt, taken };
+}
