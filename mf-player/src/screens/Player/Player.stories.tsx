@@ -257,6 +257,16 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
+/** The sentence has a row of its own: in a column beside the buttons it would be a tower of words. */
+export const FailedOnAPhone: Story = {
+  ...Failed,
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await Failed.play?.(context);
+    await expect(context.canvas.getByRole('alert').clientWidth).toBeGreaterThan(300);
+    await expect(context.canvas.getByRole('button', { name: /^Rated 4 of 5/ })).toBeVisible();
+  },
+};
 
 const limit = 'We are sorry but you have reached the maximum PREVIEW limit for this track';
 export const LimitReached: Story = {
