@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 /** Seconds of music in an MP3 as its frames say, by a reader that is not ours: the browser's own decoder. */
 const secondsOf = (bytes: Buffer) => async (page: import('@playwright/test').Page) =>
@@ -76,33 +76,30 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 768, 1280]) {
-    test(`the list is accessible and does not scroll sideways: ${theme}, ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
-      await signIn(page);
-      for (const path of [
-        '/',
-        '/tracks/all',
-        '/profile/subscription',
-        '/profile/billing',
-        '/ai-assistant',
-        '/home',
-      ]) {
-        await page.goto(path);
-        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-        await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible(page);
-        expect(
-          await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          ),
-          path,
-        ).toBe(0);
-      }
-    });
-  }
+for (const width of [360, 768, 1280]) {
+  test(`the list is accessible and does not scroll sideways: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    for (const path of [
+      '/',
+      '/tracks/all',
+      '/profile/subscription',
+      '/profile/billing',
+      '/ai-assistant',
+      '/home',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+      await expectAccessible(page);
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        path,
+      ).toBe(0);
+    }
+  });
 }
 
 test('the burger opens the links on a phone', async ({ page }) => {

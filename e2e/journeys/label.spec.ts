@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pool } from '../support/cli.ts';
+import { inEachLook } from '../support/looks.ts';
 import { followMail } from '../support/mails.ts';
-import { password } from '../support/site.ts';
-import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
+import { password, siteUrl } from '../support/site.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const label = 'Loading Dock Recordings';
 
@@ -60,38 +61,31 @@ async function menuOf(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-for (const theme of ['dark', 'light'] as const) {
-  for (const width of [360, 1280]) {
-    test(`what a DJ says arrives at the label: ${theme}, ${width} px`, async ({ page, browser, baseURL }) => {
-      test.slow();
-      await page.setViewportSize({ width, height: 800 });
-      await useTheme(page, theme);
-      await signIn(page, 'demo-label');
-      await page.goto('/label');
-      await expectAccessible(page);
-      await open(page);
-      await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible();
-      await expectAccessible(page);
-      const release = page.getByRole('table').last().getByRole('link').first();
-      const name = (await release.textContent()) ?? '';
-      await release.click();
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-      await expectAccessible(page);
+inEachLook('what a DJ says arrives at the label', async ({ page, browser, look }) => {
+  test.slow();
+  await signIn(page, 'demo-label');
+  await page.goto('/label');
+  await expectAccessible(page);
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'By day' })).toBeVisible();
+  await expectAccessible(page);
+  const release = page.getByRole('table').last().getByRole('link').first();
+  const name = (await release.textContent()) ?? '';
+  await release.click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await expectAccessible(page);
 
-      const said = `Peak time in every set, ${theme} ${width} ${Date.now()}`;
-      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 800 } });
-      const dj = await context.newPage();
-      await useTheme(dj, theme);
-      await signIn(dj, 'demo-dj');
-      await dj.goto(`/search?name=${encodeURIComponent(name)}`);
-      await sayTo(dj, name, said);
-      await context.close();
+  const said = `Peak time in every set, ${look} ${Date.now()}`;
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: page.viewportSize() });
+  const dj = await context.newPage();
+  await signIn(dj, 'demo-dj');
+  await dj.goto(`/search?name=${encodeURIComponent(name)}`);
+  await sayTo(dj, name, said);
+  await context.close();
 
-      await page.reload();
-      await expect(page.getByText(said)).toBeVisible();
-    });
-  }
-}
+  await page.reload();
+  await expect(page.getByText(said)).toBeVisible();
+});
 
 /** Rates a track where its row offers it, with a word to its label. */
 async function sayTo(page: Page, name: string, text: string): Promise<void> {

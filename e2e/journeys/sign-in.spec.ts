@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, useTheme } from '../support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.describe('/login', () => {
   test.beforeEach(async ({ page }) => {
@@ -38,14 +38,11 @@ test.describe('/login', () => {
   });
 });
 
-for (const theme of ['dark', 'light'] as const) {
-  test(`the sign-in page is accessible in the ${theme} theme`, async ({ page }) => {
-    await useTheme(page, theme);
-    await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('the sign-in page is accessible', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('the theme is remembered, and set before anything is drawn', async ({ page }) => {
   await page.goto('/home');
