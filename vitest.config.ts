@@ -17,10 +17,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/**
- * Every story as a test, with its play function and axe, in each theme. Both share one server, so that each file is made ready once. The
- * name by which Storybook's plugin hands the globals to a story is its own (its option `initialGlobals` knows one set for all).
- */
+/** Every story as a test, with its play function, and axe in both themes (.storybook/preview.ts). */
 const stories: TestProjectConfiguration = {
   extends: true,
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -31,18 +28,7 @@ const stories: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: { executablePath: chromium, args: flags } }),
-      instances: [
-        {
-          browser: 'chromium',
-          name: 'storybook',
-          provide: { 'storybook/test-initial-globals': { theme: 'dark' } },
-        },
-        {
-          browser: 'chromium',
-          name: 'storybook light',
-          provide: { 'storybook/test-initial-globals': { theme: 'light' } },
-        },
-      ],
+      instances: [{ browser: 'chromium' }],
     },
   },
 };

@@ -1,3 +1,4 @@
+import { afterEach as checkRules } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../design-system/src/styles.css';
@@ -22,13 +23,29 @@ const axeOptions = { resultTypes: ['violations' as const], preload: false };
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A test run shows each story in both themes. All rules are checked in the dark; what differs in the light is colour, so there only the
- * rules that look at colours are.
+ * A test run plays each story in the dark and checks all rules there. What differs in the light is colour: the story as it stands after its
+ * play is shown in the light too, and the rules that look at colours are checked once more.
  */
-const axeByTheme = ({ parameters, globals }: StoryContext) => {
-  if ('__vitest_browser__' in globalThis && globals.theme === 'light')
-    parameters.a11y = { ...parameters.a11y, options: { ...axeOptions, runOnly: colourRules } };
+const seeInTheLight = async (context: StoryContext) => {
+  if (!('__vitest_browser__' in globalThis)) return;
+  const root = document.documentElement;
+  const { a11y } = context.parameters;
+  // A brand's accent stands on the page itself, and is the dark theme's own.
+  const accent = root.style.getPropertyValue('--accent');
+  try {
+    root.style.removeProperty('--accent');
+    // Without motion the colours are there at once, not on their way.
+    for (const token of motion) root.style.setProperty(token, '0ms');
+    root.dataset.theme = 'light';
+    const options = { ...axeOptions, runOnly: colourRules };
+    await checkRules({ ...context, parameters: { ...context.parameters, a11y: { ...a11y, options } } });
+  } finally {
+    root.dataset.theme = 'dark';
+    if (accent) root.style.setProperty('--accent', accent);
+    for (const token of motion) root.style.removeProperty(token);
+  }
 };
+const motion = ['--motion-fast', '--motion', '--motion-slow'];
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'tablet' | 'desktop') => ({
   name: `${name} ${width}`,
@@ -38,7 +55,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 
 const preview: Preview = {
   decorators: [withTheme],
-  beforeEach: axeByTheme,
+  afterEach: seeInTheLight,
   tags: ['autodocs'],
   globalTypes: {
     theme: {

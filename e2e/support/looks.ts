@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { test, useTheme } from './test.ts';
+import { type Complaints, test, useTheme } from './test.ts';
 
 /** A journey is walked on a phone and on a desk, in one theme each; where it stops to be looked at, `expectAccessible` sees both themes. */
 const looks = [
@@ -10,13 +10,13 @@ const looks = [
 /** A journey on a phone and on a desk. `look` tells them apart in names that must be new: 'dark-360'. */
 export function inEachLook(
   title: string,
-  walk: (parts: { page: Page; browser: Browser; look: string }) => Promise<void>,
+  walk: (parts: { page: Page; browser: Browser; complaints: Complaints; look: string }) => Promise<void>,
 ): void {
   for (const { theme, width } of looks) {
-    test(`${title}: ${theme}, ${width} px`, async ({ page, browser }) => {
+    test(`${title}: ${theme}, ${width} px`, async ({ page, browser, complaints }) => {
       await page.setViewportSize({ width, height: 800 });
       await useTheme(page, theme);
-      await walk({ page, browser, look: `${theme}-${width}` });
+      await walk({ page, browser, complaints, look: `${theme}-${width}` });
     });
   }
 }

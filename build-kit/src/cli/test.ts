@@ -65,7 +65,7 @@ function api(): Promise<Count> {
 
 async function storybook(): Promise<Count> {
   process.env.CHROMIUM_PATH = findBrowser(console.log);
-  return vitest('storybook', 'storybook light');
+  return vitest('storybook');
 }
 
 async function vitest(...projects: string[]): Promise<Count> {
