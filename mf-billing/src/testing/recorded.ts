@@ -93,6 +93,7 @@ export const refused = () =>
     },
   });
 
+const partlyGivenBack = '60187761120';
 /** Payments of each state and means, newest first. */
 export const payments: Transaction[] = (
   [
@@ -113,6 +114,7 @@ export const payments: Transaction[] = (
   amount: '19.99',
   amountCents: 1999,
   status,
+  ...(transactionId === partlyGivenBack && { refundedCents: 500 }),
   invoiceNumber: `P${1000 - i}`,
   userId: 1,
   name: 'Dana Jockey',

@@ -51,6 +51,10 @@ export const Rows: Story = {
     for (const state of ['Pending', 'Declined', 'Refunded'])
       await expect(table.getByText(state)).toBeVisible();
     await expect(table.getAllByRole('button')).toHaveLength(2);
+    // Part of a payment came back: its invoice stays.
+    const partly = table.getByRole('row', { name: /^60187761120/ });
+    await expect(within(partly).getByText('5.00 USD given back')).toBeVisible();
+    await expect(table.getAllByText(/given back/)).toHaveLength(1);
   },
 };
 

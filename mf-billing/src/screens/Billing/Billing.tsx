@@ -20,6 +20,7 @@ import {
 } from '@pool/design-system';
 import { useState } from 'react';
 import { usePayments, useSaveInvoice } from '../../api/billing-history.ts';
+import { dollars } from '../../model/money.ts';
 import styles from './Billing.module.css';
 
 const via: Record<Transaction['type'], string> = { host: 'Card', paypal: 'PayPal' };
@@ -107,6 +108,7 @@ function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
             <DataCell hideBelow="sm">{via[payment.type]}</DataCell>
             <DataCell numeric className={styles.id}>
               {payment.amount} USD
+              <GivenBack payment={payment} />
             </DataCell>
             <DataCell tight>
               {payment.status === 'settled' ? (
@@ -120,6 +122,12 @@ function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
       </DataBody>
     </DataTable>
   );
+}
+
+/** Under the amount, where part of it came back. Of a payment given back whole the badge says it. */
+function GivenBack({ payment: { status, refundedCents = 0 } }: { payment: Transaction }) {
+  if (status === 'refunded' || refundedCents === 0) return null;
+  return <span className={styles.back}>{dollars(refundedCents)} given back</span>;
 }
 
 /** Saves the invoice of one payment. */
