@@ -103,3 +103,19 @@ export const OnAPhone: Story = {
     await expect(words.getBoundingClientRect().width).toBeGreaterThan(180);
   },
 };
+
+/** On a phone the player is two rows high: it says so, and a message stands above both. */
+export const AboveAHighPlayer: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    const { style } = document.documentElement;
+    style.setProperty('--player-space', '116px');
+    return () => style.removeProperty('--player-space');
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Success' }));
+    const toast = await screen.findByRole('dialog', { name: 'Added to the download list' });
+    const above = () => window.innerHeight - toast.getBoundingClientRect().bottom;
+    await waitFor(() => expect(above()).toBeGreaterThan(116));
+  },
+};
