@@ -96,7 +96,7 @@ function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
             <DataCell hideBelow="sm" className={styles.id}>
               {payment.transactionId}
             </DataCell>
-            <DataCell>
+            <DataCell className={styles.day}>
               {dayOf(payment.submitDate)}
               <span className={styles.via}>
                 {via[payment.type]} · {payment.transactionId}
