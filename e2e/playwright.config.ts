@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, port, siteUrl } from './support/site.ts';
+import { browserFlags, dataDirOf, portOf, siteUrl, workers } from './support/site.ts';
 
 // Playwright reads this file in each of its processes: the folder is made by the first and handed on.
 process.env.POOL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
@@ -14,8 +14,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'results',
   fullyParallel: false,
-  // One browser at a time: the house is tested on two cores, and the API and Postgres need one.
-  workers: 1,
+  workers,
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
@@ -28,20 +27,22 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: {
+  // One after the other: the first builds what changed.
+  webServer: Array.from({ length: workers }, (_, worker) => ({
     command: 'node build-kit/src/cli/start.ts',
     cwd: join(import.meta.dirname, '..'),
-    url: `${siteUrl}/readyz`,
+    url: `http://localhost:${portOf(worker)}/readyz`,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
     env: {
-      PORT: String(port),
-      POOL_DATA_DIR: process.env.POOL_E2E_DATA,
+      PORT: String(portOf(worker)),
+      POOL_DATA_DIR: dataDirOf(worker),
       POOL_WARM: '0',
       POOL_RATE_LIMITS: 'wide',
+      POOL_POSTGRES_FSYNC: '0',
     },
-  },
+  })),
 });

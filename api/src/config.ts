@@ -109,6 +109,8 @@ const settings = z.object({
   RENDER_THREADS: whole(1, 16).default(1),
   /** Render the newest demo tracks in the background. */
   POOL_WARM: flag.default(true),
+  /** Whether the embedded Postgres waits for the disk. Off is faster and loses data when the machine crashes: for test runs, not in production. */
+  POOL_POSTGRES_FSYNC: flag.default(true),
   /** wide: limits no honest test run meets. Not in production. */
   POOL_RATE_LIMITS: z.enum(['normal', 'wide']).default('normal'),
   POOL_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -140,6 +142,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (production && s.POOL_RATE_LIMITS === 'wide') {
     throw new SetupError('Setting POOL_RATE_LIMITS is not valid: production keeps its limits.');
   }
+  if (production && !s.POOL_POSTGRES_FSYNC) {
+    throw new SetupError('Setting POOL_POSTGRES_FSYNC is not valid: production never risks its data.');
+  }
   if (production && s.POOL_MAIL === 'outbox') {
     throw new SetupError('Setting POOL_MAIL is not valid: production sends its mails, POOL_MAIL=smtp.');
   }
@@ -158,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir,
     siteDir: path.resolve(s.POOL_SITE_DIR ?? path.join(dataDir, 'site')),
     databaseUrl: s.DATABASE_URL ?? null,
+    fsync: s.POOL_POSTGRES_FSYNC,
     publicUrl,
     /** Origins whose unsafe requests are accepted when a client sends no Sec-Fetch-Site. */
     origins: production ? [publicUrl] : [publicUrl, ...loopbackOrigins(s.PORT)],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { lastBuild } from '@pool/build-kit/build-app';
 import { root } from '@pool/build-kit/build-id';
 import { releaseRemote, rollBack } from '@pool/build-kit/registry/site';
+import { dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 /** Another build of a remote: the one in dist/ with other words in it and another id, as a changed source would give. */
@@ -24,11 +25,11 @@ function changedBuild(app: string, from: string, to: string) {
 }
 
 test('a remote is shipped and taken back alone, while the site runs', async ({ page }) => {
-  const site = join(process.env.POOL_E2E_DATA ?? '', 'site');
+  const site = join(dataDir, 'site');
   const { build, dist } = changedBuild('mf-ai', 'AI assistant', 'AI assistant, newly shipped');
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   const before = lastBuild('mf-ai')?.id;
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   await expect(title).toHaveText('AI assistant');
 

@@ -5,7 +5,7 @@ test('an answer whose list does not load keeps its words, says so, and shows the
   page,
   complaints,
 }) => {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   let gone = true;
   await page.route('**/remotes/mf-catalogue/**/*.js', (route) => (gone ? route.abort() : route.continue()));
   await page.goto('/ai-assistant');

@@ -4,16 +4,14 @@ import type { APIRequestContext } from '@playwright/test';
 import { joinAsDj } from '../support/members.ts';
 import { cards, membership, payByCard, subscription } from '../support/paying.ts';
 import { readLedger, readNotices, reviewPayment } from '../support/sandbox.ts';
-import { siteUrl } from '../support/site.ts';
+import { dataDir, siteUrl } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
 
 /** The process that is the database of the site under test. */
 const postmaster = (): number =>
-  Number(
-    readFileSync(join(process.env.POOL_E2E_DATA ?? '', 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
-  );
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 /** The ids of the newest tracks, fifty at most. */
 async function someTracks(request: APIRequestContext): Promise<{ id: number; rating: number }[]> {

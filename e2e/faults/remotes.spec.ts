@@ -85,7 +85,7 @@ for (const { name, path, works, other } of remotes) {
     }) => {
       const scripts = (url: URL) =>
         url.pathname.startsWith(`/remotes/${name}/`) && url.pathname.endsWith('.js');
-      await signIn(page);
+      await signIn(page, 'demo-dj');
       // A flag rather than unroute, which would let go of the requests that hang: those are lost for good.
       let broken = true;
       await page.route(scripts, (route) => (broken ? answer(route) : route.continue()));

@@ -5,24 +5,24 @@ import { askAssistant, chooseAgent } from '../support/assistant.ts';
 import { startApi, stopApi } from '../support/bench-site.ts';
 import { inEachLook } from '../support/looks.ts';
 import { type Model, startModel } from '../support/model.ts';
-import { port as firstPort } from '../support/site.ts';
+import { dataDir, port as sitePort } from '../support/site.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 // The site under test has no model. This one, with data of its own, is the same builds beside a model.
-const port = firstPort + 20;
+const port = sitePort + 2;
 test.use({ baseURL: `http://localhost:${port}`, actionTimeout: 10_000 });
 
 let model: Model;
 let api: ChildProcess;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  const data = process.env.POOL_E2E_DATA ?? '';
   model = await startModel();
   api = await startApi({
     port,
-    dataDir: join(data, 'with-model'),
-    siteDir: join(data, 'site'),
+    dataDir: join(dataDir, 'with-model'),
+    siteDir: join(dataDir, 'site'),
     env: {
+      POOL_POSTGRES_FSYNC: '0',
       POOL_AI_URL: model.url,
       POOL_AI_MODEL: 'words',
       POOL_AI_IMAGE_MODEL: 'pictures',
@@ -42,7 +42,7 @@ test.beforeEach(() => {
 inEachLook(
   'an agent that talks: streams, is stopped, is asked again, and its words are safe',
   async ({ page, complaints }) => {
-    await signIn(page);
+    await signIn(page, 'demo-dj');
     await page.goto('/ai-assistant');
     await chooseAgent(page, 'Booking');
     model.says = ['## Before you ', 'sign\n\n- the **fee**', '\n- a hotel <img src=x onerror=alert(1)>'];
@@ -78,7 +78,7 @@ inEachLook(
 );
 
 inEachLook('a sleeve: guidelines, a picture of one’s own, a picture made, and kept', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   model.picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 320 } });
   await chooseAgent(page, 'Design');

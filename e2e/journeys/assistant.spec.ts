@@ -28,7 +28,7 @@ async function rateIfAsked(page: Page, listed: Locator): Promise<void> {
 
 inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ page }) => {
   test.slow();
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   // Other journeys may have left something on the member's list.
   await page.request.delete('/api/Downloads?all=true', {
     data: {},
@@ -80,7 +80,7 @@ test('another agent clears the conversation, and Undo brings it back; what needs
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   await askAssistant(page, 'Five house tracks');
   await chooseAgent(page, 'Legal');
@@ -92,7 +92,7 @@ test('another agent clears the conversation, and Undo brings it back; what needs
 });
 
 test('nothing answers: said in the chat, and tried again from there', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   let gone = true;
   await page.route('**/api/ai/chat', (route) => (gone ? route.abort() : route.continue()));
@@ -107,7 +107,7 @@ test('nothing answers: said in the chat, and tried again from there', async ({ p
 });
 
 test('stopped on the way: the question is there to be put again', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   let slow = true;
   await page.route('**/api/ai/chat', (route) => (slow ? undefined : route.continue()));

@@ -2,14 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@pool/build-kit/build-id';
+import { dataDir } from './site.ts';
 
-/** Runs a command of the operator's beside the site under test; answers what it says. */
-export async function pool(...args: string[]): Promise<string> {
-  const main = join(root, 'api/src/cli/main.ts');
+/** Runs a script of the API beside the site under test; answers what it prints. */
+export async function runBeside(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', main, ...args],
-    { env: { ...process.env, POOL_DATA_DIR: process.env.POOL_E2E_DATA } },
+    ['--disable-warning=ExperimentalWarning', join(root, 'api/src', script), ...args],
+    { env: { ...process.env, POOL_DATA_DIR: dataDir } },
   );
   return stdout;
 }
+
+/** Runs a command of the operator's beside the site under test; answers what it prints. */
+export const pool = (...args: string[]) => runBeside('cli/main.ts', ...args);

@@ -1,6 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { pool } from './cli.ts';
+import { pool, runBeside } from './cli.ts';
 import { password, siteUrl } from './site.ts';
+
+const batch = 30;
+let unused: string[] = [];
+let added = 0;
+
+/** Answers the login of a DJ with an active subscription whom no other test uses. They are added thirty at a time: it takes a process. */
+export async function newMember(): Promise<string> {
+  if (unused.length === 0) {
+    // A worker that replaces one with a failed test has another process id.
+    unused = Array.from({ length: batch }, () => `dj-${process.pid}-${added++}`);
+    await runBeside('test/add-members.ts', ...unused);
+  }
+  return unused.pop() ?? '';
+}
 
 /** A DJ nobody has been before, without a subscription, signed in in this page; answers their login. The forms for it have tests of their own. */
 export async function joinAsDj(page: Page, name: string): Promise<string> {

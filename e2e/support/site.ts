@@ -1,6 +1,17 @@
-/** Where the site under test runs, and how the browser is started. */
-export const port = Number(process.env.POOL_E2E_PORT ?? 4310);
+import { join } from 'node:path';
+
+/** Sites under test: each Playwright worker has one of its own, so that workers never meet in the same data. */
+export const workers = 2;
+const firstPort = Number(process.env.POOL_E2E_PORT ?? 4310);
+/** A site takes three ports: its own, its sandbox gateway's, and one for another API beside it. */
+export const portOf = (worker: number) => firstPort + 3 * worker;
+export const dataDirOf = (worker: number) => join(process.env.POOL_E2E_DATA ?? '', `site-${worker}`);
+
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** Where this worker's site runs, and the folder of its data. */
+export const port = portOf(worker);
 export const siteUrl = `http://localhost:${port}`;
+export const dataDir = dataDirOf(worker);
 
 /** A browser that talks to nobody but the site. Without autoplay rules: a test's click is a click, but headless audio has no device to ask. */
 export const browserFlags = [

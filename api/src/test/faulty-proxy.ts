@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 
 /** What happens to an answer: nothing, no answer at all, an error, half of it and a cut, or half of it and silence. */
 export type Fault = 'none' | 'silent' | 'error' | 'half' | 'stuck';
@@ -29,7 +29,7 @@ export async function startFaultyProxy(target: string) {
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => {
+  cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -19,7 +19,7 @@ declare module 'vitest' {
 /** One real Postgres for the whole run, in a folder of its own; test files copy its migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-test-'));
-  const postgres = await startEmbedded({ dataDir });
+  const postgres = await startEmbedded({ dataDir, fsync: false });
   const template = connect(postgres.url, { max: 3 });
   await migrate(template.db);
   // The tables of the queue, so that no test file makes them anew.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
+import { cleanUp } from './clean-up.ts';
 
 const message = z.object({
   role: z.string(),
@@ -52,7 +52,7 @@ export async function startLlm() {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  afterAll(() => {
+  cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { afterAll } from 'vitest';
 import type { S3Settings } from '../platform/storage/s3-storage.ts';
+import { cleanUp } from './clean-up.ts';
 
 /** Starts an S3 server with an empty bucket, taken down after the test file. */
 export async function startS3(): Promise<S3Settings> {
@@ -16,7 +16,7 @@ export async function startS3(): Promise<S3Settings> {
     configureBuckets: [{ name: 'pool', configs: [] }],
   });
   const { port } = await server.run();
-  afterAll(async () => {
+  cleanUp(async () => {
     await server.close();
     rmSync(directory, { recursive: true, force: true });
   });

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 import { z } from 'zod';
 import type { Payer } from '../platform/payments/gateway.ts';
 import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
@@ -15,6 +14,7 @@ import { catchUp } from '../sandbox-gateway/paypal/timetable.ts';
 import { openSandbox, type Sandbox } from '../sandbox-gateway/sandbox.ts';
 import { createSandboxApp } from '../sandbox-gateway/sandbox-app.ts';
 import { envelopeOf, serveSandbox } from '../sandbox-gateway/serve-sandbox.ts';
+import { cleanUp } from './clean-up.ts';
 
 /** Whoever pays in tests of the gateways. */
 export const testPayer: Payer = {
@@ -105,7 +105,7 @@ export async function testSandbox({
     stopped = true;
     await served.stop();
   };
-  afterAll(async () => {
+  cleanUp(async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll } from 'vitest';
 import type { SmtpSettings } from '../platform/mail/mail-settings.ts';
+import { cleanUp } from './clean-up.ts';
 
 /** A mail as a mail program reads it. */
 export type Delivered = Email & { raw: string };
@@ -46,7 +46,7 @@ export async function startSmtp({ judge = () => {}, port = 0, ...options }: Opti
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  afterAll(stop);
+  cleanUp(stop);
   return { delivered, settings: settingsFor(portOf(server.server)), stop };
 }
 
@@ -60,7 +60,7 @@ export async function startRude(onConnection: (socket: Socket) => void): Promise
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  cleanUp(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

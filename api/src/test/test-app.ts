@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call } from '@pool/contracts';
-import { afterAll } from 'vitest';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps, Renderer } from '../features/deps.ts';
@@ -22,6 +21,7 @@ import { createSessions } from '../platform/session/session.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { cleanUp } from './clean-up.ts';
 import { type Client, createClient } from './client.ts';
 import { testPassword } from './fixtures.ts';
 import type { TestSandbox } from './sandbox.ts';
@@ -109,7 +109,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     return await answer(...args);
   };
   const request: Client['request'] = async (...args) => await createClient(app).request(...args);
-  afterAll(async () => {
+  cleanUp(async () => {
     await queue?.stop();
     await catalogue.stop();
     await memberTurns.close();

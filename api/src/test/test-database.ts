@@ -1,17 +1,26 @@
-import { inject } from 'vitest';
+import path from 'node:path';
+import { expect, inject } from 'vitest';
 import { connect, type Database } from '../platform/db/database.ts';
+import { cleanUp } from './clean-up.ts';
 
-let made = 0;
+let count = 0;
 
-/** A migrated database of its own for one test file. It goes with the test server at the end of the run. */
+/**
+ * Creates a migrated database for one test file, or for one test when called within it, and closes its connections afterwards.
+ * The database itself goes with the test server at the end of the run.
+ */
 export async function createTestDatabase(): Promise<Database> {
   const server = inject('postgresUrl');
-  const name = `test_${process.pid}_${Date.now()}_${made++}`;
+  // The file's name is for whoever looks at pg_stat_activity.
+  const file = path.basename(expect.getState().testPath ?? '', '.test.ts').replaceAll(/\W/g, '_');
+  const name = `test_${process.pid}_${count++}_${file}`.slice(0, 63);
   const { pool, close } = connect(server, { max: 1 });
   try {
     await pool.query(`create database ${name} template pool`);
   } finally {
     await close();
   }
-  return connect(server.replace(/\/postgres$/, `/${name}`), { max: 10 });
+  const database = connect(server.replace(/\/postgres$/, `/${name}`), { max: 10 });
+  cleanUp(database.close);
+  return database;
 }

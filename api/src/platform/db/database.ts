@@ -51,9 +51,12 @@ export function connect(
     if (!closing) onError(error);
   });
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  let ended: Promise<void> | null = null;
   const close = () => {
     closing = true;
-    return db.destroy();
+    // Kysely ends the pool only when it has run a query itself.
+    ended ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()));
+    return ended;
   };
   return { db, pool, url, postgresPid: () => null, close };
 }
@@ -62,7 +65,7 @@ type Options = { share?: boolean; onNotice?: (text: string) => void; onError?: (
 
 /** The database of the settings: DATABASE_URL, else the embedded one, started. Throws SetupError when it cannot be reached. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'fsync'>,
   { share, onNotice, onError }: Options = {},
 ): Promise<Database> {
   const connectOptions = onError ? { onError } : {};
@@ -81,6 +84,7 @@ export async function openDatabase(
   }
   const embedded = await startEmbedded({
     dataDir: config.dataDir,
+    fsync: config.fsync,
     ...(share === undefined ? {} : { share }),
     ...(onNotice ? { onNotice } : {}),
   });

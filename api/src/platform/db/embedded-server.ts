@@ -22,6 +22,7 @@ type Server = {
   runner: Runner;
   files: { cluster: string; url: string; log: string };
   password: string;
+  fsync: boolean;
   release: () => void;
 };
 
@@ -66,12 +67,13 @@ export async function superviseServer(server: Server): Promise<EmbeddedPostgres>
   };
 }
 
-function spawnServer({ binaries, runner, files }: Server, port: number): ChildProcess {
+function spawnServer({ binaries, runner, files, fsync }: Server, port: number): ChildProcess {
   const options = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
     'max_connections=100',
+    ...(fsync ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ];
   const [program, args] = runner.command(binaries.postgres, [
     '-D',

@@ -13,7 +13,13 @@ import { findRunner, type Runner } from './unprivileged.ts';
 const run = promisify(execFile);
 
 /** `share`: when a live pool already runs this database, use it instead of failing (for commands beside a running pool). */
-type Options = { dataDir: string; share?: boolean; onNotice?: (text: string) => void };
+type Options = {
+  dataDir: string;
+  share?: boolean;
+  /** False: Postgres does not wait for the disk. Only for data a test throws away. */
+  fsync?: boolean;
+  onNotice?: (text: string) => void;
+};
 
 /**
  * Starts the Postgres that npm installed, with its data in `<dataDir>/postgres`, on a free port of the loopback address
@@ -23,6 +29,7 @@ type Options = { dataDir: string; share?: boolean; onNotice?: (text: string) => 
 export async function startEmbedded({
   dataDir,
   share = false,
+  fsync = true,
   onNotice = () => {},
 }: Options): Promise<EmbeddedPostgres> {
   const files = filesIn(dataDir);
@@ -41,7 +48,7 @@ export async function startEmbedded({
     if (!existsSync(files.cluster)) await initCluster(binaries, runner, files, onNotice);
     checkVersion(files.cluster, await versionOf(binaries));
     runner.prepare(files.cluster);
-    return await superviseServer({ binaries, runner, files, password, release: lock.release });
+    return await superviseServer({ binaries, runner, files, password, fsync, release: lock.release });
   } catch (error) {
     lock.release();
     throw asSetupError(error, dataDir);
