@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { mediaTests } from './build-kit/src/test-run/media-fingerprint.ts';
 
 /** A browser that is there already; else Playwright's own download. */
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
@@ -52,6 +53,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['api/src/**/*.test.ts'],
+          exclude: mediaTests,
           // Test files share a worker and the modules it has loaded (importing the app for each file was a third of the run),
           // and Node runs the TypeScript itself, as in production.
           isolate: false,
@@ -59,6 +61,7 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
         },
       },
+      { test: { name: 'media', environment: 'node', include: mediaTests } },
       stories,
     ],
   },

@@ -4,11 +4,17 @@ import { root } from './build-id.ts';
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
-/** Runs one command to its end, its output shown as it comes (or kept back with `quiet`, to be shown when it fails). */
-export function runStep({ name, command, args, env }: Step, quiet = false): Promise<Outcome> {
+type Show = 'all' | 'lines' | 'nothing';
+
+/** Runs one command to its end. Shows its output as it comes: all of it, whole lines (beside other steps), or nothing; the outcome holds it. */
+export function runStep(
+  { name, command, args, env }: Step,
+  { show = 'all' }: { show?: Show } = {},
+): Promise<Outcome> {
   const began = Date.now();
   return new Promise((resolve) => {
     let output = '';
+    let unfinished = '';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -16,7 +22,11 @@ export function runStep({ name, command, args, env }: Step, quiet = false): Prom
     });
     const take = (out: NodeJS.WriteStream) => (data: Buffer) => {
       output += data;
-      if (!quiet) out.write(data);
+      if (show === 'all') out.write(data);
+      if (show !== 'lines') return;
+      const lines = `${unfinished}${data}`.split('\n');
+      unfinished = lines.pop() ?? '';
+      for (const line of lines) out.write(`${line}\n`);
     };
     child.stdout.on('data', take(process.stdout));
     child.stderr.on('data', take(process.stderr));
@@ -77,7 +87,7 @@ export async function runAll(steps: Step[]): Promise<Outcome[]> {
   const failed: Outcome[] = [];
   const worker = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) {
-      const outcome = await runStep(step, true);
+      const outcome = await runStep(step, { show: 'nothing' });
       console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`);
       if (!outcome.ok) {
         console.log(outcome.output);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { root } from '../build-id.ts';
+
+/** Tests that synthesise music, draw films and measure tempo: minutes of computing that only their own sources can change. */
+export const mediaTests = ['api/src/seed/{music,video}/**/*.test.ts', 'api/src/cli/import/hear*.test.ts'];
+
+const record = join(root, 'api', 'src', 'test', 'media-tests-passed.txt');
+
+/** Whether the media tests passed on exactly these sources and packages. */
+export const mediaTestsPassed = (): boolean =>
+  existsSync(record) && readFileSync(record, 'utf8').trim() === fingerprint();
+
+/** Remembers that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
+export const recordMediaTests = (): void => writeFileSync(record, `${fingerprint()}\n`);
+
+/** SHA-256 of the media tests, of every module they reach by relative imports, and of the lock file. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  for (const file of [...reachable(globSync(mediaTests, { cwd: root }))].sort()) {
+    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function reachable(entries: string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = entries.map((entry) => resolve(root, entry));
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/['"](\.{1,2}\/[^'"]+\.ts)['"]/g)) {
+      const target = resolve(dirname(file), path);
+      if (existsSync(target)) queue.push(target);
+    }
+  }
+  return found;
+}

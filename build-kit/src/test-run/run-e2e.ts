@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../browser.ts';
+import { buildChanged } from '../build-all.ts';
+import { root } from '../build-id.ts';
+import { runStep } from '../steps.ts';
+import type { Outcome } from './outcome.ts';
+
+type Report = { stats?: { expected?: number; unexpected?: number; flaky?: number } };
+
+/** Builds what changed for production and runs Playwright against it. */
+export async function runE2e(): Promise<Outcome> {
+  process.env.CHROMIUM_PATH = findBrowser(console.log);
+  await buildChanged(console.log);
+  const report = join(root, 'e2e', 'results', 'report.json');
+  rmSync(report, { force: true });
+  const { ok, output } = await runStep(
+    {
+      name: 'e2e',
+      command: 'node',
+      args: [
+        join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+        'test',
+        '-c',
+        'e2e/playwright.config.ts',
+      ],
+      env: { NO_COLOR: '1' },
+    },
+    { show: 'lines' },
+  );
+  const {
+    expected: passed = 0,
+    unexpected = 0,
+    flaky = 0,
+  } = (existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : {}).stats ?? {};
+  const failed = Math.max(unexpected + flaky, ok ? 0 : 1);
+  // Playwright describes its failures at the end of its output, from "  1) " on.
+  const described = output.slice(Math.max(0, output.search(/^ {2}1\) /m)));
+  return { passed, failed, failures: failed === 0 ? [] : [described.slice(0, 20_000)] };
+}
