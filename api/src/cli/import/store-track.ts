@@ -11,6 +11,7 @@ import type { Artwork } from './artwork.ts';
 import { attachFiles, fileId, putArtwork, putOriginal } from './attach-files.ts';
 import { findTrack } from './find-track.ts';
 import { findKnown, noteFile, type SeenFile } from './known-files.ts';
+import { followLeadVersion } from './lead-version.ts';
 import { artistId, genreId, labelId } from './references.ts';
 import type { SongName } from './song-name.ts';
 
@@ -47,6 +48,7 @@ export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): 
       analysis,
       previewSeconds: incoming.previewSeconds,
     });
+    await followLeadVersion(trx, [track.id]);
     await noteFile(trx, incoming, sha256, versionId);
     return { state: 'added', newTrack, ...outcome };
   });
@@ -66,7 +68,7 @@ export async function mendVersion(
   });
 }
 
-const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null, mode: key?.mode ?? null });
+export const keyColumns = (key: MusicKey | null) => ({ pitch: key?.pitch ?? null, mode: key?.mode ?? null });
 
 type Track = { id: number; name: string; artist_name: string; search_words: string[] };
 

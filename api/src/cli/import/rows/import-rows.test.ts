@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listTracks } from '@pool/contracts';
+import { listTracks, toCamelot } from '@pool/contracts';
 import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../test/fixtures.ts';
 import { importFolder } from '../import-folder.ts';
@@ -21,6 +21,56 @@ test('what a song has stays, what it lacks comes in', async () => {
   expect(await songsOf('Fill Harmonic')).toEqual([
     'Fuller | Main | House | 124 | 8A | 2020-02-01 month | Yard | -',
   ]);
+});
+
+describe('versions of one song', () => {
+  /** Each version with the tempo and key stored for it, in display order; the track's own come first. */
+  const tempos = async (artist: string) => {
+    const rows = await db
+      .selectFrom('tracks')
+      .innerJoin('versions', 'versions.track_id', 'tracks.id')
+      .select(['display_version', 'versions.bpm', 'versions.pitch', 'versions.mode'])
+      .select(['tracks.bpm as trackBpm', 'tracks.pitch as trackPitch', 'tracks.mode as trackMode'])
+      .where('artist_name', '=', artist)
+      .orderBy('display_order')
+      .execute();
+    const text = (bpm: number | null, pitch: number | null, mode: 'major' | 'minor' | null) =>
+      `${bpm ?? '-'} ${pitch === null || mode === null ? '-' : toCamelot({ pitch, mode })}`;
+    const [first] = rows;
+    return [
+      first ? text(first.trackBpm, first.trackPitch, first.trackMode) : 'none',
+      ...rows.map((row) => `${row.display_version} ${text(row.bpm, row.pitch, row.mode)}`),
+    ];
+  };
+
+  test.each([
+    ['in one table', false],
+    ['in two tables', true],
+  ])('keep their own tempo and key, %s', async (_, apart) => {
+    const artist = apart ? 'Apart' : 'Together';
+    const rows = [`X (Big Remix),${artist},128,8A`, `X,${artist},96,3B`];
+    const tables = apart ? rows.map((row) => [row]) : [rows];
+    for (const table of tables) await run('versions.csv', ['title,artist,bpm,key', ...table].join('\n'));
+    expect(await tempos(artist)).toEqual(['96 3B', 'Main 96 3B', 'Big Remix 128 8A']);
+  });
+
+  test('share the tempo of the recording, but not with a remix', async () => {
+    await run(
+      'remix.csv',
+      'title,artist,bpm,key\nY,Guarded,96,3B\nY (Clean),Guarded,,\nY (Big Remix),Guarded,,',
+    );
+    expect(await tempos('Guarded')).toEqual(['96 3B', 'Main 96 3B', 'Clean 96 3B', 'Big Remix - -']);
+  });
+
+  test('take from a later table what they lack', async () => {
+    await run('late.csv', 'title,artist\nZ,Latecomer\nZ (Big Remix),Latecomer');
+    const counts = await run(
+      'late.csv',
+      'title,artist,bpm,key\nZ (Big Remix),Latecomer,128,8A\nZ,Latecomer,96,',
+    );
+    expect(counts).toMatchObject({ versions: 0, filled: 1, already: 1 });
+    expect(await tempos('Latecomer')).toEqual(['96 -', 'Main 96 -', 'Big Remix 128 8A']);
+  });
 });
 
 test('more rows than a batch, twice over, and stopped between batches', async () => {

@@ -2,7 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
 import { downloadName, versionParts } from '../../../platform/names/file-name.ts';
 import { searchWordsOf } from '../../../platform/search/words.ts';
-import type { VersionName } from '../version-name.ts';
+import { followLeadVersion } from '../lead-version.ts';
+import { keyColumns } from '../store-track.ts';
+import { isRemix, type MergedSong, mergeRows, type SongVersion, versionKey } from './merge-rows.ts';
 import { artistIds, genreIds, labelIds } from './name-ids.ts';
 import type { SongRow } from './read-song-row.ts';
 import { matchKey, type SongKeys } from './song-keys.ts';
@@ -10,7 +12,8 @@ import { matchKey, type SongKeys } from './song-keys.ts';
 export type StoredSongs = { songs: number; versions: number; filled: number; already: number };
 
 type Track = { id: number; artist: string; title: string; inPool: boolean; words: string[] };
-type Song = { key: string; row: SongRow; versions: VersionName[]; rows: number; track: Track | null };
+/** `lacking`: versions the track has, without a tempo or a key that a row tells. */
+type Song = MergedSong & { track: Track | null; lacking: { id: number; version: SongVersion }[] };
 
 /**
  * Stores rows of metadata: a song the catalogue does not have comes in with its versions, without files; one it has gets what it
@@ -22,7 +25,7 @@ export async function storeSongs(
   rows: SongRow[],
 ): Promise<StoredSongs> {
   await keys.catchUp(trx);
-  const songs = together(rows);
+  const songs: Song[] = mergeRows(rows).map((song) => ({ ...song, track: null, lacking: [] }));
   await findTracks(trx, keys, songs);
   const [genres, labels, artists] = [
     await genreIds(
@@ -45,8 +48,7 @@ export async function storeSongs(
     genre_id: row.genre === null ? null : (genres.get(row.genre) ?? null),
     label_id: row.label === null ? null : (labels.get(row.label) ?? null),
     bpm: row.bpm,
-    pitch: row.key?.pitch ?? null,
-    mode: row.key?.mode ?? null,
+    ...keyColumns(row.key),
     mood: row.mood,
     released: row.released,
     precision: row.precision,
@@ -72,6 +74,11 @@ export async function storeSongs(
     trx,
     known.map((song) => ({ id: song.track?.id, ...columns(song), search_words: wordsOf(song) })),
   );
+  for (const id of await fillVersions(trx, songs)) filled.add(id);
+  await followLeadVersion(
+    trx,
+    known.map(({ track }) => track?.id ?? 0),
+  );
   const changed = (song: Song) => !song.track || song.versions.length > 0 || filled.has(song.track.id);
   return {
     songs: fresh.length + known.filter(({ track }) => !track?.inPool).length,
@@ -80,39 +87,6 @@ export async function storeSongs(
     already: songs.reduce((sum, song) => sum + (changed(song) ? song.rows - 1 : song.rows), 0),
   };
 }
-
-/** Rows of one song as one: its versions together, and what the first of them lacks from the next. */
-function together(rows: SongRow[]): Song[] {
-  const songs = new Map<string, Song>();
-  for (const row of rows) {
-    const key = matchKey(row.artist, row.title);
-    const song = songs.get(key);
-    if (!song) {
-      songs.set(key, { key, row: { ...row }, versions: distinct(row.versions), rows: 1, track: null });
-      continue;
-    }
-    const { row: first } = song;
-    const dated = first.released === null ? row : first;
-    song.row = {
-      ...first,
-      genre: first.genre ?? row.genre,
-      label: first.label ?? row.label,
-      mood: first.mood ?? row.mood,
-      bpm: first.bpm ?? row.bpm,
-      key: first.key ?? row.key,
-      released: dated.released,
-      precision: dated.precision,
-    };
-    song.versions = distinct([...song.versions, ...row.versions]);
-    song.rows += 1;
-  }
-  return [...songs.values()];
-}
-
-const versionKey = (name: string, shownAs: string): string => `${name}\n${shownAs}`.toLowerCase();
-const distinct = (versions: VersionName[]): VersionName[] => [
-  ...new Map(versions.map((one) => [versionKey(one.name, one.displayVersion), one])).values(),
-];
 
 /** Finds the tracks that songs are already, and leaves of their versions those the track lacks. */
 async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): Promise<void> {
@@ -123,10 +97,20 @@ async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): 
     name: string;
     in_pool: boolean;
     search_words: string[];
-    versions: string[];
+    versions: {
+      id: number;
+      name: string;
+      shown_as: string;
+      type: string;
+      bpm: number | null;
+      pitch: number | null;
+    }[];
   }>`
-    select id, artist_name, name, in_pool, search_words,
-      array(select v.name || chr(10) || v.display_version from versions v where v.track_id = tracks.id) as versions
+    select id, artist_name, name, in_pool, search_words, (
+      select coalesce(json_agg(json_build_object(
+        'id', v.id, 'name', v.name, 'shown_as', v.display_version, 'type', v.version_type, 'bpm', v.bpm, 'pitch', v.pitch
+      )), '[]') from versions v where v.track_id = tracks.id
+    ) as versions
     from tracks where id = any(${ids.filter((id) => id !== null)}::int[])
   `.execute(trx);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -140,8 +124,17 @@ async function findTracks(trx: Transaction<DB>, keys: SongKeys, songs: Song[]): 
       inPool: found.in_pool,
       words: found.search_words,
     };
-    const has = new Set(found.versions.map((one) => one.toLowerCase()));
-    song.versions = song.versions.filter((one) => !has.has(versionKey(one.name, one.displayVersion)));
+    const isOnlyRemixed = song.versions.every(isRemix);
+    if (isOnlyRemixed && found.versions.some(({ type }) => !isRemix({ versionType: type })))
+      song.row = { ...song.row, bpm: null, key: null };
+    const stored = new Map(found.versions.map((one) => [versionKey(one.name, one.shown_as), one]));
+    song.versions = song.versions.filter((version) => {
+      const same = stored.get(versionKey(version.name, version.displayVersion));
+      if (!same) return true;
+      const isLacking = (same.bpm === null && version.bpm) || (same.pitch === null && version.key);
+      if (isLacking) song.lacking.push({ id: same.id, version });
+      return false;
+    });
   });
 }
 
@@ -151,7 +144,7 @@ function wordsOf({ row, versions, track }: Song): string[] {
   return [...new Set([...own, ...searchWordsOf(names)])].sort();
 }
 
-const versionColumns = ({ row, track }: Song, version: VersionName) => ({
+const versionColumns = ({ row, track }: Song, version: SongVersion) => ({
   name: version.name,
   display_version: version.displayVersion,
   version_type: version.versionType,
@@ -167,9 +160,8 @@ const versionColumns = ({ row, track }: Song, version: VersionName) => ({
     }),
     extension: 'mp3',
   }),
-  bpm: row.bpm,
-  pitch: row.key?.pitch ?? null,
-  mode: row.key?.mode ?? null,
+  bpm: version.bpm,
+  ...keyColumns(version.key),
   display_order: version.displayOrder,
 });
 
@@ -228,4 +220,20 @@ async function fillTracks(trx: Transaction<DB>, rows: object[]): Promise<Set<num
     returning t.id
   `.execute(trx);
   return new Set(changed.map(({ id }) => id));
+}
+
+/** Fills in the tempo and key that stored versions lack. Returns the ids of their tracks. */
+async function fillVersions(trx: Transaction<DB>, songs: Song[]): Promise<number[]> {
+  const rows = songs.flatMap(({ lacking }) =>
+    lacking.map(({ id, version }) => ({ id, bpm: version.bpm, ...keyColumns(version.key) })),
+  );
+  if (rows.length === 0) return [];
+  const { rows: changed } = await sql<{ track_id: number }>`
+    update versions v set bpm = coalesce(v.bpm, r.bpm), pitch = coalesce(v.pitch, r.pitch),
+      mode = case when v.pitch is null then r.mode else v.mode end
+    from json_to_recordset(${json(rows)}) as r (id int, bpm numeric, pitch smallint, mode text)
+    where v.id = r.id
+    returning v.track_id
+  `.execute(trx);
+  return changed.map((row) => row.track_id);
 }
