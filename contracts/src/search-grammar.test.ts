@@ -11,9 +11,10 @@ describe('terms', () => {
     ['bpm:~124.5', 'BPM about 124.5'],
     ['bpm:120-128', 'BPM 120 to 128'],
     ['bpm:120–128', 'BPM 120 to 128'],
-    ['bpm:>120', 'BPM from 120'],
+    ['bpm:>120', 'BPM above 120'],
     ['bpm:>=120', 'BPM from 120'],
-    ['bpm:<100', 'BPM up to 100'],
+    ['bpm:<100', 'BPM below 100'],
+    ['bpm:<100.5', 'BPM below 100.5'],
     ['bpm:<=100', 'BPM up to 100'],
     ['BPM:124', 'BPM 124'],
     ['key:8A', 'key 8A'],
@@ -58,6 +59,19 @@ describe('terms', () => {
     const [bpm, key] = parseSearch('bpm:~100 key:~8A').terms;
     expect(bpm).toMatchObject({ min: 100 * (1 - aboutBpm), max: 100 * (1 + aboutBpm), about: true });
     expect(key).toMatchObject({ codes: ['8A', '9A', '7A', '8B'], about: true });
+  });
+
+  test.each([
+    ['bpm:124', [123.5, 124.49]],
+    ['bpm:124.0', [124, 124]],
+    ['bpm:<70', [0, 69.99]],
+    ['bpm:<=70', [0, 70]],
+    ['bpm:>70', [70.01, 256]],
+    ['bpm:>=70', [70, 256]],
+    ['bpm:>256', [256, 256]],
+    ['bpm:<0', [0, 0]],
+  ])('%s covers %o', (text, [min, max]) => {
+    expect(parseSearch(text).terms).toMatchObject([{ min, max }]);
   });
 
   test('values in quotes keep their commas and spaces', () => {

@@ -2,7 +2,7 @@
  * What a DJ may type into the search box besides words, and how it is read. Both sides use it: the browser shows each term as
  * a chip, the API searches by it.
  *
- *     bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<100     key:8A  key:~8A  key:Am
+ *     bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<=100    key:8A  key:~8A  key:Am
  *     genre:house  genre:"hip-hop",soca  version:intro  artist:"ana lux"  title:night  label:…  mood:dark
  *     year:2024  year:2010-2019  added:7d  is:downloaded  is:rated     a minus in front, or not:, turns a term round
  *
@@ -50,6 +50,10 @@ export type ParsedSearch = { words: string; terms: SearchTerm[] };
 /** A tempo "about" another lies within this share of it: what a turntable's pitch fader usually reaches. */
 export const aboutBpm = 0.04;
 
+/** Tempos are kept in hundredths: the next one above or below. */
+const bpmStep = 0.01;
+const rounded = (bpm: number): number => Math.round(bpm * 100) / 100;
+
 /** At most this many terms are read; what follows are words. */
 export const maxSearchTerms = 24;
 
@@ -96,10 +100,7 @@ function wordsOf(term: SearchTerm): string {
   switch (term.field) {
     case 'bpm':
       if (term.about) return `BPM about ${Math.round((term.min + term.max) * 5) / 10}`;
-      if (term.min === term.max) return `BPM ${term.min}`;
-      if (term.min === bpmBounds.min) return `BPM up to ${term.max}`;
-      if (term.max === bpmBounds.max) return `BPM from ${term.min}`;
-      return `BPM ${term.min} to ${term.max}`;
+      return describeTempo(term);
     case 'key':
       return term.about ? `mixes with key ${term.codes[0] ?? ''}` : `key ${term.codes.join(' or ')}`;
     case 'year':
@@ -111,6 +112,17 @@ function wordsOf(term: SearchTerm): string {
     default:
       return `${term.field} ${term.values.join(' or ')}`;
   }
+}
+
+function describeTempo({ min, max }: { min: number; max: number }): string {
+  if (min === max) return `BPM ${min}`;
+  if (max - min < 1 && Number.isInteger(min + 0.5)) return `BPM ${min + 0.5}`;
+  const isStepOff = (bpm: number) => !Number.isInteger(Math.round(bpm * 100) / 10);
+  if (min === bpmBounds.min)
+    return isStepOff(max) ? `BPM below ${rounded(max + bpmStep)}` : `BPM up to ${max}`;
+  if (max === bpmBounds.max)
+    return isStepOff(min) ? `BPM above ${rounded(min - bpmStep)}` : `BPM from ${min}`;
+  return `BPM ${min} to ${max}`;
 }
 
 type Read = SearchTerm extends infer T
@@ -166,10 +178,16 @@ function readBpm(value: string): Read | null {
     return { field: 'bpm', min: bpm, max: Number(high), about: false };
   }
   if (bpm > bpmBounds.max) return null;
-  if (sign.startsWith('>')) return { field: 'bpm', min: bpm, max: bpmBounds.max, about: false };
-  if (sign.startsWith('<')) return { field: 'bpm', min: bpmBounds.min, max: bpm, about: false };
+  if (sign === '>')
+    return { field: 'bpm', min: Math.min(bpm + bpmStep, bpmBounds.max), max: bpmBounds.max, about: false };
+  if (sign === '<')
+    return { field: 'bpm', min: bpmBounds.min, max: Math.max(bpm - bpmStep, bpmBounds.min), about: false };
+  if (sign === '>=') return { field: 'bpm', min: bpm, max: bpmBounds.max, about: false };
+  if (sign === '<=') return { field: 'bpm', min: bpmBounds.min, max: bpm, about: false };
   if (sign === '~')
     return { field: 'bpm', min: bpm * (1 - aboutBpm), max: bpm * (1 + aboutBpm), about: true };
+  // A whole tempo stands for what lists show as it.
+  if (!low.includes('.')) return { field: 'bpm', min: bpm - 0.5, max: bpm + 0.5 - bpmStep, about: false };
   return { field: 'bpm', min: bpm, max: bpm, about: false };
 }
 

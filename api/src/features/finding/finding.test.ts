@@ -144,11 +144,11 @@ describe('suggestions', () => {
       [
         'term | bpm:~124 | BPM about 124',
         'term | bpm:124 | BPM 124',
-        'term | bpm:>124 | BPM from 124',
-        'term | bpm:<124 | BPM up to 124',
+        'term | bpm:>124 | BPM above 124',
+        'term | bpm:<124 | BPM below 124',
       ],
     ],
-    ['bpm:>17', ['term | bpm:>174 | BPM from 174']],
+    ['bpm:>17', ['term | bpm:>174 | BPM above 174']],
     [
       'artist:ana',
       [

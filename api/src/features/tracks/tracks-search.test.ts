@@ -14,6 +14,7 @@ describe('search', () => {
     ['hip-hop instru', ['Night Bus']],
     ['rb sisters', ['Lantern']],
     ['harb senor', ['Old Harbour']],
+    ['oldharbour', ['Old Harbour']],
     ['old harbuor', ['Old Harbour']],
     ["'); drop table tracks; --", []],
     ['!!! ???', []],
@@ -31,6 +32,9 @@ describe('terms in the search box', () => {
   test.each<[string, string[]]>([
     ['bpm:~124', ['Kettle', 'Night Bus', 'Old Harbour']],
     ['bpm:120', ['Old Harbour']],
+    ['bpm:125', ['Night Bus']],
+    ['bpm:<120', []],
+    ['bpm:<=120', ['Old Harbour']],
     ['-bpm:120', ['Kettle', 'Lantern', 'Night Bus']],
     ['-bpm:120-125', ['Kettle', 'Lantern']],
     ['key:Am', ['Old Harbour']],

@@ -103,9 +103,9 @@ export class CatalogueIndex {
 
   /** Adds a track, or takes over what changed of it. */
   put(track: IndexedTrack): void {
-    const { artist, title, versions, label, downloads } = track;
+    const { artist, title, versions, printed, label, downloads } = track;
     const id = this.note(track, versions, downloads);
-    this.engine.add({ id, artist, title, versions, label });
+    this.engine.add({ id, artist, title, versions: printed, label });
   }
 
   /** As `put`, for what the search knows already; tells the ordinal. */

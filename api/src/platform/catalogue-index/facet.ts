@@ -88,10 +88,10 @@ export class Facet {
     return bits;
   }
 
-  /** into |= the tracks with a name typed by a person: the name as a whole where there is one, else (or always, with `loose`) names with its words. */
-  addTyped(into: Bitmap, typed: string, { loose = false } = {}): void {
+  /** into |= the tracks with a name typed by a person: the name as a whole where there is one, else (or always, with `loose`) names with its words. Returns whether there is such a name. */
+  addTyped(into: Bitmap, typed: string, { loose = false } = {}): boolean {
     const wanted = foldWords(withoutPrefix(typed));
-    if (wanted.length === 0) return;
+    if (wanted.length === 0) return false;
     const whole = wanted.join('');
     let exact = false;
     for (const entry of this.entries.values()) {
@@ -99,10 +99,14 @@ export class Facet {
       exact = true;
       addEntry(into, entry);
     }
-    if (exact && !loose) return;
+    if (exact && !loose) return true;
+    let found = exact;
     for (const entry of this.entries.values()) {
-      if (wanted.every((word) => entry.words.some((own) => own.startsWith(word)))) addEntry(into, entry);
+      if (!wanted.every((word) => entry.words.some((own) => own.startsWith(word)))) continue;
+      found = true;
+      addEntry(into, entry);
     }
+    return found;
   }
 
   /** All names that are carried by something. */

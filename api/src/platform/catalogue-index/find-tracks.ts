@@ -55,7 +55,7 @@ export function matchTracks(index: CatalogueIndex, filter: TrackFilter, search: 
 
 function matchWords(index: CatalogueIndex, words: string, allowed: Bitmap): Matched {
   if (words === '') return { bits: allowed, ranked: null, relaxed: [] };
-  const { ordinals, relaxed } = index.engine.find(words, allowed);
+  const { ordinals, relaxed } = index.engine.find(words, allowed, index.downloads);
   const bits = index.noBits();
   for (const ordinal of ordinals) setBit(bits, ordinal);
   return { bits, ranked: ordinals, relaxed };

@@ -17,12 +17,11 @@ export async function loadIndex(pool: pg.Pool, engine: SearchEngine): Promise<Ca
     engine.add({ id, artist: row.artist, title: row.title, label: row.label, versions: noVersions });
   });
   const order = columns.oldestFirst();
-  const versionsAt = (place: number) => beside.versionsOf(columns.idAt(place));
-  engine.arrange(order, versionsAt);
+  engine.arrange(order, (place) => beside.printedOf(columns.idAt(place)));
   const index = new CatalogueIndex(columns.size, engine);
   for (const place of order) {
     const track = columns.at(place);
-    index.note(track, versionsAt(place), beside.downloadsOf(track.id));
+    index.note(track, beside.versionsOf(track.id), beside.downloadsOf(track.id));
   }
   index.finishLoading();
   return index;

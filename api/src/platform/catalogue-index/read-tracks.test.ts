@@ -31,10 +31,15 @@ async function read(ids: number[] | null = null): Promise<Read[]> {
     await readTracks(pool, ids, (track) => tracks.push(kept(track)));
     return tracks;
   }
-  const rows: Omit<Read, 'versions' | 'downloads'>[] = [];
-  const { versionsOf, downloadsOf } = await readAllTracks(pool, (row) => rows.push(kept(row)));
+  const rows: Omit<Read, 'versions' | 'printed' | 'downloads'>[] = [];
+  const { versionsOf, printedOf, downloadsOf } = await readAllTracks(pool, (row) => rows.push(kept(row)));
   return rows
-    .map((row) => ({ ...row, versions: versionsOf(row.id), downloads: downloadsOf(row.id) }))
+    .map((row) => ({
+      ...row,
+      versions: versionsOf(row.id),
+      printed: printedOf(row.id),
+      downloads: downloadsOf(row.id),
+    }))
     .toSorted((a, b) => a.id - b.id);
 }
 
@@ -72,7 +77,8 @@ describe('what is read', () => {
     const [full = 0, bare = 0] = rows.map(({ id }) => id);
     await pool.query(
       `insert into versions (track_id, name, display_version, version_type, file_name)
-       select $1, name, name, name, 'x.mp3' from unnest(array['Main', 'FRP Main', 'frp Intro', 'Main']) name`,
+       select $1, name, case name when 'Main' then 'Big Remix' else name end, name, 'x.mp3'
+       from unnest(array['Main', 'FRP Main', 'frp Intro', 'Main']) name`,
       [full],
     );
     await pool.query('insert into track_counters (track_id, downloads) values ($1, 12)', [full]);
@@ -81,7 +87,7 @@ describe('what is read', () => {
       expect.objectContaining({
         ...{ id: bare, createdAt: Date.UTC(1980, 0) * 1000, type: 'audio', inPool: true, artist: '' },
         ...{ title: 'Bare', genre: null, label: null, mood: null, bpmCents: 0, key: 0, year: 0, artistId: 0 },
-        ...{ albumId: 0, rank: 0, curated: 0, downloads: 0, versions: [] },
+        ...{ albumId: 0, rank: 0, curated: 0, downloads: 0, versions: [], printed: [] },
       }),
       expect.objectContaining({
         ...{ id: full, createdAt: Date.UTC(2024, 1, 29, 12) * 1000 + 123_456, type: 'video', inPool: false },
@@ -90,6 +96,7 @@ describe('what is read', () => {
       }),
     ]);
     expect(tracks[0]?.versions.toSorted()).toEqual(['Intro', 'Main']);
+    expect(tracks[0]?.printed.toSorted()).toEqual(['Big Remix', 'Intro', 'Main']);
     expect(await read([full])).toEqual([tracks[0]]);
     expect(await read([full, bare])).toEqual(tracks.toReversed());
   });

@@ -22,6 +22,11 @@ const tracksSql = (which: string): string => `
 const versionsSql = (which: string): string => `
   select name, string_agg(int4send(track_id), ''::bytea) as tracks from versions where ${which} group by name`;
 
+/** The same for what is printed on versions, where that is another than the name: remixers, above all. */
+const printedSql = (which: string): string => `
+  select display_version as name, string_agg(int4send(track_id), ''::bytea) as tracks from versions
+  where display_version <> name and display_version <> regexp_replace(name, '^FRP ', '') and ${which} group by display_version`;
+
 const countersSql = (which: string): string => `
   select string_agg(int4send(track_id), ''::bytea) as tracks, string_agg(int4send(downloads::int), ''::bytea) as downloads
   from track_counters where downloads > 0 and ${which}`;
@@ -36,7 +41,11 @@ const all = 'true';
 type Names = { moods: KnownTexts; genres: Map<number, string>; labels: Map<number, string> };
 
 /** What tracks have in tables of their own. */
-export type Beside = { versionsOf: (id: number) => readonly string[]; downloadsOf: (id: number) => number };
+export type Beside = {
+  versionsOf: (id: number) => readonly string[];
+  printedOf: (id: number) => readonly string[];
+  downloadsOf: (id: number) => number;
+};
 
 /**
  * Reads all tracks as they lie, which costs Postgres no sorting; rejects when taking one throws. Withdrawn ones are left out. What they
@@ -72,7 +81,12 @@ export async function readTracks(
     copyOut(client, sql, known, (row, { names, beside }) => {
       const track = toTrack(row, names);
       const { id } = track;
-      take({ ...track, versions: beside.versionsOf(id), downloads: beside.downloadsOf(id) });
+      take({
+        ...track,
+        versions: beside.versionsOf(id),
+        printed: beside.printedOf(id),
+        downloads: beside.downloadsOf(id),
+      });
     }),
   );
   await Promise.all([tracks, known]);
@@ -94,9 +108,16 @@ async function readNames(client: pg.ClientBase, among: Among): Promise<Names> {
 }
 
 async function readBeside(client: pg.ClientBase, among: Among): Promise<Beside> {
-  const versions = new VersionSets();
-  const named = await client.query<{ name: string; tracks: Buffer }>(versionsSql(among('track_id')));
-  for (const { name, tracks } of named.rows) versions.add(name, unpackInts(tracks));
+  type Named = { name: string; tracks: Buffer };
+  const [versions, printed] = [new VersionSets(), new VersionSets()];
+  const named = await client.query<Named>(versionsSql(among('track_id')));
+  for (const { name, tracks } of named.rows) {
+    const ids = unpackInts(tracks);
+    versions.add(name, ids);
+    printed.add(name, ids);
+  }
+  const others = await client.query<Named>(printedSql(among('track_id')));
+  for (const { name, tracks } of others.rows) printed.add(name, unpackInts(tracks));
   const counters = await client.query<{ tracks: Buffer | null; downloads: Buffer | null }>(
     countersSql(among('track_id')),
   );
@@ -105,7 +126,11 @@ async function readBeside(client: pg.ClientBase, among: Among): Promise<Beside> 
   unpackInts(counters.rows[0]?.tracks ?? null).forEach((id, i) => {
     downloads.set(id, counts[i] ?? 0);
   });
-  return { versionsOf: (id) => versions.of(id), downloadsOf: (id) => Math.max(0, downloads.get(id)) };
+  return {
+    versionsOf: (id) => versions.of(id),
+    printedOf: (id) => printed.of(id),
+    downloadsOf: (id) => Math.max(0, downloads.get(id)),
+  };
 }
 
 /** Works on a connection that may take its time: reading a whole catalogue is no statement somebody waits for at a screen. */

@@ -49,7 +49,11 @@ function addFitting(
       for (const value of term.values) index.engine.setFieldBits(term.field, value, into);
       break;
     case 'version':
-      for (const value of term.values) index.versions.addTyped(into, value, { loose: true });
+      for (const value of term.values) {
+        // A remixer is printed on versions whose name is "Remix".
+        if (!index.versions.addTyped(into, value, { loose: true }))
+          index.engine.setFieldBits('version', value, into);
+      }
       break;
     case 'year':
       addWhere(index, into, (o) => {

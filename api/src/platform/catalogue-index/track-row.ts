@@ -27,10 +27,12 @@ export type IndexedTrack = {
   downloads: number;
   /** Names of its versions, without "FRP ". */
   versions: readonly string[];
+  /** What its versions are searched by: their names, and what is printed on them where that is another ("Ana Lux Remix"). */
+  printed: readonly string[];
 };
 
 /** A track without what tables of its own have: its versions and downloads. */
-export type TrackRow = Omit<IndexedTrack, 'versions' | 'downloads'>;
+export type TrackRow = Omit<IndexedTrack, 'versions' | 'printed' | 'downloads'>;
 
 /** A track by its own row without its texts: what it is filtered and sorted by. */
 export type FilteredTrack = Omit<TrackRow, 'artist' | 'title' | 'label'>;

@@ -15,11 +15,11 @@ export class BroadQueries {
   #kept = 0;
 
   /** Everything that has all words of a query, ranked. Not to be written into. */
-  ranking(match: QueryMatch): Int32Array {
+  ranking(match: QueryMatch, popularity?: Int32Array): Int32Array {
     const words = match.words.map(({ codes }) => String.fromCharCode(...codes)).join(' ');
     const kept = this.#rankings.get(words);
     this.#rankings.delete(words);
-    const ranking = kept ?? rankHits(match, match.required, null);
+    const ranking = kept ?? rankHits(match, match.required, { allowed: null, popularity });
     if (kept) this.#rankings.set(words, kept);
     else if (isBroad(match)) this.#keep(words, ranking);
     return ranking;

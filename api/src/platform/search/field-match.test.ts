@@ -27,6 +27,8 @@ test.each<[SearchField, string, number[]]>([
   ['artist', 'night', [1]],
   ['label', 'deep rec', [0]],
   ['label', 'night', [40]],
+  ['version', 'night', [1]],
+  ['version', 'mix nig', [1]],
 ])('%s:%s', (field, words, ids) => {
   const bits = new Uint32Array(2);
   engine.setFieldBits(field, words, bits);

@@ -1,5 +1,4 @@
 import type { DocStore } from './doc-store.ts';
-import type { Names } from './names.ts';
 import { readQuery } from './query-words.ts';
 import type { SearchField } from './search-port.ts';
 
@@ -33,9 +32,17 @@ function titleFits({ titleAt, titleAll, titleTerms }: DocStore, begins: Uint16Ar
   };
 }
 
-function nameFits(store: DocStore, field: 'artist' | 'label', begins: Uint16Array, all: number): Fits {
-  const names: Names = field === 'artist' ? store.artists : store.labels;
-  const of = field === 'artist' ? store.artistOf : store.labelOf;
+function nameFits(
+  store: DocStore,
+  field: 'artist' | 'label' | 'version',
+  begins: Uint16Array,
+  all: number,
+): Fits {
+  const [names, of] = {
+    artist: [store.artists, store.artistOf] as const,
+    label: [store.labels, store.labelOf] as const,
+    version: [store.versionSets, store.versionsOf] as const,
+  }[field];
   const fitting = new Uint8Array(names.size);
   for (let name = 0; name < names.size; name++) {
     let met = 0;

@@ -142,8 +142,13 @@ function forCandidates({ store }: QueryMatch, visit: (id: number) => void): void
   }
 }
 
-/** The tracks that have all required words with as few slips as any has, most points first, then the newest. */
-export function rankHits(match: QueryMatch, required: number, allowed: Uint32Array | null): Int32Array {
+type Ranked = { allowed: Uint32Array | null; popularity?: Int32Array | undefined };
+
+/**
+ * Returns the tracks that have all required words with as few slips as any has, most points first, then the most popular, then the
+ * newest.
+ */
+export function rankHits(match: QueryMatch, required: number, { allowed, popularity }: Ranked): Int32Array {
   gather(match, required, allowed);
   let count = 0;
   let fewest = 16;
@@ -175,7 +180,24 @@ export function rankHits(match: QueryMatch, required: number, allowed: Uint32Arr
     places[rank] = place + 1;
     hits[place] = hitIds[i] ?? 0;
   }
+  // Each place now is where the next points begin.
+  if (popularity)
+    for (let i = 0; i <= mostPoints; i++)
+      sortByPopularity(hits, places[i - 1] ?? 0, places[i] ?? 0, popularity);
   return hits;
+}
+
+const tied = 2 ** 24;
+
+/** Sorts hits of equal points by popularity; of equal popularity they stay as they are. */
+function sortByPopularity(hits: Int32Array, from: number, to: number, popularity: Int32Array): void {
+  if (to - from < 2) return;
+  const part = hits.slice(from, to);
+  // One number of popularity and place sorts natively: comparing by a function takes ten times as long for 100,000 hits.
+  const keys = Float64Array.from(part, (id, i) => i - (popularity[id] ?? 0) * tied).sort();
+  keys.forEach((key, i) => {
+    hits[from + i] = part[((key % tied) + tied) % tied] ?? 0;
+  });
 }
 
 /** Tracks that are looked at when some words have to be left out. */

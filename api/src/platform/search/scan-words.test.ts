@@ -19,6 +19,7 @@ test.each([
   '한국 光 Ёлка',
   '𝒜𝓃𝒶 🎵 x',
   'a--b a-&b',
+  '10,000 Hours, 1,2 3, a,b ,1,',
   '',
   '   ',
 ])('%s is read as words.ts reads it', (text) => {

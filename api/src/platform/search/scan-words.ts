@@ -9,6 +9,7 @@ const joiner = 2;
 const other = 3;
 const apostrophe = 4;
 const space = 32;
+const comma = 44;
 
 /** What each UTF-16 unit is once folded; 0 where nobody has asked yet. */
 const kinds = new Uint8Array(1 << 16);
@@ -72,7 +73,7 @@ export function scanText(text: string | TextBytes): number {
       parts += 1;
       wordFrom = length;
       // After a sign that joins, the word has ended but what it is joined to has not.
-      if (kind === joiner) continue;
+      if (kind === joiner || (code === comma && isThousands(i, end))) continue;
     }
     if (parts > 1) {
       from[count] = joinedFrom;
@@ -86,6 +87,12 @@ export function scanText(text: string | TextBytes): number {
   readWords.count = count;
   return count;
 }
+
+const isDigit = (code: number | undefined): boolean => code !== undefined && code >= 48 && code <= 57;
+
+/** Whether the comma at unit `i` groups digits, as in "10,000". */
+const isThousands = (i: number, end: number): boolean =>
+  i > 0 && i + 1 < end && isDigit(units[i - 1]) && isDigit(units[i + 1]);
 
 const decoder = new TextDecoder();
 

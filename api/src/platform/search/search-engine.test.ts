@@ -16,6 +16,9 @@ const songs: [artist: string, title: string, versions: string[], label: string |
   ['Marlow feat. Ana Lux', 'Electricity', ['Instrumental'], null],
   ['Hiphop Harry', 'Weather', ['Main'], null],
   ['宇多田ヒカル', '光', ['Main'], null],
+  ['50 Cent', 'Window Shopper', ['Main', 'Remix', 'DJ Koze Remix'], null],
+  ['Dan & Shay', '10,000 Hours', ['Main'], null],
+  ['The Commas', '10000 Reasons', ['Main'], null],
 ];
 const docs = songs.map(
   ([artist, title, versions, label], id): SearchDoc => ({ id, artist, title, versions, label }),
@@ -47,6 +50,13 @@ describe('a track is found by', () => {
     ['"&" as typed', 'simone & carter', [5]],
     ['its version', 'night bus remix', [8]],
     ['the beginning of its version', 'electricity instru', [10]],
+    ['its remixer', 'window shopper koze', [13]],
+    ['its remixer and the word', 'window koze remix', [13]],
+    ['a number and a word written as one', '50cent', [13]],
+    ['two words written as one', 'windowshopper 50 cent', [13]],
+    ['a number without its comma', '10000 hours', [14]],
+    ['a number with its comma', '10,000 hours', [14]],
+    ['a comma the sleeve does not print', '10,000 reasons', [15]],
     ['its label', 'cloakroom night', [0]],
     ['its version alone', 'acapella', [3]],
     ['Cyrillic', 'молчат суд', [7]],
@@ -56,6 +66,14 @@ describe('a track is found by', () => {
     expect(found(words)).toEqual(ids);
     expect(engine.find(words, null).relaxed).toEqual([]);
   });
+});
+
+test('the more popular comes first among equals, and points go before popularity', () => {
+  const popular = (id: number) => Int32Array.from(songs, (_, i) => (i === id ? 9 : 0));
+  const byPopularity = (id: number) => [...engine.find('ana lux night', null, popular(id)).ordinals];
+  expect(byPopularity(8)).toEqual([8, 0]);
+  expect(byPopularity(0)).toEqual([0, 8]);
+  expect([...engine.find('halo', null, popular(5)).ordinals]).toEqual([2, 9, 5]);
 });
 
 test.each([

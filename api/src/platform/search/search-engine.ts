@@ -6,7 +6,10 @@ import { QueryMatch } from './query-match.ts';
 import { readQuery } from './query-words.ts';
 import { bestWords, rankHits, slippedWords } from './rank.ts';
 import type { SearchEngine, SearchHits } from './search-port.ts';
+import { splitWords } from './split-words.ts';
 import { suggestFrom } from './suggest.ts';
+
+type Query = { text: string; allowed: Uint32Array | null; popularity: Int32Array | undefined };
 
 const nothing = (): SearchHits => ({ ordinals: new Int32Array(0), relaxed: [] });
 
@@ -27,7 +30,7 @@ export function createSearchEngine(): SearchEngine {
       broad.clear();
       store.arrange(order, versionsOf);
     },
-    find: (words, allowed) => find(store, broad, words, allowed),
+    find: (words, allowed, popularity) => find(store, broad, { text: words, allowed, popularity }),
     setFieldBits: (field, words, bits) => setFieldBits(store, field, words, bits),
     suggest: (text, limit) => suggestFrom(store, broad, text, limit),
     memoryBytes: () => store.memoryBytes() + broad.memoryBytes(),
@@ -38,25 +41,48 @@ export function createSearchEngine(): SearchEngine {
  * What has all words; when no track anywhere does, slips of the finger are allowed for, and then words left out. What is allowed does
  * not count in that: a word that is known elsewhere is no slip.
  */
-function find(store: DocStore, broad: BroadQueries, text: string, allowed: Uint32Array | null): SearchHits {
-  const words = readQuery(text);
+function find(store: DocStore, broad: BroadQueries, query: Query): SearchHits {
+  const words = readQuery(query.text);
   if (words.length === 0) return nothing();
   store.seal();
   const match = new QueryMatch(store, words);
   try {
-    if ((match.met & match.required) === match.required) {
-      if (isBroad(match)) {
-        const all = broad.ranking(match);
-        if (all.length > 0) return { ordinals: allowedOf(all, allowed), relaxed: [] };
-      }
-      const hits = rankHits(match, match.required, allowed);
-      if (hits.length > 0) return { ordinals: hits, relaxed: [] };
-      if (allowed && rankHits(match, match.required, null).length > 0) return nothing();
+    const strict = findStrictly(match, broad, query);
+    if (strict) return strict;
+  } finally {
+    match.end();
+  }
+  for (const split of splitWords(store.lexicon, words)) {
+    const written = new QueryMatch(store, split);
+    try {
+      const strict = findStrictly(written, broad, query);
+      if (strict) return strict;
+    } finally {
+      written.end();
     }
-    const { required, anywhere } = relax(match);
+  }
+  return findRelaxed(new QueryMatch(store, words), query);
+}
+
+/** The hits that have all words as typed; null where no track of the catalogue has. */
+function findStrictly(match: QueryMatch, broad: BroadQueries, query: Query): SearchHits | null {
+  const { allowed, popularity } = query;
+  if ((match.met & match.required) !== match.required) return null;
+  if (isBroad(match)) {
+    const all = broad.ranking(match, popularity);
+    if (all.length > 0) return { ordinals: allowedOf(all, allowed), relaxed: [] };
+  }
+  const hits = rankHits(match, match.required, { allowed, popularity });
+  if (hits.length > 0) return { ordinals: hits, relaxed: [] };
+  return allowed && rankHits(match, match.required, { allowed: null }).length > 0 ? nothing() : null;
+}
+
+function findRelaxed(match: QueryMatch, { allowed, popularity }: Query): SearchHits {
+  try {
+    const { required, anywhere } = relax(match, popularity);
     // No word is known in any way: what is left of the search would fit everything allowed.
     if (required === 0) return nothing();
-    const hits = allowed ? rankHits(match, required, allowed) : anywhere;
+    const hits = allowed ? rankHits(match, required, { allowed, popularity }) : anywhere;
     return { ordinals: hits, relaxed: hits.length === 0 ? [] : relaxations(match, required, hits[0] ?? 0) };
   } finally {
     match.end();
@@ -64,14 +90,20 @@ function find(store: DocStore, broad: BroadQueries, text: string, allowed: Uint3
 }
 
 /** Reads unknown words with slips, then known ones too, then leaves words out, until there is a hit. `required`: the words kept. */
-function relax(match: QueryMatch): { required: number; anywhere: Int32Array } {
+function relax(
+  match: QueryMatch,
+  popularity: Int32Array | undefined,
+): { required: number; anywhere: Int32Array } {
   for (const which of ['unmet', 'met'] as const) {
     if (!match.addTypos(which)) continue;
-    const anywhere = rankHits(match, match.required, null);
+    const anywhere = rankHits(match, match.required, { allowed: null, popularity });
     if (anywhere.length > 0) return { required: match.required, anywhere };
   }
   const required = bestWords(match);
-  return { required, anywhere: required === 0 ? new Int32Array(0) : rankHits(match, required, null) };
+  return {
+    required,
+    anywhere: required === 0 ? new Int32Array(0) : rankHits(match, required, { allowed: null, popularity }),
+  };
 }
 
 /** What had to give way for the best hit. */

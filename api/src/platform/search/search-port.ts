@@ -8,19 +8,19 @@ export type SearchDoc<Text = string> = {
   id: number;
   artist: Text;
   title: Text;
-  /** Names of versions, without "FRP ". Tracks of the same ones may share a list, which is then read once. */
+  /** Names of versions and of their remixers, without "FRP ". Tracks of the same ones may share a list, which is then read once. */
   versions: readonly string[];
   label: string | null;
 };
 
-/** Every match, best first; among equals the newest first. `relaxed` says what had to give way. */
+/** Every match, best first; among equals the more popular first, then the newest. `relaxed` says what had to give way. */
 export type SearchHits = { ordinals: Int32Array; relaxed: Relaxation[] };
 
 /** Something the text so far may become. `id`: the ordinal of one such track; `count`: how many there are. */
 export type SearchGuess = { kind: 'artist' | 'track'; id: number; text: string; count: number };
 
 /** A field that can be looked through by itself. */
-export type SearchField = 'artist' | 'title' | 'label';
+export type SearchField = 'artist' | 'title' | 'label' | 'version';
 
 /** Words matched against documents held in memory. */
 export type SearchEngine = {
@@ -32,8 +32,11 @@ export type SearchEngine = {
    * versions of a document by its old number, which need not have been known when it was added.
    */
   arrange(order: Int32Array, versionsOf: (id: number) => readonly string[]): void;
-  /** `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. */
-  find(words: string, allowed: Uint32Array | null): SearchHits;
+  /**
+   * `allowed` is a bitmap (bit i of word i >> 5 stands for ordinal i) of what may be found; null is all. `popularity` by ordinal decides
+   * between equal hits.
+   */
+  find(words: string, allowed: Uint32Array | null, popularity?: Int32Array): SearchHits;
   /** Sets the bits of all that have the words in one field, each word perhaps only begun. */
   setFieldBits(field: SearchField, words: string, bits: Uint32Array): void;
   suggest(text: string, limit: number): SearchGuess[];

@@ -27,7 +27,7 @@ export function suggestFrom(
       if (artists.length + tracks.length > 0) break;
       match.addTypos(which);
       artists = bestArtists(match, limit);
-      tracks = rankHits(match, match.required, null);
+      tracks = rankHits(match, match.required, { allowed: null });
     }
     return [...artists, ...differentTracks(store, tracks, limit)];
   } finally {

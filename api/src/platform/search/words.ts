@@ -28,6 +28,9 @@ export const foldText = (text: string): string =>
 /** ASCII has nothing to unfold, and most of a catalogue is ASCII. */
 const isPlain = /^[ -~]*$/;
 
+/** Words written together with signs, "Hip-Hop", or with a comma between digits, "10,000". */
+const joinedWords = /[\p{L}\p{N}]+(?:(?:[-&./+]|(?<=[0-9]),(?=[0-9]))[\p{L}\p{N}]+)+/gu;
+
 /** Characters of a text that are read. */
 export const longestText = 1000;
 
@@ -41,7 +44,7 @@ export function searchWordsOf(texts: string[]): string[] {
     // Joined words are looked for anew from each letter: a long text would take the square of its length.
     const text = whole.slice(0, longestText);
     for (const word of foldWords(text)) words.add(word);
-    for (const [joined] of foldText(text).matchAll(/[\p{L}\p{N}]+(?:[-&./+][\p{L}\p{N}]+)+/gu)) {
+    for (const [joined] of foldText(text).matchAll(joinedWords)) {
       words.add(joined.replaceAll(/[^\p{L}\p{N}]/gu, ''));
     }
   }

@@ -94,7 +94,12 @@ export function makeCorpus(size: number): SearchDoc[] {
     let title = Array.from({ length: count }, titleWord).join(' ');
     if (chance(draw, 0.2))
       artist += `${pick(draw, [' feat. ', ' & ', ' x ', ' ft. '])}${artists[artistAt(draw)]}`;
-    if (chance(draw, 0.08)) title += ` (${artists[artistAt(draw)]} Remix)`;
-    return { id, artist, title, versions: pick(draw, versionSets), label: labels[labelAt(draw)] ?? null };
+    const remix = chance(draw, 0.08) ? `${artists[artistAt(draw)]} Remix` : null;
+    // A sleeve prints the remix as part of the title, an import makes it a version.
+    const isVersion = chance(draw, 0.5);
+    if (remix && !isVersion) title += ` (${remix})`;
+    const names = pick(draw, versionSets);
+    const versions = remix && isVersion ? [...names, remix] : names;
+    return { id, artist, title, versions, label: labels[labelAt(draw)] ?? null };
   });
 }

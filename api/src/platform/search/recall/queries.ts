@@ -6,7 +6,7 @@ import type { SearchDoc } from '../search-port.ts';
 import { foldWords } from '../words.ts';
 import { chance, type Draw, drawer, pick, whole } from './draw.ts';
 
-export const queryClasses = ['exact', 'prefix', 'typo'] as const;
+export const queryClasses = ['exact', 'prefix', 'typo', 'remix'] as const;
 export type QueryClass = (typeof queryClasses)[number];
 export type RecallQuery = { text: string; target: number };
 
@@ -16,7 +16,7 @@ export function makeQueries(corpus: readonly SearchDoc[], kind: QueryClass, coun
   const queries: RecallQuery[] = [];
   while (queries.length < count) {
     const doc = corpus[whole(draw, 0, corpus.length - 1)];
-    const words = doc ? recalled(draw, doc) : [];
+    const words = doc ? (kind === 'remix' ? remixed(draw, doc) : recalled(draw, doc)) : [];
     if (!doc || words.join('').length < 5) continue;
     if (kind === 'prefix') cutLast(draw, words);
     if (kind === 'typo' && !mistype(draw, words)) continue;
@@ -41,6 +41,15 @@ function recalled(draw: Draw, { artist, title }: SearchDoc): string[] {
         : [...credit, ...shuffled(draw, name).slice(0, 2)];
   const each = [...new Set(words)];
   return chance(draw, 0.5) ? shuffled(draw, each) : each;
+}
+
+/** A title and who remixed it, half of the time with the word "remix"; nothing where no version is a remix. */
+function remixed(draw: Draw, { title, versions }: SearchDoc): string[] {
+  const remix = versions.find((name) => / Remix$/.test(name));
+  if (remix === undefined) return [];
+  const name = foldWords(title.replace(/ \(.*\)/, '')).slice(0, 5);
+  const remixer = foldWords(remix.replace(/ Remix$/, ''));
+  return [...new Set([...name, ...remixer, ...(chance(draw, 0.5) ? ['remix'] : [])])];
 }
 
 function shuffled(draw: Draw, words: readonly string[]): string[] {
