@@ -14,11 +14,20 @@ export const crateFormatNames: Record<CrateFormat, { name: string; extension: st
   serato: { name: 'Serato crate', extension: 'crate' },
 };
 
+/**
+ * Whether a format names files by full paths alone: rekordbox by file URL, Traktor by volume and folders, Serato from the root of the
+ * drive. An M3U8 playlist may stand beside its files.
+ */
+export const needsFolder = (format: CrateFormat): boolean => format !== 'm3u8';
+
+/** Whether a path names one place on a machine: `C:\Music`, `\\nas\music` or `/Users/x/Music`. */
+export const isFullPath = (path: string): boolean => /^(?:[a-z]:(?:[\\/]|$)|\\\\|\/)/i.test(path.trim());
+
 export const exportCrate = defineCall({
   method: 'POST',
   path: '/Downloads/crate',
   summary:
-    'Versions in their order as a crate for DJ software, as an attachment. Each path is where the file lies: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or relative to the crate.',
+    'Versions in their order as a crate for DJ software, as an attachment. Each path is where the file lies: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or, in an M3U8 playlist alone, relative to the crate.',
   access: 'activeDj',
   // A thousand entries with their paths.
   mostBytes: 4 * 1024 * 1024,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { mediaTypes, type Track, track, trackQuery } from './catalogue.ts';
-import { crateFormats } from './crates.ts';
+import { crateFormats, isFullPath, needsFolder } from './crates.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
 
 /** A preview starts here in the track, in seconds; it lasts previewTimeInSec. */
@@ -171,6 +171,11 @@ export const downloadPreferences = z.object({
   /** Consent: where they are may be noted with what they play and download. */
   sharePlace: z.boolean(),
 });
+/** As saved: crates of DJ software point into a folder, so one must be named. */
+export const savedPreferences = downloadPreferences.refine(
+  ({ crates, folder }) => isFullPath(folder) || !crates.some(needsFolder),
+  { path: ['folder'], message: 'invalid' },
+);
 export type DownloadPreferences = z.infer<typeof downloadPreferences>;
 
 export const getDownloadPreferences = defineCall({
@@ -186,7 +191,7 @@ export const setDownloadPreferences = defineCall({
   path: '/Downloads/preferences',
   summary: 'Replaces how the caller wants files to arrive.',
   access: 'activeDj',
-  body: downloadPreferences,
+  body: savedPreferences,
   result: downloadPreferences,
 });
 

@@ -1,4 +1,4 @@
-import type { CrateFormat } from '@pool/contracts';
+import { type CrateFormat, getDownloadPreferences, setDownloadPreferences } from '@pool/contracts';
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
@@ -7,6 +7,7 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const { db, signIn } = await testApp();
+const noWishes = { keyComment: false, folder: '', crates: [], sharePlace: false };
 let ana: Client;
 let song: Awaited<ReturnType<typeof addTrack>>;
 
@@ -60,9 +61,58 @@ test.each([
   ['traktor', 'application/xml'],
   ['serato', 'application/octet-stream'],
 ] as const)('a %s crate is to be had', async (format, type) => {
-  const { response } = await exported(format, [{ versionId: main(), path: 'a.mp3' }]);
+  const { response } = await exported(format, [{ versionId: main(), path: '/Users/x/a.mp3' }]);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe(type);
+});
+
+test.each(['rekordbox', 'traktor', 'serato'] as const)('a %s crate takes full paths only', async (format) => {
+  for (const path of ['a.mp3', 'Music/a.mp3', 'Music\\a.mp3', '../a.mp3'])
+    expect((await exported(format, [{ versionId: main(), path }])).response.status).toBe(400);
+  for (const path of ['C:\\a.mp3', '\\\\nas\\music\\a.mp3', '/Users/x/a.mp3'])
+    expect((await exported(format, [{ versionId: main(), path }])).response.status).toBe(200);
+  expect((await exported('m3u8', [{ versionId: main(), path: 'a.mp3' }])).response.status).toBe(200);
+});
+
+test('rating, label and comment are in the crate', async () => {
+  const label = await db
+    .insertInto('labels')
+    .values({ name: 'Yard' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('tracks').set({ label_id: label.id }).where('id', '=', song.id).execute();
+  await db.updateTable('versions').set({ comment: 'Warm-up' }).where('id', '=', main()).execute();
+  const entry = { versionId: main(), path: '/Users/x/a.mp3' };
+  const read = async (format: CrateFormat) =>
+    new XMLParser({ ignoreAttributes: false }).parse((await exported(format, [entry])).text);
+  expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK).toMatchObject({
+    '@_Rating': '255',
+    '@_Label': 'Yard',
+    '@_Comments': 'Warm-up',
+  });
+  expect((await read('traktor')).NML.COLLECTION.ENTRY.INFO).toMatchObject({
+    '@_RANKING': '255',
+    '@_LABEL': 'Yard',
+    '@_COMMENT': 'Warm-up',
+  });
+  await ana.call(setDownloadPreferences, { body: { ...noWishes, keyComment: true } });
+  expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe('8A - Warm-up');
+  await ana.call(setDownloadPreferences, { body: noWishes });
+});
+
+test('crates of DJ software are chosen together with their folder', async () => {
+  const save = (part: object) => ana.put('/api/Downloads/preferences', { ...noWishes, ...part });
+  expect((await save({ crates: ['m3u8'] })).status).toBe(200);
+  for (const folder of ['', ' ', 'Music', 'Music\\Pool'])
+    expect((await save({ crates: ['rekordbox'], folder })).status).toBe(400);
+  expect((await save({ crates: ['rekordbox'], folder: 'D:\\Pool' })).status).toBe(200);
+  // As it was saved before a folder was asked for.
+  await db
+    .updateTable('download_preferences')
+    .set({ folder: '', crates: ['m3u8', 'traktor'] })
+    .execute();
+  expect(await ana.call(getDownloadPreferences, {})).toMatchObject({ crates: ['m3u8'] });
+  await ana.call(setDownloadPreferences, { body: noWishes });
 });
 
 test('a thousand entries with long paths are taken', async () => {

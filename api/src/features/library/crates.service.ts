@@ -1,4 +1,11 @@
-import { type CallInput, crateFormatNames, type exportCrate } from '@pool/contracts';
+import {
+  type CallInput,
+  crateFormatNames,
+  type DownloadPreferences,
+  type exportCrate,
+  isFullPath,
+  needsFolder,
+} from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
 import { safeFileName } from '../../platform/names/file-name.ts';
 import type { Deps } from '../deps.ts';
@@ -8,7 +15,7 @@ import { listVersionFiles, type VersionFile } from './files.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
 import type { TaggedFiles } from './tagged-files.ts';
 import { isReady } from './version-files.ts';
-import { extensionMimes, keyOf, titleOf } from './version-names.ts';
+import { commentOf, extensionMimes, keyOf, titleOf } from './version-names.ts';
 
 type Wish = { userId: number } & CallInput<typeof exportCrate>['body'];
 type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
@@ -17,7 +24,7 @@ type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
 const atOnce = 8;
 
 /**
- * A crate of versions of the pool, each where the member says it lies. Throws 400 on a path that is none, 404 when the pool has not one
+ * A crate of versions of the pool, each where the member says it lies. Throws 400 on a path that is none or not full enough for the format, 404 when the pool has not one
  * of the versions.
  */
 export async function makeCrate(
@@ -26,22 +33,31 @@ export async function makeCrate(
 ): Promise<{ bytes: Buffer; mime: string; fileName: string }> {
   if (entries.some(({ path }) => /\p{Cc}/u.test(path) || /[\\/]$/.test(path)))
     throw problem(400, { path: 'invalid' });
+  if (needsFolder(format) && !entries.every(({ path }) => isFullPath(path)))
+    throw problem(400, { path: 'invalid' });
   const ids = [...new Set(entries.map(({ versionId }) => versionId))];
   const versions = new Map((await listVersionFiles(needs.db, ids, userId)).map((row) => [row.id, row]));
-  const sizes = await sizesOf(needs, [...versions.values()], userId);
+  const wishes = await findPreferences(needs.db, userId);
+  const sizes = await sizesOf(needs.tags, [...versions.values()], wishes);
   const filled = entries.map(({ versionId, path }): CrateEntry => {
     const version = versions.get(versionId);
     if (!version) throw problem(404, { versionId: 'not-found' });
-    return { path, ...told(version, path), size: sizes.get(versionId) ?? null };
+    return { path, ...told(version, path, wishes), size: sizes.get(versionId) ?? null };
   });
   const fileName = safeFileName(`${name}.${crateFormatNames[format].extension}`);
   return { ...writeCrate(format, { name, entries: filled }), fileName };
 }
 
-const told = (version: VersionFile, path: string): Omit<CrateEntry, 'path' | 'size'> => ({
+type Wishes = Pick<DownloadPreferences, 'keyComment'>;
+
+const told = (version: VersionFile, path: string, wishes: Wishes): Omit<CrateEntry, 'path' | 'size'> => ({
   title: titleOf(version),
   artist: version.artist,
-  album: version.album,
+  album: version.album ?? version.own_album,
+  label: version.label,
+  remixer: version.subname,
+  comment: commentOf(version, wishes.keyComment),
+  rating: version.rating ?? 0,
   genre: version.genre,
   year: version.released === null ? null : Number(version.released.slice(0, 4)),
   bpm: version.bpm,
@@ -52,11 +68,10 @@ const told = (version: VersionFile, path: string): Omit<CrateEntry, 'path' | 'si
 
 /** The sizes of files as they leave, tags included; those not made yet have none. */
 async function sizesOf(
-  { db, tags }: Needs,
+  tags: TaggedFiles,
   versions: VersionFile[],
-  userId: number,
+  wishes: Wishes,
 ): Promise<Map<number, number>> {
-  const wishes = await findPreferences(db, userId);
   const sizes = new Map<number, number>();
   const waiting = versions.filter(isReady);
   const work = Array.from({ length: atOnce }, async () => {

@@ -11,6 +11,7 @@ const versionFiles = (db: Db, userId: number) =>
     .innerJoin('tracks', 'tracks.id', 'versions.track_id')
     .leftJoin('files', 'files.id', 'versions.file_id')
     .leftJoin('genres', 'genres.id', 'tracks.genre_id')
+    .leftJoin('labels', 'labels.id', 'tracks.label_id')
     .leftJoin('albums', 'albums.id', 'tracks.album_id')
     .leftJoin('files as covers', (join) =>
       join.onRef('covers.id', '=', (eb) => eb.fn.coalesce('tracks.cover_file_id', 'albums.cover_file_id')),
@@ -27,6 +28,9 @@ const versionFiles = (db: Db, userId: number) =>
       'versions.subversion_type',
       'versions.subname',
       'versions.recipe',
+      'versions.isrc',
+      'versions.comment',
+      'versions.album as own_album',
       'versions.duration_ms',
       'versions.peaks',
       'tracks.type',
@@ -36,6 +40,7 @@ const versionFiles = (db: Db, userId: number) =>
       'tracks.released',
       'genres.name as genre',
       'albums.name as album',
+      'labels.name as label',
       'ratings.rating',
       'files.storage_key',
       'files.size',

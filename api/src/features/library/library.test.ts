@@ -70,12 +70,12 @@ test('how files are to arrive is kept for each member', async () => {
   expect(await ana.call(getDownloadPreferences, {})).toEqual(asNew);
   const wanted: DownloadPreferences = {
     keyComment: true,
-    folder: 'C:\\Music\\Pöol',
+    folder: 'D:\\Pool',
     crates: ['serato', 'm3u8'],
     sharePlace: true,
   };
   expect(await ana.call(setDownloadPreferences, { body: wanted })).toEqual(wanted);
-  const other = { ...wanted, crates: ['rekordbox' as const], folder: '' };
+  const other = { ...wanted, crates: ['rekordbox' as const], folder: 'D:\\Pool' };
   await Promise.all([1, 2, 3].map(() => ana.call(setDownloadPreferences, { body: other })));
   expect(await ana.call(getDownloadPreferences, {})).toEqual(other);
   expect(await ben.call(getDownloadPreferences, {})).toEqual(asNew);

@@ -1,4 +1,4 @@
-import { type DownloadPreferences, downloadPreferences } from '@pool/contracts';
+import { type DownloadPreferences, downloadPreferences, isFullPath, needsFolder } from '@pool/contracts';
 import type { Db } from '../../platform/db/database.ts';
 
 /** How files arrive with a member who has not said. */
@@ -12,8 +12,15 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return unsaid;
-  const { key_comment: keyComment, folder, crates, share_place: sharePlace } = row;
-  return downloadPreferences.parse({ keyComment, folder, crates, sharePlace });
+  const { key_comment: keyComment, folder, share_place: sharePlace, ...saved } = row;
+  const { crates, ...wishes } = downloadPreferences.parse({
+    keyComment,
+    folder,
+    crates: saved.crates,
+    sharePlace,
+  });
+  // Chosen before a folder was asked for: without one these crates would point to the drive's root.
+  return { ...wishes, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
 }
 
 export const upsertPreferences = (

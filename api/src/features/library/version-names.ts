@@ -1,4 +1,4 @@
-import type { MusicKey } from '@pool/contracts';
+import { type MusicKey, toCamelot } from '@pool/contracts';
 import { downloadName, type VersionNames, versionParts } from '../../platform/names/file-name.ts';
 
 const extensions: Record<string, string> = {
@@ -31,6 +31,17 @@ export const fileNameOf = (version: Named): string =>
     parts: [...versionParts(version), ...(version.type === 'video' ? ['Video'] : [])],
     extension: extensions[version.mime ?? ''] ?? (version.type === 'video' ? 'mp4' : 'mp3'),
   });
+
+/** The comment of a file: the Camelot code where the member wants it there, else what the file came with. */
+export const commentOf = (
+  version: KeyColumns & { comment: string | null },
+  keyComment: boolean,
+): string | null => {
+  const key = keyOf(version);
+  if (!keyComment || !key) return version.comment;
+  const code = toCamelot(key);
+  return version.comment && version.comment !== code ? `${code} - ${version.comment}` : code;
+};
 
 type KeyColumns = { pitch: number | null; mode: 'major' | 'minor' | null };
 

@@ -89,6 +89,10 @@ type Versions = {
   version_type: string;
   subversion_type: Generated<string>;
   subname: Maybe<string>;
+  isrc: Maybe<string>;
+  comment: Maybe<string>;
+  /** As the file names it; an album of the pool is the track's. */
+  album: Maybe<string>;
   file_name: string;
   bpm: Maybe<number>;
   pitch: Maybe<number>;

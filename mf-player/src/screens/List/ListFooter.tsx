@@ -1,4 +1,11 @@
-import { crateFormatNames, crateFormats, type DownloadEntry } from '@pool/contracts';
+import {
+  type CrateFormat,
+  crateFormatNames,
+  crateFormats,
+  type DownloadEntry,
+  isFullPath,
+  needsFolder,
+} from '@pool/contracts';
 import { Button, ConfirmDialog, DownloadIcon, Menu, TrashIcon, useToast } from '@pool/design-system';
 import { useState } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
@@ -7,6 +14,7 @@ import { bytesInWords, sizeOf, tracksInWords } from '../../model/list-words.ts';
 import { troubleOf } from '../../model/trouble.ts';
 import { CrateChoice } from './CrateChoice.tsx';
 import styles from './ListMenu.module.css';
+import type { FolderRequest } from './PreferencesDialog.tsx';
 import type { ListActs } from './use-list-acts.ts';
 
 type Props = {
@@ -14,10 +22,12 @@ type Props = {
   list: DownloadList;
   acts: ListActs;
   preferences: Preferences;
+  /** A crate was asked for that cannot be made until the member names a folder. */
+  onFolderNeeded: (request: FolderRequest) => void;
 };
 
 /** What can be done with the whole list, under it. */
-export function ListFooter({ entries, list, acts, preferences }: Props) {
+export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }: Props) {
   const [asks, setAsks] = useState(false);
   const [clearing, setClearing] = useState(false);
   const toast = useToast();
@@ -28,6 +38,12 @@ export function ListFooter({ entries, list, acts, preferences }: Props) {
     await list.clear();
     setClearing(false);
     setAsks(false);
+  };
+  const isReady = (format: CrateFormat) => !needsFolder(format) || isFullPath(preferences.now.folder);
+  const choose = (crates: CrateFormat[]) => {
+    const format = crates.find((one) => !isReady(one));
+    if (format) onFolderNeeded({ format, purpose: 'zip' });
+    else void save(crates);
   };
   const save = (crates: Preferences['now']['crates']) =>
     preferences
@@ -40,7 +56,7 @@ export function ListFooter({ entries, list, acts, preferences }: Props) {
       <CrateChoice
         value={preferences.now.crates}
         disabled={preferences.state !== 'known'}
-        onChange={(crates) => void save(crates)}
+        onChange={choose}
       />
       <div className={styles.acts}>
         <Button
@@ -70,7 +86,10 @@ export function ListFooter({ entries, list, acts, preferences }: Props) {
           entries={crateFormats.map((format) => ({
             id: format,
             label: crateFormatNames[format].name,
-            onSelect: () => void acts.exportCrate(format, entries),
+            onSelect: () =>
+              isReady(format)
+                ? void acts.exportCrate(format, entries)
+                : onFolderNeeded({ format, purpose: 'export' }),
           }))}
         />
         {size !== null && <span className={styles.size}>{bytesInWords(size)}</span>}

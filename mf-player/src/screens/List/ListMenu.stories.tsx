@@ -36,7 +36,7 @@ type StageArgs = {
 
 const unspoken: DownloadPreferences = {
   keyComment: false,
-  folder: '',
+  folder: '/Users/dana/Music',
   crates: ['rekordbox'],
   sharePlace: false,
 };
@@ -301,6 +301,52 @@ export const ExportCrate: Story = {
   },
 };
 
+/** rekordbox reads full paths only: the folder is asked for, and the crate is made once it is there. */
+export const CrateNeedsFolder: Story = {
+  args: { preferences: { ...unspoken, folder: '', crates: [] } },
+  play: async (context) => {
+    const { userEvent } = context;
+    await open(context);
+    await userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'rekordbox XML' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
+    const folder = form.getByRole('textbox', { name: /Folder/ });
+    await expect(folder).toHaveAccessibleDescription(/rekordbox needs the full path of this folder/);
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await expect(page.crates).toEqual([]);
+    await userEvent.type(folder, 'Music');
+    await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.clear(folder);
+    await userEvent.type(folder, '/Users/dana/Music');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(page.saved).toEqual([expect.stringMatching(/\.xml$/)]));
+    await expect(page.crates[0]?.entries[0]?.path).toBe(
+      '/Users/dana/Music/Nova Reyes - Night Drive (Main).mp3',
+    );
+  },
+};
+
+/** The same for a crate in the zip; an M3U8 playlist needs no folder. */
+export const ZipCrateNeedsFolder: Story = {
+  args: { preferences: { ...unspoken, folder: '', crates: [] } },
+  play: async (context) => {
+    const { userEvent } = context;
+    await open(context);
+    await userEvent.click(menu().getByRole('button', { name: 'M3U8' }));
+    await waitFor(() =>
+      expect(menu().getByRole('button', { name: 'M3U8' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+    await userEvent.click(menu().getByRole('button', { name: 'Traktor' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
+    await expect(form.getByRole('checkbox', { name: 'Traktor NML' })).toBeChecked();
+    await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), 'D:\\Pool');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  },
+};
+
 export const CrateRefused: Story = {
   args: { crate: new ApiError('Not found', 404) },
   play: async (context) => {
@@ -319,7 +365,8 @@ export const PreferencesSet: Story = {
     await userEvent.click(menu().getByRole('button', { name: 'Download settings' }));
     const form = within(await screen.findByRole('dialog', { name: 'Download settings' }));
     await userEvent.click(form.getByRole('checkbox', { name: /Camelot code/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), '/Users/dana/Music');
+    await userEvent.clear(form.getByRole('textbox', { name: /Folder/ }));
+    await userEvent.type(form.getByRole('textbox', { name: /Folder/ }), '/Users/dana/Downloads');
     await userEvent.click(form.getByRole('checkbox', { name: 'M3U8 playlist' }));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Download settings' })).toBeNull());

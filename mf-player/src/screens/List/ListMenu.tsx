@@ -8,15 +8,18 @@ import { tracksInWords } from '../../model/list-words.ts';
 import { ListBody } from './ListBody.tsx';
 import { ListFooter } from './ListFooter.tsx';
 import styles from './ListMenu.module.css';
-import { PreferencesDialog } from './PreferencesDialog.tsx';
+import { type FolderRequest, PreferencesDialog } from './PreferencesDialog.tsx';
 import { type ListOutside, useListActs } from './use-list-acts.ts';
+
+/** The settings as they were opened: from their button, or because a crate needs a folder. */
+type OpenSettings = { for: FolderRequest | null };
 
 const realOutside: ListOutside = { fetchCrate, save: saveFile };
 
 /** Slot 'list': the download list behind its counter in the navbar. */
 export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
   const [open, setOpen] = useState(false);
-  const [settings, setSettings] = useState(false);
+  const [settings, setSettings] = useState<OpenSettings | null>(null);
   const [count, setCount] = useState(0);
   const list = useDownloadList();
   const preferences = usePreferences();
@@ -35,7 +38,7 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
       aside={
         <span className={styles.aside}>
           {count > 0 && <span className={styles.count}>{tracksInWords(count)}</span>}
-          <IconButton label="Download settings" onClick={() => setSettings(true)}>
+          <IconButton label="Download settings" onClick={() => setSettings({ for: null })}>
             <SettingsIcon size={16} />
           </IconButton>
         </span>
@@ -54,12 +57,27 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
       }
       footer={
         entries.length > 0 && (
-          <ListFooter entries={entries} list={list} acts={acts} preferences={preferences} />
+          <ListFooter
+            entries={entries}
+            list={list}
+            acts={acts}
+            preferences={preferences}
+            onFolderNeeded={(request) => setSettings({ for: request })}
+          />
         )
       }
     >
       <ListBody list={list} arrived={acts.arrived} />
-      <PreferencesDialog open={settings} onClose={() => setSettings(false)} preferences={preferences} />
+      <PreferencesDialog
+        open={settings !== null}
+        request={settings?.for ?? null}
+        onClose={() => setSettings(null)}
+        onSaved={({ folder }) => {
+          if (settings?.for?.purpose === 'export')
+            void acts.exportCrate(settings.for.format, entries, folder);
+        }}
+        preferences={preferences}
+      />
     </Popover>
   );
 }

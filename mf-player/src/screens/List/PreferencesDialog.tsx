@@ -4,6 +4,8 @@ import {
   crateFormats,
   type DownloadPreferences,
   downloadPreferences,
+  isFullPath,
+  needsFolder,
 } from '@pool/contracts';
 import {
   Button,
@@ -19,13 +21,24 @@ import type { Preferences } from '../../api/use-preferences.ts';
 import { troubleOf } from '../../model/trouble.ts';
 import { askForPlace } from '../../place/place.ts';
 
-type Props = { open: boolean; onClose: () => void; preferences: Preferences };
+/** A crate that needs a folder, and what goes on once there is one. */
+export type FolderRequest = { format: CrateFormat; purpose: 'zip' | 'export' };
+
+type Props = {
+  open: boolean;
+  /** Why the dialog opened by itself; null from its button. */
+  request: FolderRequest | null;
+  onClose: () => void;
+  onSaved: (saved: DownloadPreferences) => void;
+  preferences: Preferences;
+};
 
 /** How files arrive: what is written into them, where they will lie, which crates come along, and whether places are noted. */
-export function PreferencesDialog({ open, onClose, preferences }: Props) {
+export function PreferencesDialog({ open, request, onClose, onSaved, preferences }: Props) {
   const { state, now, retry, save } = preferences;
   // A form of its own for each opening: what was typed and not saved is forgotten.
-  if (open && state === 'known') return <Form now={now} save={save} onClose={onClose} />;
+  if (open && state === 'known')
+    return <Form now={now} save={save} request={request} onSaved={onSaved} onClose={onClose} />;
   return (
     <Dialog open={open} onClose={onClose} title="Download settings">
       {state === 'failed' ? (
@@ -37,15 +50,31 @@ export function PreferencesDialog({ open, onClose, preferences }: Props) {
   );
 }
 
-type FormProps = { now: DownloadPreferences; save: Preferences['save']; onClose: () => void };
+type FormProps = Pick<Props, 'request' | 'onSaved' | 'onClose'> & {
+  now: DownloadPreferences;
+  save: Preferences['save'];
+};
 
-function Form({ now, save, onClose }: FormProps) {
-  const [draft, setDraft] = useState(now);
+/** Says which crates cannot be made without a folder; null where one is named or none needs it. */
+function folderProblem({ folder, crates }: DownloadPreferences, wanted: CrateFormat | null): string | null {
+  const [format] = [...(wanted ? [wanted] : []), ...crates].filter(needsFolder);
+  if (!format || isFullPath(folder)) return null;
+  const software = crateFormatNames[format].name.split(' ')[0];
+  return `${software} needs the full path of this folder to find your files`;
+}
+
+function Form({ now, save, request, onSaved, onClose }: FormProps) {
+  const [draft, setDraft] = useState<DownloadPreferences>(
+    request?.purpose === 'zip' ? { ...now, crates: [...now.crates, request.format] } : now,
+  );
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [placeNote, setPlaceNote] = useState<string | undefined>(undefined);
   const change = (part: Partial<DownloadPreferences>) => setDraft((before) => ({ ...before, ...part }));
-  const folder = downloadPreferences.shape.folder.safeParse(draft.folder);
+  const isUsable = downloadPreferences.shape.folder.safeParse(draft.folder).success;
+  const folderError = isUsable
+    ? folderProblem(draft, request?.purpose === 'export' ? request.format : null)
+    : 'This folder cannot be used';
 
   const share = async (sharePlace: boolean) => {
     change({ sharePlace });
@@ -60,8 +89,10 @@ function Form({ now, save, onClose }: FormProps) {
     setSaving(true);
     setTrouble(null);
     try {
-      await save({ ...draft, folder: draft.folder.trim() });
+      const saved = { ...draft, folder: draft.folder.trim() };
+      await save(saved);
       onClose();
+      onSaved(saved);
     } catch (error) {
       setTrouble(troubleOf(error));
     } finally {
@@ -78,7 +109,12 @@ function Form({ now, save, onClose }: FormProps) {
           <Button onClick={onClose} disabled={saving}>
             Cancel
           </Button>
-          <Button variant="primary" busy={saving} disabled={!folder.success} onClick={() => void finish()}>
+          <Button
+            variant="primary"
+            busy={saving}
+            disabled={folderError !== null}
+            onClick={() => void finish()}
+          >
             Save
           </Button>
         </>
@@ -92,12 +128,13 @@ function Form({ now, save, onClose }: FormProps) {
       />
       <TextField
         label="Folder where you keep downloads"
-        hint="As C:\Music\Pool or /Users/you/Music. Crates look for the files there. Leave it empty to keep each crate in one folder with its files."
+        hint="As C:\Music\Pool or /Users/you/Music. Crates look for the files there. An M3U8 playlist also works without it, in one folder with its files."
         value={draft.folder}
         maxLength={500}
         autoComplete="off"
         spellCheck={false}
-        error={folder.success ? undefined : 'This folder cannot be used'}
+        error={folderError ?? undefined}
+        autoFocus={request !== null}
         onChange={({ target }) => change({ folder: target.value })}
       />
       <CheckboxGroup

@@ -99,13 +99,17 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
         made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
         bus.emit('archive.requested', { name, members: entries.map(wishOf), crates: preferences.crates });
       }),
-    /** Saves the list as a crate, without its files. */
-    async exportCrate(format: CrateFormat, entries: readonly DownloadEntry[]): Promise<void> {
+    /** Saves the list as a crate, without its files, which it looks for in `folder`. */
+    async exportCrate(
+      format: CrateFormat,
+      entries: readonly DownloadEntry[],
+      folder = preferences.folder,
+    ): Promise<void> {
       const { name, extension } = crateFormatNames[format];
       const title = listZipName(new Date()).replace(/\.zip$/, '');
       const paths = entries.map(({ versionId, fileName }) => ({
         versionId,
-        path: pathIn(preferences.folder, fileName),
+        path: pathIn(folder, fileName),
       }));
       try {
         const blob = await outside.fetchCrate(

@@ -6,6 +6,11 @@ export type CrateEntry = {
   title: string;
   artist: string;
   album: string | null;
+  label: string | null;
+  remixer: string | null;
+  comment: string | null;
+  /** Stars, 1 to 5; 0 is not rated. */
+  rating: number;
   genre: string | null;
   year: number | null;
   bpm: number | null;
@@ -15,4 +20,7 @@ export type CrateEntry = {
   size: number | null;
   mime: string;
 };
+/** Stars as rekordbox (Rating 0, 51, 102 … 255) and Traktor (RANKING 0 to 255) count them; null leaves the field out. */
+export const ratingIn255 = ({ rating }: CrateEntry): number | null => (rating > 0 ? rating * 51 : null);
+
 export type Crate = { name: string; entries: CrateEntry[] };

@@ -7,6 +7,10 @@ const song: Omit<CrateEntry, 'path'> = {
   title: 'Salt & "Sugar" <Reverb> \'9 👩🏽‍🎤 (Clean)',
   artist: 'Tide & Timber\r\n#EXTM3U',
   album: null,
+  label: 'Cloakroom & Sons',
+  remixer: 'Marlow',
+  comment: '12A - warm-up',
+  rating: 4,
   genre: 'Drum & Bass',
   year: 2024,
   bpm: 173.6,
@@ -17,6 +21,10 @@ const song: Omit<CrateEntry, 'path'> = {
 };
 const plain = {
   album: 'Weather',
+  label: null,
+  remixer: null,
+  comment: null,
+  rating: 0,
   genre: null,
   year: null,
   bpm: null,
@@ -93,6 +101,10 @@ test('rekordbox: each file once in the collection, the list by ids, places as UR
     '@TotalTime': '200',
     '@Year': '2024',
     '@AverageBpm': '173.60',
+    '@Comments': '12A - warm-up',
+    '@Rating': '204',
+    '@Remixer': 'Marlow',
+    '@Label': 'Cloakroom & Sons',
     '@Tonality': 'C#m',
     '@Location': tracks[0]?.['@Location'],
   });
@@ -125,7 +137,17 @@ test('Traktor: the list names every track by volume, folders and file', () => {
     '@TITLE': song.title,
     TEMPO: [{ '@BPM': '173.600000' }],
     MUSICAL_KEY: [{ '@VALUE': '13' }],
-    INFO: [{ '@PLAYTIME': '200', '@FILESIZE': '10', '@KEY': 'C#m' }],
+    INFO: [
+      {
+        '@LABEL': 'Cloakroom & Sons',
+        '@REMIXER': 'Marlow',
+        '@COMMENT': '12A - warm-up',
+        '@RANKING': '204',
+        '@PLAYTIME': '200',
+        '@FILESIZE': '10',
+        '@KEY': 'C#m',
+      },
+    ],
   });
   expect(tracks[1]).not.toHaveProperty('MUSICAL_KEY');
   const [list] = at(root, 'NML', 'PLAYLISTS', 'NODE', 'SUBNODES', 'NODE');

@@ -1,5 +1,5 @@
 import { shortKey } from '../../../platform/tags/song-tags.ts';
-import type { Crate, CrateEntry } from './crate-entry.ts';
+import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, element } from './xml.ts';
@@ -32,7 +32,11 @@ const trackOf = (entry: CrateEntry, id: number) =>
     TotalTime: secondsOf(entry.durationMs),
     Year: entry.year,
     AverageBpm: entry.bpm === null ? null : entry.bpm.toFixed(2),
+    Comments: entry.comment,
+    Rating: ratingIn255(entry),
+    Remixer: entry.remixer,
     Tonality: entry.key && shortKey(entry.key),
+    Label: entry.label,
     Location: locationOf(entry.path),
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MusicKey } from '@pool/contracts';
 import { shortKey } from '../../../platform/tags/song-tags.ts';
-import type { Crate, CrateEntry } from './crate-entry.ts';
+import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
 import { document, element } from './xml.ts';
@@ -31,6 +31,10 @@ const entryOf = (entry: CrateEntry) =>
     ...(entry.album ? [element('ALBUM', { TITLE: entry.album })] : []),
     element('INFO', {
       GENRE: entry.genre,
+      LABEL: entry.label,
+      REMIXER: entry.remixer,
+      COMMENT: entry.comment,
+      RANKING: ratingIn255(entry),
       KEY: entry.key && shortKey(entry.key),
       PLAYTIME: secondsOf(entry.durationMs),
       RELEASE_DATE: entry.year === null ? null : `${entry.year}/1/1`,
