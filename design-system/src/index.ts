@@ -14,6 +14,7 @@ export * from './Dialog/index.ts';
 export * from './EmptyState/index.ts';
 export * from './ErrorState/index.ts';
 export type { FieldText } from './Field/index.ts';
+export * from './Form/index.ts';
 export * from './Icon/index.ts';
 export * from './IconButton/index.ts';
 export * from './KeyChip/index.ts';

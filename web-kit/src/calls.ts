@@ -23,6 +23,13 @@ export function useCall<C extends Call>(
   });
 }
 
+/** Waits for a change whose error is shown from its own state, so that a form knows when its request is over. */
+export const settled = (change: Promise<unknown>): Promise<void> =>
+  change.then(
+    () => undefined,
+    () => undefined,
+  );
+
 /** A call that changes something, with its pending, error and result states. */
 export function useChange<C extends Call>(call: C) {
   const api = useApi();

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../Button/index.ts';
+import { Form } from '../Form/index.ts';
 import { TextArea } from '../TextArea/index.ts';
 import styles from './LabelComment.module.css';
 
@@ -27,7 +28,6 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
   const text = draft.trim();
 
   async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
     // Within a list's row or a form: this is nobody else's event.
     event.stopPropagation();
     if (step.at === 'sending' || text === '' || !isRated) return;
@@ -63,7 +63,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
     );
   }
   return (
-    <form className={styles.comment} onSubmit={send} aria-label="A word to the label">
+    <Form className={styles.comment} onSubmit={send} aria-label="A word to the label">
       <TextArea
         ref={focusAtOnce}
         label="A word to the label"
@@ -89,7 +89,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
           Give it stars first.
         </span>
       )}
-    </form>
+    </Form>
   );
 }
 

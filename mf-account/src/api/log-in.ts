@@ -20,5 +20,5 @@ export function useLogIn() {
       bus.emit('session.changed', { user });
     },
   });
-  return { pending: change.isPending, error: change.error, logIn: change.mutate };
+  return { pending: change.isPending, error: change.error, logIn: change.mutateAsync };
 }

@@ -1,5 +1,5 @@
-import { Button, PasswordField } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { Button, Form, PasswordField } from '@pool/design-system';
+import { settled, useUser } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
 import { useUnlock } from '../../api/label-area.ts';
 import type { LabelPass } from '../../model/label-pass.ts';
@@ -14,13 +14,12 @@ export function Unlock({ onOpen }: { onOpen: (pass: LabelPass) => void }) {
   return (
     <AccountPage title="Open the label area" announce>
       <p>
-        Your numbers are for your eyes only: type the password of {login} once more. The area locks itself
-        after an hour.
+        Please enter the password for {login} again. To keep your numbers private, the label area locks after
+        an hour.
       </p>
-      <form
-        noValidate
+      <Form
         aria-label="Open the label area"
-        onSubmit={form.handleSubmit(({ password }) => unlock.mutate(password))}
+        onSubmit={form.handleSubmit(({ password }) => settled(unlock.mutateAsync(password)))}
       >
         {error && !error.fields.password && <Trouble>{error.fields.common ?? error.message}</Trouble>}
         <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
@@ -33,7 +32,7 @@ export function Unlock({ onOpen }: { onOpen: (pass: LabelPass) => void }) {
         <Button type="submit" variant="primary" size="lg" wide busy={unlock.isPending}>
           Open
         </Button>
-      </form>
+      </Form>
     </AccountPage>
   );
 }

@@ -59,7 +59,7 @@ export const WrongPassword: Story = {
   args: { login: refused({ password: { kind: 'wrong-password' } }) },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You are not signed in yet.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't sign you in");
     const password = canvas.getByLabelText('Password');
     await expect(password).toBeInvalid();
     await expect(password).toHaveAccessibleDescription('Wrong password for user');
@@ -92,8 +92,8 @@ export const MailAgain: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await signIn(canvas, userEvent);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Send the mail again' }));
-    await canvas.findByText(/A new link is on its way/);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send the email again' }));
+    await canvas.findByText(/We sent you a new link/);
     await expect(resend.mock.calls).toEqual([[{ body: { login: 'demo-dj', password: 'not-a-secret' } }]]);
   },
 };

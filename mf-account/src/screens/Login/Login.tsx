@@ -1,6 +1,6 @@
 import { type Ending, endingOf, paths } from '@pool/contracts';
-import { Button, Checkbox, PasswordField, TextField } from '@pool/design-system';
-import type { ApiError } from '@pool/web-kit';
+import { Button, Checkbox, Form, PasswordField, TextField } from '@pool/design-system';
+import { type ApiError, settled } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogIn } from '../../api/log-in.ts';
@@ -25,7 +25,7 @@ export function Login() {
   const isUnconfirmed = error?.details.email?.kind === 'not-verified';
   return (
     <AccountPage title="Sign in">
-      <form onSubmit={handleSubmit((body) => logIn(body))} noValidate aria-label="Sign in">
+      <Form onSubmit={handleSubmit((body) => settled(logIn(body)))} aria-label="Sign in">
         {why && !error && <Told>{why}</Told>}
         {error && <Trouble>{commonLine(error)}</Trouble>}
         {isUnconfirmed && <Unconfirmed credentials={() => getValues()} />}
@@ -49,7 +49,7 @@ export function Login() {
         <Button type="submit" variant="primary" size="lg" wide busy={pending}>
           Log In
         </Button>
-      </form>
+      </Form>
       <Aside>
         New here? <Link to={paths.register()}>Sign up</Link>
       </Aside>
@@ -57,13 +57,13 @@ export function Login() {
   );
 }
 
-/** The line above the fields: what the server says of the user or the e-mail, else of the whole. */
+/** The line above the fields: what the server says of the user or the email, else of the whole. */
 function commonLine({ fields, message }: ApiError): string {
   return (
     fields.user ??
     fields.login ??
     fields.email ??
     fields.common ??
-    (fields.password ? 'You are not signed in yet.' : message)
+    (fields.password ? "We couldn't sign you in" : message)
   );
 }

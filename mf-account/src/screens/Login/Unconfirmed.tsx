@@ -13,12 +13,12 @@ export function Unconfirmed({ credentials }: Props) {
   return (
     <div role="status">
       {resend.isSuccess ? (
-        <p>A new link is on its way to your email. The older ones no longer work.</p>
+        <p>We sent you a new link. Earlier links no longer work.</p>
       ) : (
         <>
-          <p>Follow the link in the mail we sent you.</p>
+          <p>Open the link in the email we sent you.</p>
           <Button busy={resend.isPending} onClick={send}>
-            Send the mail again
+            Send the email again
           </Button>
           {resend.error && <p>{resend.error.fields.common ?? resend.error.message}</p>}
         </>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { djForm, limits, type SessionUser } from '@pool/contracts';
-import { Button, Checkbox, PageHeader, TextArea, TextField } from '@pool/design-system';
+import { Button, Checkbox, Form, PageHeader, TextArea, TextField } from '@pool/design-system';
 import { ApiError } from '@pool/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -16,7 +16,7 @@ type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
 export function DjTab({ user, dj }: Props) {
   const { save, isPending } = useSaveDj();
   const [said, setSaid] = useState<Said>(null);
-  const form = useForm({ resolver, defaultValues: dj });
+  const form = useForm({ resolver, defaultValues: dj, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
   useUnsavedEdits(isDirty);
   const submit = form.handleSubmit(async (fields) => {
@@ -38,7 +38,7 @@ export function DjTab({ user, dj }: Props) {
   return (
     <>
       <PageHeader title="DJ profile" />
-      <form className={styles.narrow} onSubmit={submit} noValidate aria-label="DJ profile">
+      <Form className={styles.narrow} onSubmit={submit} aria-label="DJ profile">
         <TextField
           label="DJ name"
           maxLength={limits.field}
@@ -62,7 +62,7 @@ export function DjTab({ user, dj }: Props) {
         <Button type="submit" variant="primary" disabled={!isDirty} busy={isPending}>
           Update
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

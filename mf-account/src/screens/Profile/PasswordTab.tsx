@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordForm, type SessionUser } from '@pool/contracts';
-import { Button, PageHeader, PasswordField } from '@pool/design-system';
+import { Button, Form, PageHeader, PasswordField } from '@pool/design-system';
 import { ApiError } from '@pool/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +17,7 @@ const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 export function PasswordTab({ user }: { user: SessionUser }) {
   const { mutateAsync, isPending } = useChangePassword();
   const [said, setSaid] = useState<Said>(null);
-  const form = useForm({ resolver, defaultValues: empty });
+  const form = useForm({ resolver, defaultValues: empty, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
   useUnsavedEdits(isDirty);
   const submit = form.handleSubmit(async (fields) => {
@@ -30,8 +30,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
       const faults = error instanceof ApiError ? error.fields : {};
       const named = names.filter((name) => faults[name]);
       for (const name of named) form.setError(name, { type: 'server', message: faults[name] ?? '' });
-      if (named[0]) form.setFocus(named[0]);
-      else
+      if (named.length === 0)
         setSaid({
           tone: 'danger',
           text: faults.common ?? "Sorry, password wasn't changed because of internal error",
@@ -41,7 +40,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
   return (
     <>
       <PageHeader title="Password" subtitle="Changing it signs you out on your other devices." />
-      <form className={styles.narrow} onSubmit={submit} noValidate aria-label="Password">
+      <Form className={styles.narrow} onSubmit={submit} aria-label="Password">
         {/* So that a password manager knows whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={user.login} readOnly hidden />
         <PasswordField
@@ -70,7 +69,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
         <Button type="submit" variant="primary" disabled={!isDirty} busy={isPending}>
           Change password
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { paths } from '@pool/contracts';
 import { Checkbox, type CheckboxProps } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 
-/** Nobody under 18 joins. The agreement opens beside the form, which would else be lost. */
+/** Confirms the minimum age. The agreement opens in another tab, so that the form is not lost. */
 export const Agreement = (field: Omit<CheckboxProps, 'label'>) => (
   <Checkbox
     {...field}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { commonForm } from '@pool/contracts';
-import { Button, PasswordField, SegmentedControl, TextField } from '@pool/design-system';
+import { Button, Form, PasswordField, SegmentedControl, TextField } from '@pool/design-system';
 import type { StageProps } from './stage.ts';
 import { useStage } from './use-stage.ts';
 
@@ -13,7 +13,7 @@ type Props = StageProps & { kind: 'dj' | 'label'; onKind: (kind: 'dj' | 'label')
 export function CommonStage({ kind, onKind, ...stage }: Props) {
   const { field, submit } = useStage(stage, resolver, blank);
   return (
-    <form onSubmit={submit} noValidate aria-label="Sign up, first step">
+    <Form onSubmit={submit} aria-label="Sign up, first step">
       <SegmentedControl
         label="You are"
         segments={[
@@ -29,7 +29,7 @@ export function CommonStage({ kind, onKind, ...stage }: Props) {
         required
         type="email"
         autoComplete="email"
-        hint="We send a link there that opens your account."
+        hint="We'll send you a link to confirm it."
         {...field('email')}
       />
       <TextField label="Phone" required type="tel" autoComplete="tel" {...field('phone')} />
@@ -39,7 +39,7 @@ export function CommonStage({ kind, onKind, ...stage }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The name you sign in with."
+        hint="You'll use it to sign in."
         {...field('login')}
       />
       <PasswordField label="Password" required autoComplete="new-password" {...field('password')} />
@@ -52,6 +52,6 @@ export function CommonStage({ kind, onKind, ...stage }: Props) {
       <Button type="submit" variant="primary" size="lg" wide>
         Continue
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { djStageForm } from '@pool/contracts';
-import { Checkbox, TextField } from '@pool/design-system';
+import { Checkbox, Form, TextField } from '@pool/design-system';
 import { Controller } from 'react-hook-form';
 import { CountrySelect } from '../../parts/CountrySelect/CountrySelect.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -32,7 +32,7 @@ const blank = {
 export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
   const { form, field, submit } = useStage(stage, resolver, blank);
   return (
-    <form onSubmit={submit} noValidate aria-label="Sign up, last step" className={styles.stage}>
+    <Form onSubmit={submit} aria-label="Sign up, last step" className={styles.stage}>
       <fieldset className={styles.group}>
         <legend>Address</legend>
         <Controller
@@ -70,13 +70,13 @@ export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Where people find you</legend>
-        <TextField label="Facebook" type="url" inputMode="url" {...field('facebookUrl')} />
-        <TextField label="Twitter" type="url" inputMode="url" {...field('twitterUrl')} />
-        <TextField label="Instagram" type="url" inputMode="url" {...field('instagramUrl')} />
-        <TextField label="Snapchat" type="url" inputMode="url" {...field('snapchatUrl')} />
+        <TextField label="Facebook" inputMode="url" {...field('facebookUrl')} />
+        <TextField label="Twitter" inputMode="url" {...field('twitterUrl')} />
+        <TextField label="Instagram" inputMode="url" {...field('instagramUrl')} />
+        <TextField label="Snapchat" inputMode="url" {...field('snapchatUrl')} />
       </fieldset>
       <Agreement {...field('agreed')} />
       <LastButtons busy={busy} onBack={onBack} />
-    </form>
+    </Form>
   );
 }

@@ -36,11 +36,11 @@ export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null>
         }
       >
         <ol>
-          <li>Tell us who you are and what you play. It takes two minutes.</li>
-          <li>Follow the link we mail you: it shows that the address is yours.</li>
-          <li>DJs then subscribe for {price} a month, and cancel whenever they like.</li>
+          <li>Tell us who you are and what you play. It takes about two minutes.</li>
+          <li>Open the link in the email we send you to confirm your address.</li>
+          <li>DJs then subscribe for {price} a month and can cancel at any time.</li>
         </ol>
-        <p>{brand.name} is for people who are at least 18 and work with music.</p>
+        <p>{brand.name} is for music professionals aged 18 and over.</p>
       </Dialog>
     </>
   );

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { labelStageForm, limits } from '@pool/contracts';
-import { TextArea } from '@pool/design-system';
+import { Form, TextArea } from '@pool/design-system';
 import { Agreement } from './Agreement.tsx';
 import { LastButtons } from './LastButtons.tsx';
 import styles from './Register.module.css';
@@ -14,24 +14,24 @@ const blank = { labelList: '', comment: '', agreed: false };
 export function LabelStage({ busy, onBack, ...stage }: LastStageProps) {
   const { field, submit } = useStage(stage, resolver, blank);
   return (
-    <form onSubmit={submit} noValidate aria-label="Sign up, last step" className={styles.stage}>
+    <Form onSubmit={submit} aria-label="Sign up, last step" className={styles.stage}>
       <TextArea
         label="Labels or artists"
         required
         rows={3}
         maxLength={limits.long}
-        hint="Whose music you will send. We look at this before we open your reports."
+        hint="Whose music will you send? We check this before we open your reports."
         {...field('labelList')}
       />
       <TextArea
         label="Comment"
         rows={4}
         maxLength={limits.long}
-        hint="Anything we should know."
+        hint="Anything else we should know?"
         {...field('comment')}
       />
       <Agreement {...field('agreed')} />
       <LastButtons busy={busy} onBack={onBack} />
-    </form>
+    </Form>
   );
 }

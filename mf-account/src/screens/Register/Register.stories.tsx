@@ -177,6 +177,7 @@ export const LastStageEmpty: Story = {
     ]) {
       await canvas.findByText(sentence);
     }
+    await expect(canvas.getByRole('combobox', { name: /Country/ })).toHaveFocus();
   },
 };
 
@@ -191,6 +192,22 @@ export const BackAndForth: Story = {
     await expect(canvas.getByLabelText(/^Password/)).toHaveValue('six-ok');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByLabelText(/^City/)).toHaveValue('Kingston');
+  },
+};
+
+/** Three clicks on the button before anything is drawn are one registration. */
+export const ManyClicks: Story = {
+  args: { answers: [recorded(registerDj, register)] },
+  beforeEach: () => {
+    typedBefore(allTyped)();
+    register.mockReset().mockReturnValue({ user: djUser() });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await toLastStage(canvas, userEvent);
+    const button = canvas.getByRole('button', { name: 'Complete registration' });
+    for (let click = 0; click < 3; click += 1) button.click();
+    await canvas.findByRole('heading', { name: 'Success! Check your email!' });
+    await expect(register).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -219,7 +236,7 @@ export const LoginTaken: Story = {
   play: async ({ canvas, userEvent }) => {
     await toLastStage(canvas, userEvent);
     await complete(canvas, userEvent);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('please look at the marked fields');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('please check the marked fields');
     const login = canvas.getByLabelText(/^Login/);
     await expect(login).toHaveAccessibleDescription(expect.stringContaining('Login already used'));
     const email = canvas.getByLabelText(/^Email/);

@@ -1,6 +1,6 @@
 import { paths, stageOf } from '@pool/contracts';
 import { VisuallyHidden } from '@pool/design-system';
-import type { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type DjRegistration, type LabelRegistration, useRegister } from '../../api/joining.ts';
@@ -12,74 +12,67 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { LabelStage } from './LabelStage.tsx';
 import { Registered } from './Registered.tsx';
 import type { Fields } from './stage.ts';
+import { useStep } from './use-step.ts';
 
-type Step = { at: 'common' } | { at: 'last' } | { at: 'done'; email: string };
 const noFaults: Record<string, string> = {};
 
-/** /register: stage one for everybody, then one for DJs or one for labels. Nothing typed is lost on the way. */
+/** /register: stage one for everybody, then one for DJs or one for labels. Going back and forth keeps everything typed. */
 export default function Register() {
   const [params] = useSearchParams();
   const [draft] = useState(readDraft);
   const [kind, setKind] = useState(params.get('type') === 'label' ? 'label' : (draft?.kind ?? 'dj'));
   const [fields, setFields] = useState<Fields>(draft?.fields ?? {});
-  const [step, setStep] = useState<Step>({ at: 'common' });
-  const [moved, setMoved] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const [faults, setFaults] = useState(noFaults);
+  const { step, hasMoved, goOn, goBack } = useStep(fields);
   const register = useRegister();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const onType = useCallback((typed: Fields) => setFields((before) => ({ ...before, ...typed })), []);
-  const isDone = step.at === 'done';
   useEffect(() => {
-    if (!isDone) keepDraft({ kind, fields });
-  }, [kind, fields, isDone]);
+    if (sentTo === null) keepDraft({ kind, fields });
+  }, [kind, fields, sentTo]);
 
-  const go = (next: Step) => {
-    setMoved(true);
-    setStep(next);
-  };
-  const send = (last: Fields) => {
+  const send = async (last: Fields) => {
     const all = { ...fields, ...last };
     setFaults(noFaults);
-    register.mutate(
+    try {
       // The schemas of the two forms have just passed these fields, and the call's own looks at them once more.
-      kind === 'dj'
-        ? { kind, body: all as unknown as DjRegistration }
-        : { kind, body: all as unknown as LabelRegistration },
-      {
-        onSuccess: () => {
-          dropDraft();
-          go({ at: 'done', email: String(all.email).trim() });
-        },
-        onError: ({ fields: said }) => {
-          setFaults(said);
-          if (Object.keys(said).some((field) => stageOf(field) === 'common')) go({ at: 'common' });
-        },
-      },
-    );
+      await register.mutateAsync(
+        kind === 'dj'
+          ? { kind, body: all as unknown as DjRegistration }
+          : { kind, body: all as unknown as LabelRegistration },
+      );
+      dropDraft();
+      setSentTo(String(all.email).trim());
+    } catch (error) {
+      const said = error instanceof ApiError ? error.fields : noFaults;
+      setFaults(said);
+      if (Object.keys(said).some((field) => stageOf(field) === 'common')) goBack();
+    }
   };
 
-  if (step.at === 'done') return <Registered email={step.email} />;
+  if (sentTo !== null) return <Registered email={sentTo} />;
   const stage = { fields, faults, onType };
-  const last = { ...stage, busy: register.isPending, onBack: () => go({ at: 'common' }), onNext: send };
+  const last = { ...stage, busy: register.isPending, onBack: goBack, onNext: send };
   return (
     <AccountPage
-      key={step.at}
-      title={step.at === 'common' ? 'Sign up' : kind === 'dj' ? 'About you as a DJ' : 'About your music'}
-      wide={step.at === 'last' && kind === 'dj'}
-      announce={moved && faults === noFaults}
+      key={step}
+      title={step === 'common' ? 'Sign up' : kind === 'dj' ? 'About you as a DJ' : 'About your music'}
+      wide={step === 'last' && kind === 'dj'}
+      announce={hasMoved && faults === noFaults}
       heading={heading}
     >
       {register.error && <Trouble>{wholeOf(register.error)}</Trouble>}
-      {step.at === 'common' ? (
+      {step === 'common' ? (
         <CommonStage
           {...stage}
           kind={kind}
           onKind={setKind}
-          onNext={(typed) => {
+          onNext={async (typed) => {
             onType(typed);
             setFaults(noFaults);
-            go({ at: 'last' });
+            goOn();
           }}
         />
       ) : kind === 'dj' ? (
@@ -98,9 +91,9 @@ export default function Register() {
   );
 }
 
-/** What the server says of the whole; where it names fields, that there are some to mend. */
+/** What the server says of the whole form; where it names fields, that some need another look. */
 function wholeOf({ fields, message }: ApiError): string {
   const { common, ...named } = fields;
   if (common) return common;
-  return Object.keys(named).length > 0 ? 'Not registered yet: please look at the marked fields.' : message;
+  return Object.keys(named).length > 0 ? 'Not registered yet: please check the marked fields.' : message;
 }

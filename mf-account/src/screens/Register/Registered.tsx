@@ -7,8 +7,8 @@ import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 export const Registered = ({ email }: { email: string }) => (
   <AccountPage title="Success! Check your email!" announce>
     <p>
-      We have sent a link to <strong>{email}</strong>. Follow it to confirm your address; then you are in. It
-      can take a minute, and it may have landed among spam.
+      We sent a link to <strong>{email}</strong>. Open it to confirm your address and you're in. It can take a
+      minute; if you don't see it, check your spam folder.
     </p>
     <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={paths.login()}>
       Log In

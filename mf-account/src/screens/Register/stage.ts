@@ -5,8 +5,8 @@ export type StageProps = {
   fields: Fields;
   /** Sentences of the server for fields of this stage. */
   faults: Record<string, string>;
-  /** All of this stage is right. */
-  onNext: (fields: Fields) => void;
+  /** All of this stage is valid. The form stays busy until its promise settles. */
+  onNext: (fields: Fields) => Promise<void>;
   /** Something was typed: kept over a step back and a reload. */
   onType: (fields: Fields) => void;
 };

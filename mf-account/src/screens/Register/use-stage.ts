@@ -7,6 +7,8 @@ type Field = UseFormRegisterReturn & { error: string | undefined };
 /** The form of one stage (`blank`: its fields and what each begins with): filled with what was typed before, checked by its schema, showing what the server said of its fields. */
 export function useStage({ fields, faults, onNext, onType }: StageProps, resolver: unknown, blank: Fields) {
   const form = useForm<Fields>({
+    // The form moves the focus itself, in reading order.
+    shouldFocusError: false,
     // A schema knows its own fields; here they are names among names.
     resolver: resolver as Resolver<Fields>,
     defaultValues: Object.fromEntries(
@@ -30,6 +32,6 @@ export function useStage({ fields, faults, onNext, onType }: StageProps, resolve
       error: formState.errors[name]?.message,
     }),
     /** Passes on what was typed, not what the schema made of it: the call parses it again. */
-    submit: form.handleSubmit(() => onNext(form.getValues())),
+    submit: form.handleSubmit(async () => await onNext(form.getValues())),
   };
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths, resetForm } from '@pool/contracts';
-import { Button, buttonClass, TextField } from '@pool/design-system';
+import { Button, buttonClass, Form, TextField } from '@pool/design-system';
+import { settled } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useResetPassword } from '../../api/joining.ts';
@@ -11,14 +12,14 @@ const resolver = zodResolver(resetForm);
 /** /resetPassword: one field; then the message that a mail is on its way. */
 export default function ResetPassword() {
   const reset = useResetPassword();
-  const form = useForm({ resolver, defaultValues: { email: '' } });
+  const form = useForm({ resolver, defaultValues: { email: '' }, shouldFocusError: false });
   const { error } = reset;
   if (reset.isSuccess) {
     return (
       <AccountPage title="Check your email" announce>
         <p>
-          We have sent a link to <strong>{form.getValues('email').trim()}</strong>. It lets you choose a new
-          password and is good for one hour.
+          We sent a link to <strong>{form.getValues('email').trim()}</strong>. Open it within one hour to
+          choose a new password.
         </p>
         <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={paths.login()}>
           Sign In
@@ -28,11 +29,10 @@ export default function ResetPassword() {
   }
   return (
     <AccountPage title="Reset your password">
-      <p>Type the e-mail of your account. We send you a link to choose a new password.</p>
-      <form
-        noValidate
+      <p>Enter the email of your account and we'll send you a link to choose a new password.</p>
+      <Form
         aria-label="Reset your password"
-        onSubmit={form.handleSubmit((body) => reset.mutate({ body }))}
+        onSubmit={form.handleSubmit((body) => settled(reset.mutateAsync({ body })))}
       >
         {error && !error.fields.email && <Trouble>{error.fields.common ?? error.message}</Trouble>}
         <TextField
@@ -46,7 +46,7 @@ export default function ResetPassword() {
         <Button type="submit" variant="primary" size="lg" wide busy={reset.isPending}>
           Send the link
         </Button>
-      </form>
+      </Form>
       <Aside>
         Remembered it? <Link to={paths.login()}>Sign In</Link>
       </Aside>

@@ -1,5 +1,5 @@
 import { type AiCategory, chatLimits } from '@pool/contracts';
-import { Button, cx, SendIcon } from '@pool/design-system';
+import { Button, cx, Form, SendIcon } from '@pool/design-system';
 import { useAtom, useSetAtom } from 'jotai';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { draftAtom, stopAtom } from '../../model/chat-atoms.ts';
@@ -56,14 +56,7 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
     pictures.take(event.clipboardData.files);
   };
   return (
-    <form
-      aria-label="Message"
-      className={styles.composer}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <Form aria-label="Message" className={styles.composer} onSubmit={async () => send()} keepFocus>
       {picture && <ChosenPicture file={picture} onRemove={remove} onBroken={pictures.isBroken} />}
       {problem && (
         <p role="alert" className={styles.problem}>
@@ -101,6 +94,6 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
           {left < 0 ? `${-left} characters too many` : `${left} characters left`}
         </p>
       )}
-    </form>
+    </Form>
   );
 }

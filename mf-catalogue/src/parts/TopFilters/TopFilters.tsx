@@ -1,5 +1,5 @@
 import { dateRanges, listTracks } from '@pool/contracts';
-import { Button, Select } from '@pool/design-system';
+import { Button, Form, Select } from '@pool/design-system';
 import { callKey } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,13 +33,10 @@ export function TopFilters({ query, onChange }: Props) {
   const genres = mergeFrp(useFilterNames().data?.genres ?? []);
   const countries = useCountries().data ?? [];
   return (
-    <form
+    <Form
       className={styles.bar}
       aria-label="Top tracks of"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(toQuery(query, shown, genres));
-      }}
+      onSubmit={async () => ask(toQuery(query, shown, genres))}
     >
       <Select
         label="Genre"
@@ -79,6 +76,6 @@ export function TopFilters({ query, onChange }: Props) {
         Filter
       </Button>
       <Button onClick={() => ask({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
-import { Button, ErrorState, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
+import { Button, ErrorState, Form, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useCardSettings } from '../../../api/subscription.ts';
@@ -33,7 +33,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
   const settings = useCardSettings();
   const form = usePayerForm(user);
   const payment = useCardPayment();
-  const running = useRef(false);
+  const frame = useRef<HTMLFormElement>(null);
   const processing = payment.state.kind === 'processing';
   const held = payment.state.kind === 'held';
   const ticked = form.watch(['isAuthorizePayment', 'isTermsOfUse']).every((box) => box === true);
@@ -58,24 +58,11 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
     if (result.state === 'refused') form.showFaults(result.faults);
   };
   const submit = async () => {
-    // A ref: two clicks may come before anything is drawn anew.
-    if (!ticked || held || running.current) return;
-    running.current = true;
-    await send().finally(() => {
-      running.current = false;
-    });
+    if (ticked && !held) await send();
   };
   const sum = sumOf(purpose, details, price);
   return (
-    <form
-      noValidate
-      aria-label="Card payment"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form ref={frame} aria-label="Card payment" className={styles.form} onSubmit={submit} keepFocus>
       <Terms {...{ purpose, details, price }} />
       {settings.data?.sandbox && (
         <Notice title="No real money moves here">
@@ -89,7 +76,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
           settings={settings.data}
           locked={processing}
           onEdit={payment.edited}
-          onEnter={() => void submit()}
+          onEnter={() => frame.current?.requestSubmit()}
         />
       ) : settings.isError ? (
         <ErrorState
@@ -139,6 +126,6 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
               : `Subscribe for ${dollars(sum)}`}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

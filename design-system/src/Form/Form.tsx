@@ -1,0 +1,42 @@
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
+  /** Checks and sends. Until its promise settles, further submits are ignored. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
+  /** Leaves the focus alone when fields are faulty, for a form that moves it itself. */
+  keepFocus?: boolean;
+};
+
+/**
+ * Sends one request at a time, however often and however fast it is submitted: a ref decides, because a second click may come before
+ * React has drawn a busy button. When a submit leaves faulty fields, the first of them in reading order gets the focus.
+ */
+export function Form({ onSubmit, keepFocus = false, ref, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement | null>(null);
+  const inFlight = useRef(false);
+  const [submits, setSubmits] = useState(0);
+  // In an effect: the fields show their errors only once this render is committed.
+  useEffect(() => {
+    if (submits > 0 && !keepFocus) focusFirstFault(form.current);
+  }, [submits, keepFocus]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (inFlight.current) return;
+    inFlight.current = true;
+    try {
+      await onSubmit(event);
+    } finally {
+      inFlight.current = false;
+      setSubmits((count) => count + 1);
+    }
+  };
+  const keep = (node: HTMLFormElement | null) => {
+    form.current = node;
+    if (typeof ref === 'function') return ref(node);
+    if (ref) ref.current = node;
+  };
+  return <form {...rest} ref={keep} noValidate onSubmit={submit} />;
+}
+
+const focusFirstFault = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])')?.focus();
