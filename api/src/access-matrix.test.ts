@@ -14,6 +14,7 @@ const { db, mounted, browser, signIn } = await testApp({ env: { AI_USERS: 'aiLis
 const everybody = `
   POST /users/login-custom, POST /users/loginWithToken, POST /users/refreshAccessToken, POST /users/logout, POST /auth/login
   POST /djusers/register, POST /labelusers/register, POST /users/confirmEmail, POST /users/resendConfirmation
+  POST /users/undoEmailChange
   POST /users/resetPassword, POST /users/confirmResetPassword, GET /countries
   GET /tracks, GET /tracks/genres, GET /tracks/previewTimeInSec, GET /presets/fetchPresetsWithFilters, GET /albums
   GET /artists, GET /artists/busySpotlightArtist, GET /artists/getRotationArtists, GET /artists/getVideo
@@ -22,6 +23,7 @@ const everybody = `
   GET /openapi.json, GET /docs, GET /docs/style.css, POST /webhooks/{gateway}`;
 const signedIn = `
   POST /users/updateProfile, POST /users/updateDj, POST /users/updatePassword, POST /users/setAvatar, POST /users/removeAvatar
+  POST /users/resendEmailChange, POST /users/cancelEmailChange
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
   GET /subscriptions/cardSettings, POST /subscriptions/subscribe, POST /subscriptions/cancel
   POST /subscriptions/generatePaypalLink, GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}`;

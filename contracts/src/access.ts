@@ -11,11 +11,15 @@ export function viewerOf(user: Pick<SessionUser, 'type' | 'allow_user' | 'subscr
   return user.subscription.active && user.allow_user !== 0 ? 'activeDj' : 'limited';
 }
 
-/** Text pages anyone may read (exact match). The second line holds pages the specification names outside its table. */
+/**
+ * Pages open to everyone (exact match). The second line holds pages the specification names outside its table. The third holds where links
+ * in mails lead: they work for whoever opens them, signed in or not (decision 37).
+ */
 // biome-ignore format: reads like the table
 const publicPages = [
   '/contactUs', '/agreement', '/disclaimer', '/apps/:type?', '/spins-guide', '/app-guide', '/upload', '/faq',
   '/aboutUs', '/aboutUs/:info', '/labels', '/frpTv', '/frpApps', '/billboard',
+  '/confirmEmail', '/confirmResetPassword', '/undoEmailChange',
 ];
 
 /** Who may enter which path, as the specification's route table has it. Anything else goes to `otherwise`. */
@@ -24,8 +28,8 @@ export const pageAccess: Record<Viewer, { allowed: string[]; otherwise: string |
   visitor: {
     allowed: [
       ...publicPages,
-      '/', '/home', '/home/:info', '/register', '/login', '/rotation', '/rotation/artist/:id', '/confirmEmail',
-      '/resetPassword', '/confirmResetPassword', '/newHome', '/redirect',
+      '/', '/home', '/home/:info', '/register', '/login', '/rotation', '/rotation/artist/:id', '/resetPassword',
+      '/newHome', '/redirect',
     ],
     // A visitor on a member's page signs in first; on a path nobody has, the "page does not exist" screen.
     otherwise: null,

@@ -112,10 +112,20 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/users/confirmEmail',
   summary:
-    'Confirms the address a mail was sent to, and signs in; loginWithToken then tells who. 409 email-already-verified when the link was used before.',
+    'Confirms the address a mail was sent to and signs in, unless someone is signed in already; loginWithToken then tells who. 409 email-already-verified when the link was used before.',
   access: 'public',
   body: z.object({ userId: idParam, token: mailToken }),
   result: z.object({}),
+});
+
+export const undoEmailChange = defineCall({
+  method: 'POST',
+  path: '/users/undoEmailChange',
+  summary:
+    'Brings back the address a member had before an email change, by the link mailed to it (7 days), and ends all their sessions.',
+  access: 'public',
+  body: z.object({ userId: idParam, token: mailToken }),
+  result: z.object({ email: z.string() }),
 });
 
 export const resendConfirmation = defineCall({

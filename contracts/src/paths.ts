@@ -7,6 +7,8 @@ export const paths = {
   resetPassword: () => '/resetPassword',
   /** The links in mails. */
   confirmEmail: (uid: number, token: string) => `/confirmEmail?uid=${uid}&token=${encodeURIComponent(token)}`,
+  undoEmailChange: (uid: number, token: string) =>
+    `/undoEmailChange?uid=${uid}&token=${encodeURIComponent(token)}`,
   confirmResetPassword: (token: string) => `/confirmResetPassword?token=${encodeURIComponent(token)}`,
   tracks: (list: TrackListName = 'all') => `/tracks/${list}`,
   search: (name: string) => `/search?name=${encodeURIComponent(name.replaceAll('&', ''))}`,

@@ -23,17 +23,35 @@ export const profileForm = z.object({
   snapchatUrl: webAddress,
   comment: line(limits.long),
 });
+/** The same as it is filled in: with the password, which only a new email takes. */
+export const personalForm = profileForm.extend({ password: z.string().max(1000) });
 export type ProfileForm = z.input<typeof profileForm>;
 
 export const updateProfile = defineCall({
   method: 'POST',
   path: '/users/updateProfile',
   summary:
-    'Changes the caller’s own details. A new e-mail address counts once the link mailed to it was followed; `emailPending` names it until then.',
+    'Changes the caller’s own details. A new email needs `password` and counts once the link mailed to it was followed; `emailPending` names it until then.',
   access: 'member',
   own: ['userId'],
-  body: profileForm.extend({ userId: id }),
+  body: profileForm.extend({ userId: id, password: z.string().max(1000).optional() }),
   result: z.object({ user: sessionUser, emailPending: z.string().nullable() }),
+});
+
+export const resendEmailChange = defineCall({
+  method: 'POST',
+  path: '/users/resendEmailChange',
+  summary: 'Mails a new link to the caller’s pending email address; 404 when there is none.',
+  access: 'member',
+  result: z.object({}),
+});
+
+export const cancelEmailChange = defineCall({
+  method: 'POST',
+  path: '/users/cancelEmailChange',
+  summary: 'Drops the caller’s pending email address; the links mailed to it no longer work.',
+  access: 'member',
+  result: z.object({ user: sessionUser }),
 });
 
 /** What older applications call the fields of a DJ. */

@@ -50,6 +50,8 @@ export const sessionUser = z.object({
   type: z.enum(['dj', 'label']),
   login: z.string(),
   email: z.string(),
+  /** A new address that waits for its owner to follow the link sent there; null while there is none. */
+  emailPending: z.string().nullable().default(null),
   fullName: z.string(),
   phone: z.string(),
   fax: z.string(),

@@ -5,6 +5,7 @@ import { Login } from './screens/Login/Login.tsx';
 
 const Register = lazy(() => import('./screens/Register/Register.tsx'));
 const ConfirmEmail = lazy(() => import('./screens/ConfirmEmail/ConfirmEmail.tsx'));
+const UndoEmailChange = lazy(() => import('./screens/UndoEmailChange/UndoEmailChange.tsx'));
 const ResetPassword = lazy(() => import('./screens/ResetPassword/ResetPassword.tsx'));
 const ConfirmResetPassword = lazy(() => import('./screens/ConfirmResetPassword/ConfirmResetPassword.tsx'));
 const LabelArea = lazy(() => import('./screens/Label/LabelArea.tsx'));
@@ -17,6 +18,7 @@ export const AccountRoutes = () => (
       <Route path="/login" element={<Login />} />
       <Route path="/register" element={<Register />} />
       <Route path="/confirmEmail" element={<ConfirmEmail />} />
+      <Route path="/undoEmailChange" element={<UndoEmailChange />} />
       <Route path="/resetPassword" element={<ResetPassword />} />
       <Route path="/confirmResetPassword" element={<ConfirmResetPassword />} />
       <Route path="/profile/*" element={<Profile />} />

@@ -1,5 +1,6 @@
 import {
   type CallInput,
+  type CallResult,
   confirmEmail,
   confirmResetPassword,
   loginWithToken,
@@ -7,6 +8,8 @@ import {
   registerLabel,
   resendConfirmation,
   resetPassword,
+  type SessionUser,
+  undoEmailChange,
 } from '@pool/contracts';
 import { type ApiError, useApi, useBus, useChange } from '@pool/web-kit';
 import { useMutation } from '@tanstack/react-query';
@@ -26,15 +29,16 @@ export function useRegister() {
   });
 }
 
-/** Follows the link of a mail, then signs in by the session that brings. Tells the shell who is here. */
+/** Follows the link of a mail, then asks who is signed in, tells the shell, and answers who that is. */
 export function useConfirmEmail() {
   const api = useApi();
   const bus = useBus();
-  return useMutation<unknown, ApiError, CallInput<typeof confirmEmail>['body']>({
+  return useMutation<SessionUser, ApiError, CallInput<typeof confirmEmail>['body']>({
     mutationFn: async (body) => {
       await api(confirmEmail, { body });
       const { user } = await api(loginWithToken, {});
       bus.emit('session.changed', { user });
+      return user;
     },
   });
 }
@@ -42,3 +46,15 @@ export function useConfirmEmail() {
 export const useResendConfirmation = () => useChange(resendConfirmation);
 export const useResetPassword = () => useChange(resetPassword);
 export const useConfirmResetPassword = () => useChange(confirmResetPassword);
+
+/** Undoes an email change by the link mailed to the former address. Everyone is signed out by it, so the shell asks anew who is here. */
+export function useUndoEmailChange() {
+  const api = useApi();
+  const bus = useBus();
+  return useMutation<CallResult<typeof undoEmailChange>, ApiError, CallInput<typeof undoEmailChange>['body']>(
+    {
+      mutationFn: (body) => api(undoEmailChange, { body }),
+      onSuccess: () => bus.emit('profile.changed', {}),
+    },
+  );
+}

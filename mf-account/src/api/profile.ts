@@ -1,6 +1,8 @@
 import {
   type CallInput,
+  cancelEmailChange,
   removeAvatar,
+  resendEmailChange,
   setAvatar,
   updateDj,
   updatePassword,
@@ -27,6 +29,18 @@ function useSave<C extends typeof updateProfile | typeof updateDj>(call: C) {
 
 /** The personal tab; the answer names an e-mail address that waits for its confirmation. */
 export const useSaveProfile = () => useSave(updateProfile);
+/** Mails the link to a pending email address again. */
+export const useResendEmailChange = () => useChange(resendEmailChange);
+
+export function useCancelEmailChange() {
+  const api = useApi();
+  const told = useTold();
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () => api(cancelEmailChange, {}),
+    onSuccess: told,
+  });
+}
+
 export const useSaveDj = () => useSave(updateDj);
 
 export const useChangePassword = () => useChange(updatePassword);

@@ -6,6 +6,7 @@ export const djUser = (over: Partial<SessionUser> = {}): SessionUser => ({
   type: 'dj',
   login: 'demo-dj',
   email: 'demo-dj@recordpool.example',
+  emailPending: null,
   fullName: 'Dana Jockey',
   phone: '+1 555 0101',
   fax: '',

@@ -6,6 +6,7 @@ import { djForm } from '../../test/forms.ts';
 import { mailbox } from '../../test/mailbox.ts';
 import { testApp } from '../../test/test-app.ts';
 import { orderAddressChange } from '../mails/mails.service.ts';
+import { setPendingEmail } from '../profile/profile.queries.ts';
 
 const { db, browser, signIn, setNow, parts } = await testApp({ mails: true });
 const { received, mailsTo } = mailbox(db);
@@ -118,7 +119,10 @@ describe('a new address', () => {
   const { fullName, phone, country, region, city, street, zipCode } = djForm('kim');
   const profile = { fullName, phone, country, region, city, street, zipCode };
   const change = (userId: number, email: string) =>
-    db.transaction().execute((trx) => orderAddressChange(parts, trx, { userId, email }));
+    db.transaction().execute(async (trx) => {
+      await setPendingEmail(trx, userId, email);
+      await orderAddressChange(parts, trx, { userId, email });
+    });
 
   test('counts once its link was followed; the old one hears of it, and its links to a new password end', async () => {
     const id = await addUser(db, { login: 'kim' });
@@ -126,7 +130,7 @@ describe('a new address', () => {
     await kim.post('/api/users/resetPassword', { email: 'kim@pool.example' });
     const reset = await received('kim@pool.example');
     const asked = await kim.call(updateProfile, {
-      body: { ...profile, email: 'kim@elsewhere.example', userId: id },
+      body: { ...profile, email: 'kim@elsewhere.example', userId: id, password: testPassword },
     });
     expect(asked).toMatchObject({
       emailPending: 'kim@elsewhere.example',

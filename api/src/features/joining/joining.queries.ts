@@ -5,12 +5,14 @@ import type { DB } from '../../platform/db/schema.ts';
 /** What of a registration cannot be: a login or an address that is another's, whatever the case of letters; a country there is not. */
 export async function findFaults(
   db: Db,
-  { login, email, country }: { login: string; email: string; country: string | null },
+  { login, email, country, now }: { login: string; email: string; country: string | null; now: Date },
 ) {
   const taken = (field: 'login' | 'email', value: string) =>
     sql<boolean>`exists (select 1 from users where lower(${sql.ref(field)}) = lower(${value}::text))`;
   const { rows } = await sql<{ login: boolean; email: boolean; country: boolean }>`
-    select ${taken('login', login)} as login, ${taken('email', email)} as email,
+    select ${taken('login', login)} as login, ${taken('email', email)} or exists (
+        select 1 from former_emails where lower(email) = lower(${email}::text) and reserved_until > ${now}
+      ) as email,
       ${country}::text is not null and not exists (select 1 from countries where code = ${country}::text) as country
   `.execute(db);
   return rows[0] ?? { login: false, email: false, country: false };
@@ -35,8 +37,8 @@ export async function findEmailToken(db: Db, userId: number, hash: string) {
     .innerJoin('users', 'users.id', 'token.user_id')
     .where('token.hash', '=', hash)
     .where('token.user_id', '=', userId)
-    .select(['token.purpose', 'token.email', 'token.expires_at', 'token.used_at'])
-    .select(['users.email as email_now', 'users.email_verified_at'])
+    .select(['token.purpose', 'token.email', 'token.created_at', 'token.expires_at', 'token.used_at'])
+    .select(['users.email as email_now', 'users.email_verified_at', 'users.pending_email'])
     .select((eb) =>
       eb
         .exists(
@@ -56,14 +58,45 @@ export async function findEmailToken(db: Db, userId: number, hash: string) {
 export const useEmailToken = (trx: Transaction<DB>, hash: string, at: Date) =>
   trx.updateTable('email_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
 
-/** Notes that an address is someone's. Throws Postgres' 23505 when another has it by now. */
+/** Makes an address someone's confirmed one; no change is pending then. Throws Postgres' 23505 when another has it by now. */
 export const setEmail = (trx: Transaction<DB>, userId: number, email: string, at: Date) =>
   trx
     .updateTable('users')
-    .set({ email, email_verified_at: at, updated_at: at })
+    .set({ email, email_verified_at: at, pending_email: null, updated_at: at })
     .where('id', '=', userId)
     .execute();
 
 /** Links to a new password that were sent to an address which is no longer theirs. */
 export const deletePasswordTokens = (trx: Transaction<DB>, userId: number) =>
   trx.deleteFrom('password_tokens').where('user_id', '=', userId).execute();
+
+/** Keeps a replaced address for its former owner, who may ask for it back until then. */
+export const reserveFormerEmail = (trx: Transaction<DB>, former: Insertable<DB['former_emails']>) =>
+  trx.insertInto('former_emails').values(former).execute();
+
+/** Someone else may ask for this address back. */
+export async function isReservedForAnother(
+  trx: Transaction<DB>,
+  { userId, email, now }: { userId: number; email: string; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('former_emails')
+    .select('user_id')
+    .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
+    .where('user_id', '!=', userId)
+    .where('reserved_until', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the email changes made since a moment: their links back, and the addresses kept for them. */
+export async function forgetChangesSince(trx: Transaction<DB>, userId: number, at: Date): Promise<void> {
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'undo')
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', at)
+    .execute();
+  await trx.deleteFrom('former_emails').where('user_id', '=', userId).where('created_at', '>=', at).execute();
+}

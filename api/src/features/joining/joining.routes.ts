@@ -1,7 +1,13 @@
-import { confirmEmail, registerDj, registerLabel, resendConfirmation } from '@pool/contracts';
+import {
+  confirmEmail,
+  registerDj,
+  registerLabel,
+  resendConfirmation,
+  undoEmailChange,
+} from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
-import { confirmAddress } from './confirming.service.ts';
+import { confirmAddress, restoreAddress } from './confirming.service.ts';
 import { createJoining, type JoiningDeps } from './joining.service.ts';
 
 /** Becoming a member. */
@@ -18,11 +24,14 @@ export function joiningRoutes(api: Api, deps: JoiningDeps): void {
 
   mount(api, confirmEmail, async ({ body, address, findUser, c }) => {
     await confirmAddress(deps, { ...body, address });
-    // Who changed their address is signed in here as a rule, and stays so.
-    const user = await findUser();
-    if (user?.id !== body.userId) await deps.sessions.signIn(c, body.userId, { remember: false });
+    // Whoever is signed in stays so: a link in a mail must not move a browser into another account.
+    if (!(await findUser())) await deps.sessions.signIn(c, body.userId, { remember: false });
     return {};
   });
+
+  mount(api, undoEmailChange, async ({ body, address }) => ({
+    email: await restoreAddress(deps, { ...body, address }),
+  }));
 
   mount(api, resendConfirmation, async ({ body, address }) => {
     await resend({ ...body, address });

@@ -44,7 +44,11 @@ export function createJoining(deps: JoiningDeps) {
   }
 
   async function refuseFaults({ type, form }: Registration): Promise<void> {
-    const faults = await findFaults(db, { ...form, country: type === 'dj' ? form.country : null });
+    const faults = await findFaults(db, {
+      ...form,
+      country: type === 'dj' ? form.country : null,
+      now: now(),
+    });
     const kinds: Record<string, ErrorKind> = {
       ...(faults.login ? { login: 'already-used' } : {}),
       ...(faults.email ? { email: 'already-used' } : {}),

@@ -7,50 +7,67 @@ export type To = { name: string | null; publicUrl: string };
 /** Follows registration: the account counts once the address is confirmed. */
 export const confirmLetter = ({ name, publicUrl }: To, userId: number, token: string): Letter => ({
   subject: 'Confirm your email address',
-  preview: `One click, and your ${brand.name} account is ready.`,
+  preview: `One click and your ${brand.name} account is ready.`,
   name,
-  paragraphs: [`Welcome to ${brand.name}. Confirm that this address is yours, and you are in.`],
-  button: { label: 'Confirm my address', url: publicUrl + paths.confirmEmail(userId, token) },
+  paragraphs: [`Welcome to ${brand.name}. Please confirm your email address to finish signing up.`],
+  button: { label: 'Confirm my email', url: publicUrl + paths.confirmEmail(userId, token) },
   notes: [
-    'The link counts once, for seven days.',
-    'You did not register? Then do nothing: without the click there is no account.',
+    'This link works once and expires in 7 days.',
+    "Didn't sign up? You can ignore this email. The account can't be used until it is confirmed.",
   ],
 });
 
 /** Sent to the new address of someone who changes theirs. */
 export const changeLetter = ({ name, publicUrl }: To, userId: number, token: string): Letter => ({
   subject: 'Confirm your new email address',
-  preview: `From then on ${brand.name} writes to this address.`,
+  preview: `Confirm this address to use it with ${brand.name}.`,
   name,
   paragraphs: [
-    `You asked ${brand.name} to write to this address from now on. Confirm that it is yours; until then nothing changes.`,
+    `You asked to use this email address for your ${brand.name} account. Please confirm it. Until you do, your account keeps its current address.`,
   ],
-  button: { label: 'Confirm my new address', url: publicUrl + paths.confirmEmail(userId, token) },
-  notes: ['The link counts once, for seven days.', 'You asked for nothing? Then do nothing.'],
+  button: { label: 'Confirm my new email', url: publicUrl + paths.confirmEmail(userId, token) },
+  notes: ['This link works once and expires in 7 days.', "Didn't ask for this? You can ignore this email."],
 });
 
-/** Tells the old address that another took its place. */
-export const changedLetter = ({ name }: To, newEmail: string): Letter => ({
+/** Tells the old address that another took its place, and offers the way back. */
+export const changedLetter = (
+  { name, publicUrl }: To,
+  { userId, to }: { userId: number; to: string },
+  token: string,
+): Letter => ({
   subject: 'Your email address was changed',
-  preview: `${brand.name} now writes to another address.`,
+  preview: `Your ${brand.name} account now uses ${to}.`,
   name,
   paragraphs: [
-    `${brand.name} now writes to ${newEmail}, and you sign in with it. This is the last mail to this address.`,
+    `Your ${brand.name} account now uses ${to}. From now on we send our emails there, and you use it to sign in.`,
+    "If you made this change, there's nothing to do. If you didn't, undo it: your account goes back to this address and is signed out everywhere.",
+  ],
+  button: { label: 'Undo this change', url: publicUrl + paths.undoEmailChange(userId, token) },
+  notes: ['This link works once and expires in 7 days.', `Need help? Write to ${brand.support.email}.`],
+});
+
+/** Tells the address that had taken over that the change was undone. */
+export const restoredLetter = ({ name }: To, email: string): Letter => ({
+  subject: 'Your email change was undone',
+  preview: `Your ${brand.name} account uses its previous address again.`,
+  name,
+  paragraphs: [
+    `The change to this address was undone from ${email}. Your ${brand.name} account uses that address again and was signed out everywhere.`,
   ],
   button: null,
-  notes: [`That was not you? Write to ${brand.support.email} at once, from this address.`],
+  notes: [`Didn't expect this? Write to ${brand.support.email}.`],
 });
 
 /** Leads to the page that sets a new password. */
 export const resetLetter = ({ name, publicUrl }: To, token: string): Letter => ({
   subject: 'Choose a new password',
-  preview: 'The link counts once, for one hour.',
+  preview: 'This link works once and expires in one hour.',
   name,
-  paragraphs: [`Someone, hopefully you, asked for a new password for ${brand.name}.`],
+  paragraphs: [`We received a request to reset the password of your ${brand.name} account.`],
   button: { label: 'Choose a new password', url: publicUrl + paths.confirmResetPassword(token) },
   notes: [
-    'The link counts once, for one hour. Only the newest mail counts.',
-    'It was not you? Then do nothing: your password stays as it is.',
+    'This link works once and expires in one hour. Only the link in the newest email works.',
+    "Didn't ask for this? You can ignore this email. Your password stays the same.",
   ],
 });
 
@@ -64,6 +81,6 @@ export const passwordLetter = ({ name, publicUrl }: To): Letter => ({
   ],
   button: null,
   notes: [
-    `That was not you? Set another one at ${publicUrl}${paths.resetPassword()} and write to ${brand.support.email}.`,
+    `Wasn't you? Reset your password at ${publicUrl}${paths.resetPassword()} and write to ${brand.support.email}.`,
   ],
 });

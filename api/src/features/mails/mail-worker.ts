@@ -7,6 +7,7 @@ import { findInvoicePdf } from '../invoices/invoices.service.ts';
 import { billingLetter } from './billing-letters.ts';
 import type { BillingOrder } from './billing-orders.ts';
 import * as letters from './letters.ts';
+import { linkLife } from './link-life.ts';
 import {
   deleteEmailToken,
   deletePasswordToken,
@@ -17,10 +18,6 @@ import {
   insertPasswordToken,
 } from './mails.queries.ts';
 import { type MailOrder, mailJob } from './mails.service.ts';
-
-const hour = 3_600_000;
-/** How long the links in mails count, from when the mail is sent. */
-export const linkLife = { confirm: 7 * 24 * hour, reset: hour } as const;
 
 type Parts = Pick<Deps, 'db' | 'log' | 'now'> & { config: Pick<Deps['config'], 'publicUrl'>; mailer: Mailer };
 
@@ -63,8 +60,13 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 async function write(parts: Parts, order: MailOrder, recipient: Recipient): Promise<Written | null> {
   const to = { name: greetingName(recipient.full_name), publicUrl: parts.config.publicUrl };
   switch (order.kind) {
-    case 'changed':
-      return { letter: letters.changedLetter(to, order.to), address: order.from, unsent: async () => {} };
+    case 'changed': {
+      const token = await undoToken(parts, order);
+      const unsent = () => deleteEmailToken(parts.db, sha256(token));
+      return { letter: letters.changedLetter(to, order, token), address: order.from, unsent };
+    }
+    case 'restored':
+      return { letter: letters.restoredLetter(to, order.to), address: order.from, unsent: async () => {} };
     case 'password':
       return { letter: letters.passwordLetter(to), address: order.to, unsent: async () => {} };
     case 'reset': {
@@ -76,7 +78,7 @@ async function write(parts: Parts, order: MailOrder, recipient: Recipient): Prom
     case 'confirm':
     case 'change': {
       const settled = order.kind === 'confirm' && recipient.email_verified_at !== null;
-      const moved = (order.kind === 'confirm') !== (recipient.email === order.email);
+      const moved = order.email !== (order.kind === 'confirm' ? recipient.email : recipient.pending_email);
       const token = settled || moved ? null : await emailToken(parts, order);
       if (token === null) return null;
       const letter = order.kind === 'confirm' ? letters.confirmLetter : letters.changeLetter;
@@ -103,6 +105,25 @@ async function invoiceFiles(
 ): Promise<Attachment[]> {
   const content = await findInvoicePdf(db, transactionId, userId);
   return content ? [{ name: 'invoice.pdf', type: 'application/pdf', content }] : [];
+}
+
+/** The link back counts for seven days from the change on, as long as the address is kept for its owner. */
+async function undoToken(
+  { db, now }: Parts,
+  { userId, from, askedAt }: MailOrder & { kind: 'changed' },
+): Promise<string> {
+  const created_at = askedAt === undefined ? now() : new Date(askedAt);
+  const token = newToken();
+  const expires_at = new Date(created_at.getTime() + linkLife.undo);
+  await insertEmailToken(db, {
+    hash: sha256(token),
+    user_id: userId,
+    email: from,
+    purpose: 'undo',
+    created_at,
+    expires_at,
+  });
+  return token;
 }
 
 async function resetToken(

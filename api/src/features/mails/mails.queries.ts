@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 export async function findRecipient(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['full_name', 'email', 'email_verified_at'])
+    .select(['full_name', 'email', 'email_verified_at', 'pending_email'])
     .where('id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -14,7 +14,7 @@ type EmailToken = {
   hash: string;
   user_id: number;
   email: string;
-  purpose: 'confirm' | 'change';
+  purpose: 'confirm' | 'change' | 'undo';
   created_at: Date;
   expires_at: Date;
 };

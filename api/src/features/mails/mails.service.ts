@@ -13,7 +13,9 @@ const address = z.string();
 export const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), userId, askedAt, email: address }),
   z.object({ kind: z.literal('change'), userId, askedAt, email: address }),
-  z.object({ kind: z.literal('changed'), userId, from: address, to: address }),
+  // Orders of before the undo link had no askedAt.
+  z.object({ kind: z.literal('changed'), userId, from: address, to: address, askedAt: askedAt.optional() }),
+  z.object({ kind: z.literal('restored'), userId, from: address, to: address }),
   z.object({ kind: z.literal('reset'), userId, askedAt }),
   z.object({ kind: z.literal('password'), userId, to: address }),
   ...billingOrders,
@@ -37,12 +39,15 @@ export const orderConfirmation = ({ jobs, now }: Desk, trx: Trx, to: { userId: n
 export const orderAddressChange = ({ jobs, now }: Desk, trx: Trx, to: { userId: number; email: string }) =>
   jobs.enqueue(trx, mailJob, { kind: 'change', askedAt: now().toISOString(), ...to });
 
-/** Tells the old address that another one took its place. */
-export const orderAddressNotice = (
-  { jobs }: Desk,
-  trx: Trx,
-  change: { userId: number; from: string; to: string },
-) => jobs.enqueue(trx, mailJob, { kind: 'changed', ...change });
+type AddressChange = { userId: number; from: string; to: string };
+
+/** Tells the old address that another one took its place, with a link that undoes it. */
+export const orderAddressNotice = ({ jobs, now }: Desk, trx: Trx, change: AddressChange) =>
+  jobs.enqueue(trx, mailJob, { kind: 'changed', askedAt: now().toISOString(), ...change });
+
+/** Tells the address that had taken over that the change was undone. */
+export const orderRestoredNotice = ({ jobs }: Pick<Desk, 'jobs'>, trx: Trx, change: AddressChange) =>
+  jobs.enqueue(trx, mailJob, { kind: 'restored', ...change });
 
 /** Orders the mail that leads to a new password. */
 export const orderReset = ({ jobs, now }: Desk, trx: Trx, to: { userId: number }) =>

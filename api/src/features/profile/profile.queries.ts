@@ -5,6 +5,10 @@ import type { DB } from '../../platform/db/schema.ts';
 
 type Fields = Omit<Required<ProfileForm>, 'email'>;
 
+/** Notes the address that waits for its confirmation; null drops it, and with it the links mailed there. */
+export const setPendingEmail = (db: Kysely<DB>, userId: number, email: string | null) =>
+  db.updateTable('users').set({ pending_email: email }).where('id', '=', userId).execute();
+
 export async function updateDetails(db: Kysely<DB>, userId: number, form: Fields, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -27,13 +31,24 @@ export async function updateDetails(db: Kysely<DB>, userId: number, form: Fields
     .execute();
 }
 
-/** Does someone else have this address, in whatever case? */
-export async function isEmailTaken(db: Kysely<DB>, email: string, userId: number): Promise<boolean> {
+/** Tells whether someone else has this address in any case of letters, or may still ask for it back. */
+export async function isEmailTaken(
+  db: Kysely<DB>,
+  { email, userId, now }: { email: string; userId: number; now: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('users')
     .select('id')
     .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
     .where('id', '!=', userId)
+    .union(
+      db
+        .selectFrom('former_emails')
+        .select('user_id as id')
+        .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
+        .where('user_id', '!=', userId)
+        .where('reserved_until', '>', now),
+    )
     .executeTakeFirst();
   return row !== undefined;
 }

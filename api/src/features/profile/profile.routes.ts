@@ -1,4 +1,12 @@
-import { defineCall, removeAvatar, setAvatar, updateDj, updateProfile } from '@pool/contracts';
+import {
+  cancelEmailChange,
+  defineCall,
+  removeAvatar,
+  resendEmailChange as resendEmailChangeCall,
+  setAvatar,
+  updateDj,
+  updateProfile,
+} from '@pool/contracts';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
@@ -7,7 +15,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deps } from '../deps.ts';
 import { ownPhoto, removePhoto, setPhoto } from './photos.service.ts';
-import { saveDj, saveProfile } from './profile.service.ts';
+import { setPendingEmail } from './profile.queries.ts';
+import { resendEmailChange, saveDj, saveProfile } from './profile.service.ts';
 
 const avatar = defineCall({
   method: 'GET',
@@ -23,10 +32,20 @@ const avatar = defineCall({
 export function profileRoutes(api: Api, deps: Deps): void {
   const { db, sessions, storage, config } = deps;
 
-  mount(api, updateProfile, async ({ body, user, now }) => {
+  mount(api, updateProfile, async ({ body, user, now, address }) => {
     const { userId: _, ...form } = body;
-    const emailPending = await saveProfile(deps, { user, form, now });
+    const emailPending = await saveProfile(deps, { user, form, now, address });
     return { user: await sessions.load(user.id), emailPending };
+  });
+
+  mount(api, resendEmailChangeCall, async ({ user }) => {
+    await resendEmailChange(deps, user);
+    return {};
+  });
+
+  mount(api, cancelEmailChange, async ({ user }) => {
+    await setPendingEmail(db, user.id, null);
+    return { user: await sessions.load(user.id) };
   });
 
   mount(api, updateDj, async ({ body, user }) => {

@@ -4,29 +4,49 @@ import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Deps } from '../deps.ts';
 import { orderAddressChange } from '../mails/mails.service.ts';
-import { isCountry, isEmailTaken, updateDetails, upsertDjDetails } from './profile.queries.ts';
+import { confirmPassword } from '../users/users.service.ts';
+import {
+  isCountry,
+  isEmailTaken,
+  setPendingEmail,
+  updateDetails,
+  upsertDjDetails,
+} from './profile.queries.ts';
 
 type ProfileFields = Omit<z.output<typeof updateProfile.body>, 'userId'>;
 type DjFields = Omit<z.output<typeof updateDj.body>, 'userId'>;
-type Saving = { user: SessionUser; form: ProfileFields; now: Date };
+type Saving = { user: SessionUser; form: ProfileFields; now: Date; address: string };
 
 /**
- * Saves what a member says of themselves. Another e-mail address is only asked for: it counts once its owner followed the link mailed
- * there; answers that address, null when it stays the same. Throws 400 for a country there is none, or an address someone else has;
- * then nothing is saved.
+ * Saves a member's details. A new email address takes their password, and replaces the present one only once its owner has followed the
+ * link mailed there. Answers the address that is pending, or null. Throws 400 for an unknown country, an address someone else has, and a
+ * missing or wrong password; then nothing is saved.
  */
-export async function saveProfile(deps: Deps, { user, form, now }: Saving): Promise<string | null> {
-  const { email, ...rest } = form;
+export async function saveProfile(deps: Deps, { user, form, now, address }: Saving): Promise<string | null> {
+  const { email, password, ...rest } = form;
   const changed = email.toLowerCase() !== user.email.toLowerCase();
-  if (changed) await deps.limits.mailTo(user.id);
+  if (changed) {
+    await confirmPassword(deps, { userId: user.id, password, address });
+    await deps.limits.mailTo(user.id);
+  }
   return await deps.db.transaction().execute(async (trx) => {
     if (!(await isCountry(trx, form.country))) throw problem(400, { country: 'not-valid' });
-    if (changed && (await isEmailTaken(trx, email, user.id))) throw problem(400, { email: 'already-used' });
+    if (changed && (await isEmailTaken(trx, { email, userId: user.id, now })))
+      throw problem(400, { email: 'already-used' });
     await updateDetails(trx, user.id, rest, now);
-    if (!changed) return null;
+    if (!changed) return user.emailPending;
+    await setPendingEmail(trx, user.id, email);
     await orderAddressChange(deps, trx, { userId: user.id, email });
     return email;
   });
+}
+
+/** Mails the link to the pending address again. Throws 404 when no change is pending. */
+export async function resendEmailChange(deps: Deps, user: SessionUser): Promise<void> {
+  const { id: userId, emailPending: email } = user;
+  if (email === null) throw problem(404, 'No email change is waiting to be confirmed');
+  await deps.limits.mailTo(userId);
+  await deps.db.transaction().execute((trx) => orderAddressChange(deps, trx, { userId, email }));
 }
 
 /** Saves what a DJ says of their work. Throws 403 for anybody else. */

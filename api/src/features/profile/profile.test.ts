@@ -1,7 +1,7 @@
 import { loginWithToken, updateDj, updateProfile } from '@pool/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { addUser } from '../../test/fixtures.ts';
+import { addUser, testPassword } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const { db, signIn, browser } = await testApp();
@@ -56,7 +56,11 @@ test('also one without a subscription, and a label', async () => {
 
 test.each([
   ['a country there is none', { country: 'QQ' }, { country: { kind: 'not-valid' } }],
-  ['an address someone else has', { email: 'BEN@pool.example' }, { email: { kind: 'already-used' } }],
+  [
+    'an address someone else has',
+    { email: 'BEN@pool.example', password: testPassword },
+    { email: { kind: 'already-used' } },
+  ],
   ['a bad phone', { phone: 'call me' }, { phone: { kind: 'invalid' } }],
   ['no street', { street: ' ' }, { street: { kind: 'required' } }],
   ['a long comment', { comment: 'x'.repeat(513) }, { comment: { kind: 'too-long' } }],

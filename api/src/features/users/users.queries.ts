@@ -10,3 +10,12 @@ export async function findCredentials(db: Db, field: 'login' | 'email', value: s
     .executeTakeFirst();
   return row ?? null;
 }
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash ?? null;
+}

@@ -1,7 +1,7 @@
 import type { LoginBody } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Deps } from '../deps.ts';
-import { findCredentials } from './users.queries.ts';
+import { findCredentials, findPasswordHash } from './users.queries.ts';
 
 type Attempt = Pick<LoginBody, 'login' | 'password'> & { address: string };
 type Parts = Pick<Deps, 'db' | 'limits' | 'passwords'>;
@@ -46,4 +46,25 @@ export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Pro
   const proven = await provePassword(parts, attempt);
   if (!proven.verified) throw problem(403, { email: 'not-verified' });
   return proven;
+}
+
+/**
+ * Asks a member who is signed in for their password once more; answers the hash it fitted. Throws 400 with the kind for `password` (never
+ * 401: they are signed in), 429 and 503 as signing in does.
+ */
+export async function confirmPassword(
+  { db, limits, passwords }: Parts,
+  { userId, password, address }: { userId: number; password: string | undefined; address: string },
+): Promise<string> {
+  const given = (password ?? '').trim();
+  if (given === '') throw problem(400, { password: 'required' });
+  const passwordHash = await findPasswordHash(db, userId);
+  const limit = await limits.login(`user ${userId}`, address);
+  const fits = await passwords.matches(passwordHash, given).catch(async (error: unknown) => {
+    await limit.unjudged();
+    throw error;
+  });
+  if (!fits || passwordHash === null) throw problem(400, { password: 'wrong-password' });
+  await limit.succeeded();
+  return passwordHash;
 }

@@ -15,6 +15,8 @@ type Users = {
   login: string;
   email: string;
   email_verified_at: MaybeAt;
+  /** A new address that waits for its confirmation. */
+  pending_email: Maybe<string>;
   password_hash: string;
   full_name: Generated<string>;
   phone: Generated<string>;
@@ -83,11 +85,14 @@ type EmailTokens = {
   hash: string;
   user_id: number;
   email: string;
-  purpose: 'confirm' | 'change';
+  purpose: 'confirm' | 'change' | 'undo';
   expires_at: Date;
   used_at: MaybeAt;
   created_at: At;
 };
+
+/** An address that was replaced: its former owner may ask for it back, and nobody else can take it until then. */
+type FormerEmails = { user_id: number; email: string; reserved_until: Date; created_at: At };
 
 type PasswordTokens = { hash: string; user_id: number; expires_at: Date; used_at: MaybeAt; created_at: At };
 
@@ -220,6 +225,7 @@ export type DB = {
   sessions: Sessions;
   refresh_tokens: RefreshTokens;
   email_tokens: EmailTokens;
+  former_emails: FormerEmails;
   password_tokens: PasswordTokens;
   subscriptions: Subscriptions;
   charges: Charges;

@@ -14,6 +14,7 @@ export const purgeJob = (
   run: async () => {
     await sessions.purge();
     await db.deleteFrom('email_tokens').where('expires_at', '<=', now()).execute();
+    await db.deleteFrom('former_emails').where('reserved_until', '<=', now()).execute();
     await db.deleteFrom('password_tokens').where('expires_at', '<=', now()).execute();
     await sql`delete from catalogue_changes where created_at < ${now()}::timestamptz - interval '2 days'`.execute(
       db,

@@ -7,7 +7,7 @@ import { AccountStage } from '../../testing/stage.tsx';
 
 const token = 'a'.repeat(43);
 const meta = {
-  title: 'Account/Confirm e-mail',
+  title: 'Account/Confirm email',
   component: AccountStage,
   parameters: { layout: 'fullscreen' },
   args: { path: `/confirmEmail?uid=7&token=${token}` },
@@ -30,6 +30,51 @@ export const Confirmed: Story = {
     await waitFor(() => expect(canvas.getByTestId('url')).toHaveTextContent('/tracks/all'));
     await expect(confirm.mock.calls).toEqual([[{ body: { userId: 7, token } }]]);
     await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+  },
+};
+
+/** A new address confirmed by its owner, who is signed in: they stay on the page and read what happened. */
+export const SignedInAsTheOwner: Story = {
+  args: {
+    user: djUser({ id: 7 }),
+    answers: [
+      recorded(confirmEmail, {}),
+      recorded(loginWithToken, { user: djUser({ id: 7, email: 'new@pool.example' }) }),
+    ],
+    said: [],
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Email confirmed' })).toHaveFocus();
+    await expect(canvas.getByText('new@pool.example')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
+      'href',
+      '/profile/personal',
+    );
+    await expect(args.said?.map(({ name }) => name)).toEqual(['session.changed']);
+  },
+};
+
+/** The link of another account confirms that account and leaves this browser signed in as it was. */
+export const SignedInAsSomeoneElse: Story = {
+  args: {
+    user: djUser(),
+    answers: [recorded(confirmEmail, {}), recorded(loginWithToken, { user: djUser() })],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Email confirmed' });
+    await expect(canvas.getByText(/belongs to another account/)).toHaveTextContent('demo-dj');
+  },
+};
+
+export const RefusedWhileSignedIn: Story = {
+  args: {
+    user: djUser(),
+    answers: [recorded(confirmEmail, new ApiError('Refused', 400, { email: { kind: 'already-used' } }))],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Cannot confirm email' });
+    await expect(canvas.getByText(/Email already used/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
   },
 };
 

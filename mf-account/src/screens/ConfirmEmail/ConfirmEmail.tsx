@@ -1,15 +1,17 @@
-import { brand, confirmEmail, paths } from '@pool/contracts';
+import { brand, confirmEmail, paths, type SessionUser } from '@pool/contracts';
 import { buttonClass, Spinner } from '@pool/design-system';
-import { Redirect } from '@pool/web-kit';
-import { useEffect, useRef } from 'react';
+import { Redirect, useUser } from '@pool/web-kit';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../api/joining.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
-/** /confirmEmail?uid=…&token=…, the link of a mail: confirms at once and signs in. */
+/** /confirmEmail?uid=…&token=…, the link of a mail: confirms at once, and signs in where nobody is signed in yet. */
 export default function ConfirmEmail() {
   const [params] = useSearchParams();
-  const { mutate, status, error } = useConfirmEmail();
+  const user = useUser();
+  const before = useRef(user);
+  const { mutate, status, error, data: after } = useConfirmEmail();
   const link = confirmEmail.body.safeParse({ userId: params.get('uid'), token: params.get('token') });
   const asked = useRef(false);
   useEffect(() => {
@@ -18,10 +20,14 @@ export default function ConfirmEmail() {
     asked.current = true;
     mutate(link.data);
   });
-  if (status === 'success') return <Redirect to={paths.tracks('all')} />;
+  if (status === 'success') {
+    // Nobody was signed in before: the link has signed them in, and they start where members start.
+    if (before.current === null) return <Redirect to={paths.tracks('all')} />;
+    return <Confirmed user={after} isTheirs={after.id === Number(params.get('uid'))} />;
+  }
   if (link.success && status !== 'error') {
     return (
-      <AccountPage title="Confirm your e-mail">
+      <AccountPage title="Confirm your email">
         <p role="status">
           <Spinner /> Processing...
         </p>
@@ -34,16 +40,42 @@ export default function ConfirmEmail() {
   return (
     <AccountPage title={isVerified ? 'Email already verified' : 'Cannot confirm email'} announce>
       {isVerified ? (
-        <p>This link was used before. Sign in with your login and password.</p>
+        <p>This link has been used before.</p>
       ) : (
         <p>
-          The link is not whole, or it is too old. Sign in, and we offer to send you a new one; or write to{' '}
-          <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+          {error?.fields.email ?? 'The link is incomplete, has expired or was replaced by a newer one'}.{' '}
+          {user ? 'You can send a new link from your profile' : 'Sign in and we offer to send you a new link'}
+          , or write to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
         </p>
       )}
-      <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={paths.login()}>
-        Sign In
-      </Link>
+      {user ? (
+        <Onward to={paths.profile()}>Go to your profile</Onward>
+      ) : (
+        <Onward to={paths.login()}>Sign In</Onward>
+      )}
     </AccountPage>
   );
 }
+
+/** What a member sees who was signed in when the link was opened, as its owner or as someone else. */
+const Confirmed = ({ user, isTheirs }: { user: SessionUser; isTheirs: boolean }) => (
+  <AccountPage title="Email confirmed" announce>
+    {isTheirs ? (
+      <p>
+        Your email is now <strong>{user.email}</strong>. Use it the next time you sign in.
+      </p>
+    ) : (
+      <p>
+        The address is confirmed. It belongs to another account: you are still signed in here as{' '}
+        <strong>{user.login}</strong>.
+      </p>
+    )}
+    <Onward to={paths.profile()}>Go to your profile</Onward>
+  </AccountPage>
+);
+
+const Onward = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={to}>
+    {children}
+  </Link>
+);

@@ -1,6 +1,6 @@
 import { confirmResetPassword } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
-import { recorded } from '@pool/web-kit/testing';
+import { djUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';
@@ -48,11 +48,22 @@ export const UsedLink: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^New password/), 'a-new-one{Enter}');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Something goes wrong');
-    await expect(canvas.getByRole('link', { name: 'ask for a new one' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'request a new one' })).toHaveAttribute(
       'href',
       '/resetPassword',
     );
     await expect(canvas.getByLabelText(/^New password/)).toHaveValue('a-new-one');
+  },
+};
+
+/** Someone else is signed in in this browser: they stay so, and are told whose password it was. */
+export const SignedInAsSomeoneElse: Story = {
+  args: { answers: [recorded(confirmResetPassword, {})], user: djUser() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/^New password/), 'a-new-one{Enter}');
+    await canvas.findByRole('heading', { name: 'Your password was changed successfully' });
+    await expect(canvas.getByText(/the password of another account/)).toHaveTextContent('demo-dj');
+    await expect(canvas.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newPasswordForm, paths } from '@pool/contracts';
-import { Button, buttonClass, PasswordField } from '@pool/design-system';
-import { useBus } from '@pool/web-kit';
+import { Button, buttonClass, Form, PasswordField } from '@pool/design-system';
+import { settled, useBus, useUser } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmResetPassword } from '../../api/joining.ts';
@@ -9,40 +9,32 @@ import { AccountPage, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 
 const resolver = zodResolver(newPasswordForm);
 
-/** /confirmResetPassword?token=…: the new password. All sessions of the person end with it, so who is here is asked anew. */
+/** /confirmResetPassword?token=…: the new password. All sessions of its owner end with it, so who is here is asked anew. */
 export default function ConfirmResetPassword() {
   const [params] = useSearchParams();
   const bus = useBus();
   const change = useConfirmResetPassword();
-  const form = useForm({ resolver, defaultValues: { newPassword: '' } });
-  if (change.isSuccess) {
-    return (
-      <AccountPage title="Your password was changed successfully" announce>
-        <p>You are signed out everywhere. Sign in with the new password.</p>
-        <Link className={buttonClass({ variant: 'primary', size: 'lg', wide: true })} to={paths.login()}>
-          Sign In
-        </Link>
-      </AccountPage>
-    );
-  }
+  const form = useForm({ resolver, defaultValues: { newPassword: '' }, shouldFocusError: false });
+  if (change.isSuccess) return <Changed />;
   const token = params.get('token') ?? '';
   const { error } = change;
   return (
     <AccountPage title="Choose a new password">
-      <form
-        noValidate
+      <Form
         aria-label="Choose a new password"
         onSubmit={form.handleSubmit(({ newPassword }) =>
-          change.mutate(
-            { body: { newPassword, token } },
-            { onSuccess: () => bus.emit('profile.changed', {}) },
+          settled(
+            change.mutateAsync(
+              { body: { newPassword, token } },
+              { onSuccess: () => bus.emit('profile.changed', {}) },
+            ),
           ),
         )}
       >
         {error && !error.fields.newPassword && (
           <Trouble>
-            {error.fields.common ?? 'Something goes wrong'}. The link may be used or too old:{' '}
-            <Link to={paths.resetPassword()}>ask for a new one</Link>.
+            {error.fields.common ?? 'Something goes wrong'}. The link may have been used or have expired:{' '}
+            <Link to={paths.resetPassword()}>request a new one</Link>.
           </Trouble>
         )}
         <PasswordField
@@ -56,7 +48,30 @@ export default function ConfirmResetPassword() {
         <Button type="submit" variant="primary" size="lg" wide busy={change.isPending}>
           Change password
         </Button>
-      </form>
+      </Form>
+    </AccountPage>
+  );
+}
+
+/** The link is its owner's; whoever else is signed in in this browser stays so. */
+function Changed() {
+  const user = useUser();
+  return (
+    <AccountPage title="Your password was changed successfully" announce>
+      {user ? (
+        <p>
+          It was the password of another account. You are still signed in here as{' '}
+          <strong>{user.login}</strong>.
+        </p>
+      ) : (
+        <p>You are signed out everywhere. Sign in with your new password.</p>
+      )}
+      <Link
+        className={buttonClass({ variant: 'primary', size: 'lg', wide: true })}
+        to={user ? paths.profile() : paths.login()}
+      >
+        {user ? 'Go to your profile' : 'Sign In'}
+      </Link>
     </AccountPage>
   );
 }

@@ -1,4 +1,4 @@
-import { updateProfile } from '@pool/contracts';
+import { cancelEmailChange, resendEmailChange, updateProfile } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import { djUser, labelUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -64,21 +64,76 @@ export const Saved: Story = {
   },
 };
 
-/** Another address counts once its link was followed; until then the old one stands in the form. */
-export const EmailPending: Story = {
-  args: {
-    answers: [recorded(updateProfile, { user: djUser(), emailPending: 'new@pool.example' })],
+/** A new email takes the password, and the old one stays in the form until the link was opened. */
+export const NewEmail: Story = {
+  args: { answers: [recorded(updateProfile, save)] },
+  beforeEach: () => {
+    save.mockReset().mockReturnValue({ user: djUser(), emailPending: 'new@pool.example' });
   },
   play: async ({ canvas, userEvent }) => {
     const email = await canvas.findByLabelText(/^Email/);
+    await expect(canvas.queryByLabelText(/^Password/)).toBeNull();
     await userEvent.clear(email);
     await userEvent.type(email, 'new@pool.example');
     await userEvent.click(update(canvas));
+    const password = canvas.getByLabelText(/^Password/);
+    await waitFor(() => expect(password).toHaveFocus());
+    await expect(password).toHaveAccessibleDescription(expect.stringContaining('Please enter your password'));
+    await expect(save).not.toHaveBeenCalled();
+    await userEvent.type(password, 'spin-the-record');
+    await userEvent.click(update(canvas));
     await dialogSays(
-      'Profile was updated successfully. We sent a link to new@pool.example; until you follow it, demo-dj@recordpool.example stays your address.',
+      'Profile was updated successfully. We sent a link to new@pool.example. Until you open it, demo-dj@recordpool.example stays your email.',
       userEvent,
     );
+    await expect(save.mock.calls[0]?.[0].body).toMatchObject({
+      email: 'new@pool.example',
+      password: 'spin-the-record',
+    });
     await expect(email).toHaveValue('demo-dj@recordpool.example');
+    await expect(canvas.queryByLabelText(/^Password/)).toBeNull();
+  },
+};
+
+const resend = fn();
+const cancel = fn();
+/** A pending email is shown with ways to send the link again and to cancel. */
+export const EmailPending: Story = {
+  args: {
+    user: djUser({ emailPending: 'new@pool.example' }),
+    answers: [recorded(resendEmailChange, resend), recorded(cancelEmailChange, cancel)],
+    said: [],
+  },
+  beforeEach: ({ args }) => {
+    resend.mockReset().mockReturnValue({});
+    cancel.mockReset().mockReturnValue({ user: djUser() });
+    args.said?.splice(0);
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(await canvas.findByText('Confirm new@pool.example')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
+    await canvas.findByText(/We sent a new link to new@pool.example/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]));
+    await expect([resend.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
+  },
+};
+
+export const EmailPendingOnAPhone: Story = {
+  args: {
+    user: djUser({
+      emailPending: 'bartholomew.alexandros.featherstonehaugh@papadimitriou-sound-systems.example',
+    }),
+    answers: [
+      recorded(resendEmailChange, new ApiError('Refused', 429, { common: { kind: 'limit-reached' } })),
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }));
+    await canvas.findByText(/Wait a moment and try again/);
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
 
