@@ -100,3 +100,30 @@ export async function forgetChangesSince(trx: Transaction<DB>, userId: number, a
     .execute();
   await trx.deleteFrom('former_emails').where('user_id', '=', userId).where('created_at', '>=', at).execute();
 }
+
+/** A registration made since a moment, in the shape of the form, with its id and password hash; null when there is none. */
+export async function findRegistration(db: Db, { login, since }: { login: string; since: Date }) {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('dj_details as dj', 'dj.user_id', 'users.id')
+    .leftJoin('label_details as label', 'label.user_id', 'users.id')
+    .where('login', '=', login)
+    .where('created_at', '>=', since)
+    .select(['users.id', 'password_hash', 'type', 'login', 'email', 'full_name as fullName', 'phone'])
+    .select(['street', 'region', 'zip_code as zipCode', 'city'])
+    .select(['facebook_url as facebookUrl', 'twitter_url as twitterUrl'])
+    .select(['instagram_url as instagramUrl', 'snapchat_url as snapchatUrl'])
+    .select((eb) => [
+      eb.fn.coalesce('country', eb.val('')).as('country'),
+      eb.fn.coalesce('dj.promo_code', eb.val('')).as('promoCode'),
+      eb.fn.coalesce('dj.dj_name', eb.val('')).as('djName'),
+      eb.fn.coalesce('dj.is_club_dj', eb.val(false)).as('isClubDj'),
+      eb.fn.coalesce('dj.is_radio_dj', eb.val(false)).as('isRadioDj'),
+      eb.fn.coalesce('dj.is_mobile_dj', eb.val(false)).as('isMobileDj'),
+      eb.fn.coalesce('label.label_list', eb.val('')).as('labelList'),
+      eb.fn.coalesce('label.comment', eb.val('')).as('comment'),
+      eb('agreed_at', 'is not', null).as('agreed'),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}

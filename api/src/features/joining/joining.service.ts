@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ErrorKind, registerDj, registerLabel, SessionUser } from '@pool/contracts';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +9,10 @@ import { createTurns } from '../../platform/turns/turns.ts';
 import type { Deps } from '../deps.ts';
 import { orderConfirmation } from '../mails/mails.service.ts';
 import { provePassword } from '../users/users.service.ts';
-import { findFaults, insertDj, insertLabel, insertUser } from './joining.queries.ts';
+import { findFaults, findRegistration, insertDj, insertLabel, insertUser } from './joining.queries.ts';
+
+/** How long the same registration is taken for the same one, made again. */
+const repeatMs = 60_000;
 
 export type JoiningDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwords' | 'sessions'>;
 
@@ -23,38 +27,60 @@ export function createJoining(deps: JoiningDeps) {
   const turns = createTurns<string>();
 
   /**
-   * Registers someone and orders the mail that confirms their address: both or neither. Throws 400 with a kind for each field at fault, 429 for
-   * an address that registers too often, 503 when too many passwords are hashed already.
+   * Registers someone and orders the mail that confirms their address: both or neither. The same registration within a minute (a second click, a
+   * retry of a lost answer) answers as the first did and does nothing. Throws 400 with a kind for each field at fault, 429 for an address that
+   * registers too often, 503 when too many passwords are hashed already.
    */
   async function register(registration: Registration, address: string): Promise<SessionUser> {
     await limits.register(address);
     const { login } = registration.form;
     const userId = await turns(login.toLowerCase(), async () => {
-      await refuseFaults(registration);
+      const registered = await findRepeatedOrRefuse(registration);
+      if (registered !== null) return registered;
       const passwordHash = await passwords.hash(registration.form.password);
       try {
         return await db.transaction().execute((trx) => insert(trx, registration, passwordHash));
       } catch (error) {
-        // Taken while the password was hashed: then it is told now.
-        if (isUniqueViolation(error)) await refuseFaults(registration);
-        throw error;
+        // Taken while the password was hashed, by another process: perhaps by this very registration.
+        const other = isUniqueViolation(error) ? await findRepeatedOrRefuse(registration) : null;
+        if (other === null) throw error;
+        return other;
       }
     });
     return await sessions.load(userId);
   }
 
-  async function refuseFaults({ type, form }: Registration): Promise<void> {
+  /** The user this very registration has just made, else null. Throws 400 with a kind for each field at fault. */
+  async function findRepeatedOrRefuse(registration: Registration): Promise<number | null> {
+    const { type, form } = registration;
     const faults = await findFaults(db, {
       ...form,
       country: type === 'dj' ? form.country : null,
       now: now(),
     });
+    if (faults.login && faults.email) {
+      const repeated = await findRepeated(registration);
+      if (repeated !== null) return repeated;
+    }
     const kinds: Record<string, ErrorKind> = {
       ...(faults.login ? { login: 'already-used' } : {}),
       ...(faults.email ? { email: 'already-used' } : {}),
       ...(faults.country ? { country: 'invalid' } : {}),
     };
     if (Object.keys(kinds).length > 0) throw problem(400, kinds);
+    return null;
+  }
+
+  /** Every field and the password must be the same, so nobody learns anything they did not send. */
+  async function findRepeated({ type, form }: Registration): Promise<number | null> {
+    const since = new Date(now().getTime() - repeatMs);
+    const found = await findRegistration(db, { login: form.login, since });
+    if (!found) return null;
+    const { id, password_hash, ...stored } = found;
+    const { password, confirmPassword: _, ...sent } = form;
+    if (!isDeepStrictEqual(stored, { ...noDetails, ...sent, type, agreed: sent.agreed ?? false }))
+      return null;
+    return (await passwords.matches(password_hash, password)) ? id : null;
   }
 
   /** Each column is named: nothing else a body may hold gets in. */
@@ -102,6 +128,26 @@ export function createJoining(deps: JoiningDeps) {
 
   return { register, resend };
 }
+
+/** What only a DJ or only a label tells, for the other. */
+const noDetails = {
+  country: '',
+  street: '',
+  region: '',
+  zipCode: '',
+  city: '',
+  promoCode: '',
+  djName: '',
+  isClubDj: false,
+  isRadioDj: false,
+  isMobileDj: false,
+  facebookUrl: '',
+  twitterUrl: '',
+  instagramUrl: '',
+  snapchatUrl: '',
+  labelList: '',
+  comment: '',
+};
 
 const addressOf = (form: z.output<typeof registerDj.body>) => ({
   country: form.country,
