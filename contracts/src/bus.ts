@@ -3,7 +3,11 @@ import { endings } from './access.ts';
 import { track } from './catalogue.ts';
 import { crateFormats } from './crates.ts';
 import { id } from './params.ts';
+import type { RemoteName } from './remotes.ts';
 import { sessionUser } from './users.ts';
+
+/** A request as the bus holds it: the event's name, and the payload it was sent with. */
+const heldRequest = z.object({ event: z.string(), payload: z.unknown() });
 
 /**
  * The events between shell and remotes: facts in the past tense, or requests. `version` rises when a payload changes
@@ -97,9 +101,33 @@ export const busEvents = {
       remote: z.string(),
       phase: z.enum(['load', 'mount', 'render']),
       message: z.string(),
+      /** The place that stays empty; a remote may fail in one and work in another. */
+      slot: z.string().optional(),
     }),
   },
+  /** The requests that wait for their remote, oldest first. Sent by the bus itself. */
+  'requests.held': { version: 1, replay: true, payload: z.object({ requests: z.array(heldRequest) }) },
+  /** Requests that will not be carried out: their remote failed, or took too long. Sent by the bus itself. */
+  'requests.dropped': {
+    version: 1,
+    replay: false,
+    payload: z.object({ requests: z.array(heldRequest).min(1) }),
+  },
 } as const;
+
+/**
+ * The requests the bus holds until the remote that carries them out listens. `keep` says which of several count: of plays only
+ * the latest, since each replaces the one before.
+ */
+export const heldRequests = {
+  'play.requested': { remote: 'mf-player', slot: 'player', keep: 'latest' },
+  'player.toggleRequested': { remote: 'mf-player', slot: 'player', keep: 'all' },
+  'download.requested': { remote: 'mf-player', slot: 'player', keep: 'all' },
+  'archive.requested': { remote: 'mf-player', slot: 'player', keep: 'all' },
+} as const satisfies Partial<Record<keyof typeof busEvents, HoldRule>>;
+
+type HoldRule = { remote: RemoteName; slot: string; keep: 'latest' | 'all' };
+export type HeldRequestName = keyof typeof heldRequests;
 
 export type BusEventName = keyof typeof busEvents;
 /** What a sender gives. */

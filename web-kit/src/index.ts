@@ -2,6 +2,7 @@ export { type Api, ApiError, createApi, queryString } from './api-client.ts';
 export { type Bus, createBus } from './bus.ts';
 export { callKey, settled, useCall, useChange } from './calls.ts';
 export { createQueryClient, createRemote } from './create-remote.tsx';
+export { requestsOf } from './held-requests.ts';
 export { Redirect } from './Redirect.tsx';
 export { RemoteParcel } from './RemoteParcel.tsx';
 export {

@@ -1,11 +1,18 @@
 import { listAlbums, listDownloaded, listMixes, listTracks } from '@pool/contracts';
-import { callKey, useBusEvent } from '@pool/web-kit';
+import { callKey, requestsOf, useBusEvent } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { patchTrack, withDownload } from '../api/patch-tracks.ts';
 import { keepLean } from '../model/lean-cache.ts';
-import { archiveAtom, downloadsAtom, listedAtom, noteDownload, playerAtom } from '../model/page-state.ts';
+import {
+  archiveAtom,
+  downloadsAtom,
+  heldAtom,
+  listedAtom,
+  noteDownload,
+  playerAtom,
+} from '../model/page-state.ts';
 
 /** The calls whose answers come page by page. */
 const listPaths = new Set<unknown>(
@@ -20,6 +27,14 @@ export function useBusState(): void {
   const setDownloads = useSetAtom(downloadsAtom);
   const setListed = useSetAtom(listedAtom);
   const setArchive = useSetAtom(archiveAtom);
+  const setHeld = useSetAtom(heldAtom);
+  useBusEvent('requests.held', (held) =>
+    setHeld({
+      play: requestsOf(held, 'play.requested')[0]?.versionId ?? null,
+      downloads: new Set(requestsOf(held, 'download.requested').map(({ versionId }) => versionId)),
+      archives: new Set(requestsOf(held, 'archive.requested').map(({ name }) => name)),
+    }),
+  );
   useBusEvent('player.stateChanged', setPlayer);
   useBusEvent('archive.stateChanged', setArchive);
   useBusEvent('downloadList.changed', ({ versionIds }) => setListed(new Set(versionIds)));

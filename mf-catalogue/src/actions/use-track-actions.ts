@@ -1,5 +1,4 @@
 import { type Album, downloadOf, type Track } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
 import { useBus } from '@pool/web-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -10,12 +9,6 @@ import { albumWish, hadOf } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
-
-const playerMissing = {
-  tone: 'danger',
-  title: 'The player is not there yet',
-  description: 'Wait a moment and try again. If it stays away, reload the page.',
-} as const;
 
 /** What can be done with a track or one of its versions. The player carries out playing and downloading; this asks for it. */
 export type TrackActions = {
@@ -39,7 +32,6 @@ export type TrackActions = {
 /** The acts on the rows of a list. `queue` are the rows shown. The same object for as long as the list is there. */
 export function useTrackActions(queue: Track[]): TrackActions {
   const bus = useBus();
-  const toast = useToast();
   const player = useAtomValue(playerAtom);
   const setRateFirst = useSetAtom(rateFirstAtom);
   const setMixes = useSetAtom(mixesAtom);
@@ -50,27 +42,17 @@ export function useTrackActions(queue: Track[]): TrackActions {
   const tellLabel = useTellLabel();
   const announce = useAnnounce();
 
-  /** Every button says something back, with the player there or not. */
-  function withPlayer(act: () => void): void {
-    if (player) act();
-    else toast.show(playerMissing);
-  }
-
   const now: TrackActions = {
     play(track, versionId) {
       if (!may('play')) return;
-      withPlayer(() => {
-        const atHand = player?.versionId === versionId && ['playing', 'paused'].includes(player.state);
-        if (atHand) bus.emit('player.toggleRequested', {});
-        else bus.emit('play.requested', { track, versionId, queue });
-      });
+      const atHand = player?.versionId === versionId && ['playing', 'paused'].includes(player.state);
+      if (atHand) bus.emit('player.toggleRequested', {});
+      else bus.emit('play.requested', { track, versionId, queue });
     },
     download(track, versionId) {
       if (!may('more')) return;
-      withPlayer(() => {
-        if (track.rating > 0) bus.emit('download.requested', downloadOf(track, versionId));
-        else setRateFirst({ act: 'download', track, versionId });
-      });
+      if (track.rating > 0) bus.emit('download.requested', downloadOf(track, versionId));
+      else setRateFirst({ act: 'download', track, versionId });
     },
     add(track, versionId) {
       if (!may('more')) return;
@@ -79,12 +61,10 @@ export function useTrackActions(queue: Track[]): TrackActions {
     },
     downloadAlbum(album) {
       if (!may('more')) return;
-      withPlayer(() => {
-        const { rated, unrated } = hadOf(album);
-        const wish = unrated.length === 0 ? albumWish(album, rated) : null;
-        if (wish) bus.emit('archive.requested', wish);
-        else if (unrated.length > 0) setRateFirst({ act: 'album', album });
-      });
+      const { rated, unrated } = hadOf(album);
+      const wish = unrated.length === 0 ? albumWish(album, rated) : null;
+      if (wish) bus.emit('archive.requested', wish);
+      else if (unrated.length > 0) setRateFirst({ act: 'album', album });
     },
     rate(track, stars) {
       if (!may('more')) return;

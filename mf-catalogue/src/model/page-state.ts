@@ -15,6 +15,18 @@ export const listedAtom = atom<ReadonlySet<number>>(new Set<number>());
 /** The archive the player makes, or made last; null while nothing has been said of one. */
 export const archiveAtom = atom<BusPayload<'archive.stateChanged'> | null>(null);
 
+/** What the member asked for that waits for the player to load: versions to play or download, and names of archives. */
+export type HeldRequests = {
+  play: number | null;
+  downloads: ReadonlySet<number>;
+  archives: ReadonlySet<string>;
+};
+export const heldAtom = atom<HeldRequests>({
+  play: null,
+  downloads: new Set<number>(),
+  archives: new Set<string>(),
+});
+
 /** What waits for a rating: a download, a place on the download list, or an album or set with unrated tracks. */
 export type WaitsForRating =
   | { act: 'download' | 'add'; track: Track; versionId: number }

@@ -105,8 +105,11 @@ export function CatalogueStage(args: StageArgs) {
   const [api] = useState(() => answersOf(args));
   const [bus] = useState(() => {
     const made = args.bus ?? createBus();
-    hear(made, asks, said);
-    if (player) made.emit('player.stateChanged', player);
+    // Without a player nobody takes its requests.
+    if (player) {
+      hear(made, asks, said);
+      made.emit('player.stateChanged', player);
+    }
     return made;
   });
   return (

@@ -146,7 +146,7 @@ export const Failed: Story = {
     await expect(heard).toEqual([
       {
         name: 'remote.failed',
-        payload: { remote: 'mf-catalogue', phase: 'load', message: 'no such file' },
+        payload: { remote: 'mf-catalogue', slot: 'page', phase: 'load', message: 'no such file' },
       },
     ]);
     await restStillWorks(context);
@@ -176,6 +176,7 @@ export const FaultInTheRemote: Story = {
     );
     await expect(heard.map(({ payload }) => payload)).toContainEqual({
       remote: 'mf-catalogue',
+      slot: 'page',
       phase: 'render',
       message: 'a fault in the remote',
     });

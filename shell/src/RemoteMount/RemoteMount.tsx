@@ -5,6 +5,7 @@ import { loadRemote } from '../federation/load-remote.ts';
 import { api, bus, session$ } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
+import { useRequestRetry } from './use-request-retry.ts';
 
 /** After this long the member is told that something is slow; the load goes on and still wins when it arrives. */
 export const deadlineMs = 3000;
@@ -73,11 +74,12 @@ function Attempt({
     (during: 'load' | 'mount' | 'render', error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       console.error(`${name} failed to ${during}`, error);
-      bus.emit('remote.failed', { remote: name, phase: during, message });
+      bus.emit('remote.failed', { remote: name, slot, phase: during, message });
       setPhase({ at: 'failed' });
     },
-    [name],
+    [name, slot],
   );
+  useRequestRetry(phase.at === 'failed' ? { name, slot } : null, retry);
 
   useEffect(() => {
     let gone = false;

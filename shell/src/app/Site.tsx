@@ -14,6 +14,7 @@ import { LeaveGuard } from './LeaveGuard.tsx';
 import { ProfileFrame } from './ProfileFrame.tsx';
 import { ListRemote, PageRemote, PlayerRemote } from './remotes.tsx';
 import styles from './Site.module.css';
+import { useDroppedRequests } from './use-dropped-requests.ts';
 import { useNavigator } from './use-navigator.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
@@ -27,6 +28,7 @@ export function Site() {
   const ended = useLive(ended$);
   const entry = whereTo({ user, at: location, ended, origin: window.location.origin });
   const plays = viewerOf(user) === 'activeDj';
+  useDroppedRequests();
   usePageTop(location);
   usePageFocus(location.pathname);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Album } from '@pool/contracts';
 import { DownloadIcon, IconButton } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { albumZipName } from '../../model/albums.ts';
-import { archiveAtom } from '../../model/page-state.ts';
+import { archiveAtom, heldAtom } from '../../model/page-state.ts';
 import { useRowStop } from './row-stop.ts';
 
 type Props = { album: Album; onDownload: (album: Album) => void };
@@ -10,10 +10,12 @@ type Props = { album: Album; onDownload: (album: Album) => void };
 /** Downloads an album as one zip; while it is made, there is no second one. */
 export function AlbumDownload({ album, onDownload }: Props) {
   const archive = useAtomValue(archiveAtom);
+  const held = useAtomValue(heldAtom).archives;
   const tabIndex = useRowStop();
   const busy =
-    archive?.name === albumZipName(album) &&
-    (archive.state === 'running' || archive.state === 'waitsForAnswer');
+    held.has(albumZipName(album)) ||
+    (archive?.name === albumZipName(album) &&
+      (archive.state === 'running' || archive.state === 'waitsForAnswer'));
   return (
     <IconButton
       label={busy ? 'Downloading...' : `Download album ${album.name}`}

@@ -1,7 +1,7 @@
 import { dayOf, type Track, type Version } from '@pool/contracts';
 import { DownloadIcon, IconButton, SuccessIcon, WarnIcon } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
-import { type DownloadState, downloadsAtom } from '../../model/page-state.ts';
+import { type DownloadState, downloadsAtom, heldAtom } from '../../model/page-state.ts';
 import { useRowStop } from './row-stop.ts';
 import styles from './TrackTable.module.css';
 
@@ -15,12 +15,13 @@ type Props = {
 /** Downloads one version: busy while it runs, a warning when it failed, a tick once the member has it. */
 export function DownloadButton({ track, version, name, onDownload }: Props) {
   const download = useAtomValue(downloadsAtom).get(version.id);
+  const held = useAtomValue(heldAtom).downloads.has(version.id);
   const tabIndex = useRowStop();
-  const busy = download?.state === 'waiting' || download?.state === 'running';
+  const busy = held || download?.state === 'waiting' || download?.state === 'running';
   const failed = download?.state === 'failed';
   return (
     <IconButton
-      label={labelOf(name, version, download)}
+      label={held ? `${name} waits to be downloaded` : labelOf(name, version, download)}
       busy={busy}
       tabIndex={tabIndex}
       className={failed ? styles.failed : version.downloaded ? styles.done : undefined}

@@ -1,7 +1,7 @@
 import type { Track, Version } from '@pool/contracts';
 import { IconButton, PauseIcon, PlayIcon } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
-import { playerAtom } from '../../model/page-state.ts';
+import { heldAtom, playerAtom } from '../../model/page-state.ts';
 import { useRowStop } from './row-stop.ts';
 
 type Props = {
@@ -11,16 +11,17 @@ type Props = {
   onPlay: (track: Track, versionId: number) => void;
 };
 
-/** Plays one version, or pauses it while it plays. */
+/** Plays one version, or pauses it while it plays. Busy while its player or its sound is loading. */
 export function PlayButton({ track, version, name, onPlay }: Props) {
   const player = useAtomValue(playerAtom);
+  const held = useAtomValue(heldAtom).play === version.id;
   const tabIndex = useRowStop();
   const state = player?.versionId === version.id ? player.state : 'stopped';
   return (
     <IconButton
       label={state === 'playing' ? `Pause ${name}` : `Play ${name}`}
       aria-pressed={state === 'playing' || state === 'paused' ? true : undefined}
-      busy={state === 'loading'}
+      busy={held || state === 'loading'}
       tabIndex={tabIndex}
       onClick={() => onPlay(track, version.id)}
     >

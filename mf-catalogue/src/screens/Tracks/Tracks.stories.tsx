@@ -213,12 +213,19 @@ export const Playing: Story = {
   },
 };
 
-export const NoPlayer: Story = {
-  args: { player: null, said: [] },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Play Night Drive' }));
-    await waitFor(() => expect(screen.getAllByText('The player is not there yet')[0]).toBeVisible());
-    await expect(args.said).toHaveLength(0);
+/** While the player is loading its requests wait for it, and the buttons show it. */
+export const PlayerLoading: Story = {
+  args: { player: null },
+  play: async ({ canvas, userEvent }) => {
+    const play = await canvas.findByRole('button', { name: 'Play Night Drive' });
+    await userEvent.click(play);
+    await waitFor(() => expect(play).toHaveAttribute('aria-busy', 'true'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Play Tamarind Season' }));
+    await waitFor(() => expect(play).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Tamarind Season' }));
+    await expect(
+      await canvas.findByRole('button', { name: 'Tamarind Season waits to be downloaded' }),
+    ).toHaveAttribute('aria-busy', 'true');
   },
 };
 

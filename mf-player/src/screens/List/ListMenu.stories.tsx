@@ -374,15 +374,19 @@ export const PreferencesSet: Story = {
   },
 };
 
-export const WithoutPlayer: Story = {
+/** The archive waits for a player that is still loading; there is no second one meanwhile. */
+export const PlayerLoading: Story = {
   beforeEach: () => {
     page.bus = createBus();
-    page.said = hear(page.bus, ['archive.requested']);
+    page.said = hear(page.bus, ['requests.held']);
   },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
-    await toasted('The player is not there yet');
-    await expect(said('archive.requested')).toEqual([]);
+    await expect(await menu().findByRole('button', { name: 'Downloading...' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(said('requests.held')).toHaveLength(1);
   },
 };

@@ -7,7 +7,7 @@ import {
 } from '@pool/contracts';
 import { useToast } from '@pool/design-system';
 import type { saveFile } from '@pool/web-kit';
-import { useBus, useBusEvent } from '@pool/web-kit';
+import { requestsOf, useBus, useBusEvent } from '@pool/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { fetchCrate } from '../../api/fetch-crate.ts';
 import type { DownloadList } from '../../api/use-download-list.ts';
@@ -33,8 +33,9 @@ const busyArchive = (said: BusPayload<'archive.stateChanged'> | null) =>
 export function useListActs(list: DownloadList, preferences: DownloadPreferences, outside: ListOutside) {
   const bus = useBus();
   const toast = useToast();
-  const [hasPlayer, setHasPlayer] = useState(false);
   const [archive, setArchive] = useState<BusPayload<'archive.stateChanged'> | null>(null);
+  /** An archive waits for the player to load. */
+  const [held, setHeld] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const stop = useRef<() => void>(undefined);
@@ -42,12 +43,12 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
   const made = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
-  useBusEvent('player.stateChanged', () => setHasPlayer(true));
   useBusEvent('download.stateChanged', ({ versionId, state }) => {
     if (state !== 'done') return;
     setArrived((all) => new Set(all).add(versionId));
     if (made.current?.of.has(versionId)) made.current.saved.add(versionId);
   });
+  useBusEvent('requests.held', (said) => setHeld(requestsOf(said, 'archive.requested').length > 0));
   useBusEvent('archive.stateChanged', (said) => {
     setArchive(said);
     if (said.name !== made.current?.name || busyArchive(said)) return;
@@ -66,39 +67,26 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
       }),
     });
 
-  /** Every button says something back, with the player there or not. */
-  function withPlayer(act: () => void): void {
-    if (hasPlayer) act();
-    else
-      toast.show({
-        tone: 'danger',
-        title: 'The player is not there yet',
-        description: 'It carries out the downloads. Wait a moment and try again.',
-      });
-  }
-
   return {
     /** Versions that arrived since the page was opened. */
     arrived,
     /** How far Download All has come; null when it does not run. */
     progress,
     /** An archive is being made: this list's or an album's. */
-    zipping: busyArchive(archive),
-    downloadAll: (entries: readonly DownloadEntry[]) =>
-      withPlayer(() => {
-        stop.current = askEach(
-          entries.map(wishOf),
-          (wish) => bus.emit('download.requested', wish),
-          setProgress,
-        );
-      }),
+    zipping: held || busyArchive(archive),
+    downloadAll(entries: readonly DownloadEntry[]): void {
+      stop.current = askEach(
+        entries.map(wishOf),
+        (wish) => bus.emit('download.requested', wish),
+        setProgress,
+      );
+    },
     stopAll: () => stop.current?.(),
-    zip: (entries: readonly DownloadEntry[]) =>
-      withPlayer(() => {
-        const name = listZipName(new Date());
-        made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
-        bus.emit('archive.requested', { name, members: entries.map(wishOf), crates: preferences.crates });
-      }),
+    zip(entries: readonly DownloadEntry[]): void {
+      const name = listZipName(new Date());
+      made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
+      bus.emit('archive.requested', { name, members: entries.map(wishOf), crates: preferences.crates });
+    },
     /** Saves the list as a crate, without its files, which it looks for in `folder`. */
     async exportCrate(
       format: CrateFormat,
