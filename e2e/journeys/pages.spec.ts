@@ -181,7 +181,7 @@ test('on a phone the page behind the open menu stays, and Escape gives the focus
 });
 
 test('a photo that fails to load leaves the initials', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.route('**/api/users/loginWithToken', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();

@@ -17,7 +17,7 @@ async function logIn(page: Page, login: string) {
 
 /** Two tabs of one browser, signed in. */
 async function twoTabs(page: Page, paths: [string, string]): Promise<Page> {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   const other = await page.context().newPage();
   await page.goto(paths[0]);
   await other.goto(paths[1]);
@@ -146,7 +146,7 @@ test('a label’s token goes with its session, in whichever tab it ends', async 
 });
 
 test('what one member was shown is gone for the next one in the same tab', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, 'demo-dj');
   await page.goto('/profile/personal');
   await expect(page.getByLabel('Email')).toHaveValue('demo-dj@pool.example');
   await person(page, 'DJ Demo').click();
