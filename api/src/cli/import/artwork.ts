@@ -1,17 +1,22 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { type PictureFormat, pictureFormatOf } from '../../platform/audio/audio-format.ts';
 
 export type Artwork = { bytes: Uint8Array; format: PictureFormat };
 
+/** What is shown and tagged; a larger picture is scaled down to `scaledTo` pixels. */
 const mostBytes = 5 * 1024 * 1024;
+const scaledTo = 1500;
+/** A larger file is no cover. */
+const mostToScale = 100 * 1024 * 1024;
 const beside = ['cover', 'folder', 'front'].flatMap((name) =>
   ['.jpg', '.jpeg', '.png', '.webp'].map((end) => name + end),
 );
 
 /** A file's own picture, else the folder's; null where there is none, or none we would show. */
 export async function findArtwork(file: string, embedded: Uint8Array | null): Promise<Artwork | null> {
-  const own = embedded ? artworkOf(embedded) : null;
+  const own = embedded ? await artworkOf(embedded) : null;
   if (own) return own;
   for (const name of beside) {
     const picture = path.join(path.dirname(file), name);
@@ -19,15 +24,26 @@ export async function findArtwork(file: string, embedded: Uint8Array | null): Pr
       (found) => (found.isFile() ? found.size : 0),
       () => 0,
     );
-    if (size === 0 || size > mostBytes) continue;
-    const found = artworkOf(await readFile(picture));
+    if (size === 0 || size > mostToScale) continue;
+    const found = await artworkOf(await readFile(picture));
     if (found) return found;
   }
   return null;
 }
 
-/** By its content, whatever it is called. */
-function artworkOf(bytes: Uint8Array): Artwork | null {
-  const format = bytes.length <= mostBytes ? pictureFormatOf(bytes) : null;
-  return format ? { bytes, format } : null;
+/** Reads a picture by its content, whatever it is called; null where it is none that browsers show. */
+async function artworkOf(bytes: Uint8Array): Promise<Artwork | null> {
+  const format = pictureFormatOf(bytes);
+  if (!format || bytes.length <= mostBytes) return format ? { bytes, format } : null;
+  try {
+    const scaled = await sharp(bytes, { limitInputPixels: 400_000_000 })
+      .rotate()
+      .resize(scaledTo, scaledTo, { fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 88 })
+      .toBuffer();
+    return { bytes: scaled, format: { extension: 'jpg', mime: 'image/jpeg' } };
+  } catch {
+    // A broken picture is no reason to leave the music out.
+    return null;
+  }
 }

@@ -9,7 +9,7 @@ import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { type ImportResult, importFolder } from './import-folder.ts';
-import { mp3File, playedSound, wavFile } from './music-fixtures.ts';
+import { aiffFile, mp3File, playedSound, wavFile } from './music-fixtures.ts';
 
 const { db, storage, signIn } = await testApp();
 const folder = mkdtempSync(path.join(tmpdir(), 'pool-formats-'));
@@ -108,6 +108,28 @@ test('every format is previewed, as an MP3 of the right length', { timeout: 60_0
   }
 });
 
+test('an AIFF comes in with its tags and leaves as an AIFF', { timeout: 60_000 }, async () => {
+  const tags = { TIT2: 'Six Ways', TPE1: 'Ana Lux', TSRC: 'GBAYE0601498' };
+  writeFileSync(path.join(folder, 'six.aif'), aiffFile(sound, tags));
+  expect((await run()).counts).toMatchObject({ versions: 1, skipped: 0 });
+  const { list } = await ana.call(listTracks, { query: { searchQuery: 'six ways' } });
+  const [track] = list;
+  await db
+    .insertInto('ratings')
+    .values({ user_id: userId, track_id: track?.id ?? 0, rating: 4 })
+    .execute();
+  const params = { id: track?.versions[0]?.id ?? 0 };
+  const { link, fileName } = await ana.call(signedLink, { params, query: { purpose: 'download' } });
+  expect(fileName).toBe('Ana Lux - Six Ways (Main).aiff');
+  const response = await ana.raw(link);
+  expect(response.headers.get('content-type')).toBe('audio/aiff');
+  await response.arrayBuffer();
+  const preview = await ana.call(signedLink, { params, query: { purpose: 'preview' } });
+  const heard = await ana.raw(preview.link);
+  expect(heard.headers.get('content-type')).toBe('audio/mpeg');
+  await heard.arrayBuffer();
+});
+
 test('the picture in a file is the artwork of its track', async () => {
   const response = await ana.raw((await five())?.cover ?? '');
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -121,7 +143,7 @@ test('the picture in a file is the artwork of its track', async () => {
 test('other bytes of a version there is are kept beside it, and said', { timeout: 60_000 }, async () => {
   writeFileSync(path.join(folder, 'ANA LUX feat. Bo - five ways.mp3'), mp3File(sound, { TCOM: 'x' }));
   const { counts, again } = await run();
-  expect(counts).toMatchObject({ tracks: 0, versions: 1, already: 5 });
+  expect(counts).toMatchObject({ tracks: 0, versions: 1, already: 6 });
   expect(again).toEqual(['ANA LUX feat. Bo - five ways (Main 2)']);
   const names = (await five())?.versions.map(({ name, displayVersion }) => `${name}/${displayVersion}`);
   expect(names?.slice(0, 2)).toEqual(['Main/Main', 'Main/Main 2']);

@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Skipped = { path: string; reason: string };
 export type Listing = { files: string[]; skipped: Skipped[]; ignored: number };
 
-const music = /\.(?:mp3|wav|flac|ogg|oga|m4a|aac|mp4a|wave)$/i;
+const music = /\.(?:mp3|wav|flac|ogg|oga|m4a|aac|mp4a|wave|aiff?|aifc)$/i;
 
 /** All music files in and under a folder, by name. Links lead nowhere: one to a file inside is that file, one that leaves is named. */
 export async function listFiles(root: string): Promise<Listing> {

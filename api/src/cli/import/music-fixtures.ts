@@ -36,6 +36,35 @@ function id3(tags: Record<string, string>): Uint8Array {
   return Buffer.concat([head, body]);
 }
 
+/** 16-bit stereo, with an ID3 tag. */
+export function aiffFile({ left, right, sampleRate }: Sound, tags: Record<string, string> = {}): Uint8Array {
+  const chunk = (name: string, body: Uint8Array) => {
+    const head = Buffer.alloc(8);
+    head.write(name, 'latin1');
+    head.writeUInt32BE(body.length, 4);
+    return Buffer.concat([head, body, Buffer.alloc(body.length & 1)]);
+  };
+  const common = Buffer.alloc(18);
+  common.writeUInt16BE(2, 0);
+  common.writeUInt32BE(left.length, 2);
+  common.writeUInt16BE(16, 6);
+  // The sample rate as an 80-bit float: 2^15 times a fraction.
+  common.writeUInt16BE(0x400e, 8);
+  common.writeUInt32BE(sampleRate * 2 ** 16, 10);
+  const samples = Buffer.alloc(8 + left.length * 4);
+  for (let i = 0; i < left.length; i++) {
+    samples.writeInt16BE(Math.round((left[i] ?? 0) * 32_767), 8 + i * 4);
+    samples.writeInt16BE(Math.round((right[i] ?? 0) * 32_767), 10 + i * 4);
+  }
+  const body = Buffer.concat([
+    Buffer.from('AIFF'),
+    chunk('COMM', common),
+    chunk('SSND', samples),
+    chunk('ID3 ', id3(tags)),
+  ]);
+  return chunk('FORM', body);
+}
+
 /** 16-bit stereo. */
 export function wavFile({ left, right, sampleRate }: Sound): Uint8Array {
   const size = left.length * 4;

@@ -1,5 +1,6 @@
 import { type MusicKey, readKey } from '@pool/contracts';
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
+import { isReleaseYear } from './release-year.ts';
 
 /** What a file says of itself; null where it says nothing (or nonsense). */
 export type Tags = {
@@ -7,6 +8,9 @@ export type Tags = {
   title: string | null;
   genre: string | null;
   label: string | null;
+  album: string | null;
+  comment: string | null;
+  isrc: string | null;
   /** YYYY-MM-DD. */
   released: string | null;
   bpm: number | null;
@@ -35,6 +39,9 @@ export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
     title: text(common.title),
     genre: text(common.genre?.[0], 100),
     label: text(common.label?.[0], 100),
+    album: text(common.album),
+    comment: text(common.comment?.find(({ descriptor }) => !descriptor)?.text, 1000),
+    isrc: text(common.isrc?.[0], 20),
     released: dayOf(common),
     bpm: bpm >= 40 && bpm <= 256 ? bpm : null,
     key: key ? readKey(key) : null,
@@ -57,5 +64,7 @@ function dayOf({ date, originaldate, year }: IAudioMetadata['common']): string |
   const day = `${y}-${m}-${d}`;
   const at = new Date(`${day}T00:00:00Z`);
   // A date there is none of (31 February) moves to another day when read.
-  return Number(y) >= 1900 && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+  return isReleaseYear(Number(y)) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
+    ? day
+    : null;
 }

@@ -153,6 +153,9 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
     }),
     duration_ms: analysis.durationMs,
     peaks: analysis.peaks,
+    isrc: analysis.tags.isrc,
+    comment: analysis.tags.comment,
+    album: analysis.tags.album,
   };
   if (awaiting) {
     const { bpm, pitch, mode } = awaiting;

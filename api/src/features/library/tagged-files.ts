@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { toCamelot } from '@pool/contracts';
 import { Lru } from '../../platform/cache/lru.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
@@ -13,7 +12,7 @@ import { type Layout, layTagged, readLayout, weightOf } from '../../platform/tag
 import { coverOf } from '../art/art.service.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadyVersion } from './version-files.ts';
-import { keyOf, titleOf } from './version-names.ts';
+import { commentOf, keyOf, titleOf } from './version-names.ts';
 
 /** A file as it leaves: what it is made of, and a name for exactly these bytes. */
 export type TaggedFile = { parts: FilePart[]; size: number; etag: string };
@@ -33,12 +32,15 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
   return {
     title: titleOf(version),
     artist: version.artist,
-    album: version.album,
+    album: version.album ?? version.own_album,
+    label: version.label,
+    isrc: version.isrc,
+    remixer: version.subname,
     genre: version.genre,
     bpm: version.bpm,
     key,
     year: version.released === null ? null : Number(version.released.slice(0, 4)),
-    comment: keyComment && key ? toCamelot(key) : null,
+    comment: commentOf(version, keyComment),
     picture,
   };
 }

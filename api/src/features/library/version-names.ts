@@ -7,6 +7,7 @@ const extensions: Record<string, string> = {
   'audio/flac': 'flac',
   'audio/ogg': 'ogg',
   'audio/mp4': 'm4a',
+  'audio/aiff': 'aiff',
   'video/mp4': 'mp4',
 };
 

@@ -1,5 +1,5 @@
 /** A kind of music file: its extension, and the type it is served with. */
-export type AudioFormat = { extension: 'mp3' | 'wav' | 'flac' | 'ogg' | 'm4a'; mime: string };
+export type AudioFormat = { extension: 'mp3' | 'wav' | 'flac' | 'ogg' | 'm4a' | 'aiff'; mime: string };
 
 /** Byte for byte, unlike TextDecoder, which reads the name as Windows' own set. */
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
@@ -9,6 +9,7 @@ const mimes = {
   flac: 'audio/flac',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
+  aiff: 'audio/aiff',
 } as const;
 const format = (extension: AudioFormat['extension']): AudioFormat => ({
   extension,
@@ -21,6 +22,7 @@ export function audioFormatOf(bytes: Uint8Array): AudioFormat | null {
   if (text(0, 4) === 'fLaC') return format('flac');
   if (text(0, 4) === 'OggS') return format('ogg');
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return format('wav');
+  if (text(0, 4) === 'FORM' && /^AIF[FC]$/.test(text(8, 12))) return format('aiff');
   if (text(4, 8) === 'ftyp') return format('m4a');
   if (text(0, 3) === 'ID3') return format('mp3');
   // An MPEG frame: eleven set bits, then layer III.

@@ -1,4 +1,6 @@
-import { type FilePart, pictureParts, type SongTags, shortKey } from './song-tags.ts';
+import { type Id3, type Id3Frame, isComment, textsOf } from './read-id3.ts';
+import { saysTheSame, type TextField, textFields } from './same-tags.ts';
+import { type FilePart, pictureParts, type SongTags, shortKey, sizeOfParts } from './song-tags.ts';
 
 /** ISO-8859-1 where it is enough, which every player reads; else UTF-16 with its mark, the only other of ID3v2.3. */
 const isLatin1 = (text: string) => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
@@ -11,63 +13,97 @@ const line = (text: string) =>
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim();
 
-function frame(name: string, body: Uint8Array, more = 0): Buffer {
+const syncsafe = (size: number): number[] => [3, 2, 1, 0].map((i) => (size >> (7 * i)) & 0x7f);
+
+/** A frame, `more` bytes of whose body follow elsewhere. Its size is written in sevens of bits from v2.4 on. */
+function frame(version: Id3['version'], name: string, body: Uint8Array, more = 0, flags = 0): Buffer {
   const head = Buffer.alloc(10);
   head.write(name, 'latin1');
-  head.writeUInt32BE(body.length + more, 4);
+  if (version === 4) head.set(syncsafe(body.length + more), 4);
+  else head.writeUInt32BE(body.length + more, 4);
+  head.writeUInt16BE(flags, 8);
   return Buffer.concat([head, body]);
 }
 
-function textFrame(name: string, value: string | number | null): Buffer[] {
-  const text = value === null ? '' : line(String(value));
-  if (text === '') return [];
+function textFrame(version: Id3['version'], name: string, text: string): Buffer {
   const latin1 = isLatin1(text);
-  return [frame(name, Buffer.concat([Buffer.of(latin1 ? 0 : 1), encode(text, latin1)]))];
+  return frame(version, name, Buffer.concat([Buffer.of(latin1 ? 0 : 1), encode(text, latin1)]));
 }
 
 /** English, without a description: the comment that players show. */
-function commentFrame(value: string | null): Buffer[] {
-  const text = line(value ?? '');
-  if (text === '') return [];
+function commentFrame(version: Id3['version'], text: string): Buffer {
   const latin1 = isLatin1(text);
   const nothing = latin1 ? Buffer.of(0) : Buffer.of(0xff, 0xfe, 0, 0);
-  return [
-    frame(
-      'COMM',
-      Buffer.concat([Buffer.of(latin1 ? 0 : 1), Buffer.from('eng'), nothing, encode(text, latin1)]),
-    ),
-  ];
+  const head = [Buffer.of(latin1 ? 0 : 1), Buffer.from('eng'), nothing];
+  return frame(version, 'COMM', Buffer.concat([...head, encode(text, latin1)]));
 }
 
 /** The head of an APIC frame (front cover) whose picture follows. */
-function pictureHead({ picture }: SongTags): Buffer[] {
+function pictureHead(version: Id3['version'], { picture }: SongTags): Buffer[] {
   if (!picture) return [];
-  return [frame('APIC', Buffer.from(`\0${picture.mime}\0\x03\0`, 'latin1'), picture.size)];
+  return [frame(version, 'APIC', Buffer.from(`\0${picture.mime}\0\x03\0`, 'latin1'), picture.size)];
 }
 
-/** ID3v2.3, section 3.1: sizes are written in sevens of bits. */
-export function readSyncsafe(bytes: Uint8Array, at: number): number {
-  return [0, 1, 2, 3].reduce((sum, i) => (sum << 7) | ((bytes[at + i] ?? 0) & 0x7f), 0);
-}
+/** The frame of each field. ID3v2.4 has the whole date in one frame. */
+const frameNames = (version: Id3['version']): Record<TextField, string> => ({
+  title: 'TIT2',
+  artist: 'TPE1',
+  album: 'TALB',
+  genre: 'TCON',
+  // "The BPM is an integer": decimals are for formats that have them.
+  bpm: 'TBPM',
+  key: 'TKEY',
+  year: version === 4 ? 'TDRC' : 'TYER',
+  comment: 'COMM',
+  label: 'TPUB',
+  isrc: 'TSRC',
+  remixer: 'TPE4',
+});
 
 /**
- * An ID3v2.3 tag, its picture as it is stored. By https://id3.org/id3v2.3.0; no unsynchronisation (no decoder of our days needs it),
- * no padding.
+ * An ID3 tag of the file's own version: its frames as they are, with the pool's values added, and put in place of those that say something
+ * else; the pool's cover in place of the file's. By https://id3.org/id3v2.3.0; no unsynchronisation (no decoder of our days needs it), no
+ * padding.
  */
-export function id3Tag(tags: SongTags): FilePart[] {
-  const frames = Buffer.concat([
-    ...textFrame('TIT2', tags.title),
-    ...textFrame('TPE1', tags.artist),
-    ...textFrame('TALB', tags.album),
-    ...textFrame('TCON', tags.genre),
-    ...textFrame('TBPM', tags.bpm === null ? null : Math.round(tags.bpm)),
-    ...textFrame('TKEY', tags.key && shortKey(tags.key)),
-    ...textFrame('TYER', tags.year),
-    ...commentFrame(tags.comment),
-    ...pictureHead(tags),
-  ]);
-  const size = frames.length + (tags.picture?.size ?? 0);
-  const head = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1');
-  for (let i = 0; i < 4; i++) head[9 - i] = (size >> (7 * i)) & 0x7f;
-  return [Buffer.concat([head, frames]), ...pictureParts(tags.picture)];
+export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
+  const { version } = own;
+  const names = frameNames(version);
+  let kept = own.frames;
+  const added: Buffer[] = [];
+  for (const field of textFields) {
+    const value = saidOf(field, tags);
+    if (value === '') continue;
+    const isOf = (one: Id3Frame) => one.name === names[field] && (field !== 'comment' || isComment(one));
+    if (saysTheSame(field, kept.filter(isOf).flatMap(textsOf), tags)) continue;
+    kept = kept.filter((one) => !isOf(one));
+    added.push(field === 'comment' ? commentFrame(version, value) : textFrame(version, names[field], value));
+  }
+  if (tags.picture) kept = kept.filter((one) => !isCover(one));
+  const parts: FilePart[] = [
+    ...added,
+    ...kept.flatMap(({ name, flags, body }): FilePart[] =>
+      Buffer.isBuffer(body)
+        ? [frame(version, name, body, 0, flags)]
+        : [frame(version, name, Buffer.alloc(0), body.end - body.start, flags), { key, ...body }],
+    ),
+    ...pictureHead(version, tags),
+    ...pictureParts(tags.picture),
+  ];
+  const head = Buffer.from(`ID3${String.fromCharCode(version)}\0\0\0\0\0\0`, 'latin1');
+  head.set(syncsafe(sizeOfParts(parts)), 6);
+  return [head, ...parts];
+}
+
+function saidOf(field: TextField, tags: SongTags): string {
+  if (field === 'key') return tags.key ? shortKey(tags.key) : '';
+  if (field === 'bpm') return tags.bpm === null ? '' : String(Math.round(tags.bpm));
+  return line(String(tags[field] ?? ''));
+}
+
+/** Whether a frame is the front cover, or a picture of no kind, which players take for it. A large one is not looked into: it is the cover. */
+function isCover({ name, body }: Id3Frame): boolean {
+  if (name !== 'APIC') return false;
+  if (!Buffer.isBuffer(body)) return true;
+  const kind = body[body.indexOf(0, 1) + 1] ?? 0;
+  return kind === 3 || kind === 0;
 }

@@ -13,6 +13,9 @@ export type SongTags = {
   key: MusicKey | null;
   year: number | null;
   comment: string | null;
+  label: string | null;
+  isrc: string | null;
+  remixer: string | null;
   picture: StoredPicture | null;
 };
 

@@ -1,39 +1,46 @@
+import { type FilePart, pictureParts, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 import {
-  type FilePart,
-  pictureParts,
-  type ReadBytes,
-  type SongTags,
-  shortKey,
-  Untaggable,
-} from './song-tags.ts';
+  mergeVorbisComments,
+  readVorbisComments,
+  type VorbisComments,
+  writeVorbisComments,
+} from './vorbis-comments.ts';
 
-/** The metadata blocks of a FLAC that stay (bodies, without heads), and where its frames begin. */
+/** The metadata blocks of a FLAC that stay (bodies, without heads), its comments, and where its frames begin. */
 export type FlacLayout = {
-  blocks: { type: number; start: number; end: number }[];
+  blocks: { type: number; start: number; end: number; isCover: boolean }[];
+  comments: VorbisComments;
   frames: number;
   size: number;
 };
 
 /** Block types of RFC 9639, section 8.1. */
 const kinds = { streamInfo: 0, padding: 1, comment: 4, picture: 6 } as const;
-const replaced: readonly number[] = [kinds.padding, kinds.comment, kinds.picture];
+/** The picture type of a front cover (section 8.8); players take one of no kind (0) for it too. */
+const frontCover = 3;
+const covers: readonly number[] = [0, frontCover];
 
-/** Finds the blocks, leaving out comments, pictures and padding. Throws Untaggable when the chain breaks. */
+/** Finds the blocks, leaving out padding. Throws Untaggable when the chain breaks. */
 export async function readFlacLayout(read: ReadBytes, size: number): Promise<FlacLayout> {
   const blocks: FlacLayout['blocks'] = [];
+  let comments: VorbisComments = { vendor: 'record pool', fields: [] };
   let at = (await read(0, 4)).toString('latin1') === 'fLaC' ? 4 : size;
   for (let last = false; !last; ) {
-    const head = await read(at, at + 4);
-    const end = at + 4 + (head.length === 4 ? head.readUIntBE(1, 3) : size);
+    const head = await read(at, at + 8);
+    const end = at + 4 + (head.length >= 4 ? head.readUIntBE(1, 3) : size);
     if (end > size) throw new Untaggable('its metadata blocks are cut');
     const type = (head[0] ?? 0) & 0x7f;
     last = ((head[0] ?? 0) & 0x80) !== 0;
-    if (!replaced.includes(type)) blocks.push({ type, start: at + 4, end });
+    if (type === kinds.comment) comments = readVorbisComments(await read(at + 4, end));
+    else if (type !== kinds.padding) {
+      const isCover = type === kinds.picture && head.length === 8 && covers.includes(head.readUInt32BE(4));
+      blocks.push({ type, start: at + 4, end, isCover });
+    }
     at = end;
   }
   if (blocks[0]?.type !== kinds.streamInfo)
     throw new Untaggable('it does not begin with its stream information');
-  return { blocks, frames: at, size };
+  return { blocks, comments, frames: at, size };
 }
 
 function blockHead(type: number, length: number, last = false): Buffer {
@@ -43,55 +50,32 @@ function blockHead(type: number, length: number, last = false): Buffer {
   return head;
 }
 
-const u32 = (...values: number[]) => {
-  const bytes = Buffer.alloc(values.length * 4);
-  for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4);
-  return bytes;
-};
-
-/** Vorbis comments (RFC 9639, section 8.6): lengths with their low byte first, UTF-8. */
-function comments(tags: SongTags): Buffer {
-  const fields = {
-    TITLE: tags.title,
-    ARTIST: tags.artist,
-    ALBUM: tags.album,
-    GENRE: tags.genre,
-    DATE: tags.year,
-    BPM: tags.bpm === null ? null : Math.round(tags.bpm),
-    INITIALKEY: tags.key && shortKey(tags.key),
-    COMMENT: tags.comment,
+/** The body of a picture block up to the picture itself: front cover; width, height and depth are left to the picture. */
+export function pictureInfo({ mime, size }: NonNullable<SongTags['picture']>): Buffer {
+  const u32 = (...values: number[]) => {
+    const bytes = Buffer.alloc(values.length * 4);
+    for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4);
+    return bytes;
   };
-  const sized = (text: string) => {
-    const body = Buffer.from(text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(body.length);
-    return Buffer.concat([length, body]);
-  };
-  const given = Object.entries(fields).filter(([, value]) => value !== null && value !== '');
-  const count = Buffer.alloc(4);
-  count.writeUInt32LE(given.length);
-  return Buffer.concat([
-    sized('record pool'),
-    count,
-    ...given.map(([name, value]) => sized(`${name}=${value}`)),
-  ]);
+  return Buffer.concat([u32(frontCover, mime.length), Buffer.from(mime), u32(0, 0, 0, 0, 0, size)]);
 }
 
-/** A picture block's head (section 8.8): front cover; width, height and depth are left to the picture itself. */
 function pictureHead({ picture }: SongTags): Buffer[] {
   if (!picture) return [];
-  const mime = Buffer.from(picture.mime);
-  const info = Buffer.concat([u32(3, mime.length), mime, u32(0, 0, 0, 0, 0, picture.size)]);
+  const info = pictureInfo(picture);
   return [Buffer.concat([blockHead(kinds.picture, info.length + picture.size), info])];
 }
 
-/** Blocks that stay, new comments and picture, then the frames as they are. */
-export function layFlac(key: string, { blocks, frames, size }: FlacLayout, tags: SongTags): FilePart[] {
-  const body = comments(tags);
-  const kept = blocks.flatMap(({ type, start, end }): FilePart[] => [
-    blockHead(type, end - start),
-    { key, start, end },
-  ]);
+/** Blocks that stay, the pool's cover in place of the file's, merged comments, then the frames as they are. */
+export function layFlac(
+  key: string,
+  { blocks, comments, frames, size }: FlacLayout,
+  tags: SongTags,
+): FilePart[] {
+  const body = writeVorbisComments(mergeVorbisComments(comments, tags));
+  const kept = blocks
+    .filter(({ isCover }) => !(isCover && tags.picture))
+    .flatMap(({ type, start, end }): FilePart[] => [blockHead(type, end - start), { key, start, end }]);
   return [
     Buffer.from('fLaC'),
     ...kept,

@@ -1,8 +1,10 @@
-import { id3Tag, readSyncsafe } from './id3.ts';
+import { id3Tag } from './id3.ts';
+import { readSyncsafe } from './id3-text.ts';
+import { type Id3, noId3, readId3 } from './read-id3.ts';
 import { type FilePart, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 
-/** Where the frames of an MP3 are: what is before and after is tags. */
-export type Mp3Layout = { start: number; end: number };
+/** The tag of an MP3 and where its frames are: what is before and after is tags. */
+export type Mp3Layout = { id3: Id3; start: number; end: number };
 
 const starts = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -10,9 +12,12 @@ const starts = (bytes: Buffer, text: string, at = 0) =>
 /** Finds the frames between the tags other programs left: ID3v2 and APE before, ID3v1, Lyrics3 and APE behind. */
 export async function readMp3Layout(read: ReadBytes, size: number): Promise<Mp3Layout> {
   let start = 0;
+  let id3 = noId3;
   for (;;) {
     const length = leadingTag(await read(start, start + 32));
     if (length === 0) break;
+    // Of two tags the first is what players read.
+    if (id3.frames.length === 0) id3 = await readId3(read, start);
     start += length;
   }
   let end = size;
@@ -22,7 +27,7 @@ export async function readMp3Layout(read: ReadBytes, size: number): Promise<Mp3L
     end -= length;
   }
   if (start >= end) throw new Untaggable('there is nothing but tags in it');
-  return { start, end };
+  return { id3, start, end };
 }
 
 function leadingTag(head: Buffer): number {
@@ -49,8 +54,8 @@ function trailingTag(tail: Buffer): number {
   return 0;
 }
 
-/** A new tag, then the frames as they are. */
-export const layMp3 = (key: string, { start, end }: Mp3Layout, tags: SongTags): FilePart[] => [
-  ...id3Tag(tags),
+/** The merged tag, then the frames as they are. */
+export const layMp3 = (key: string, { id3, start, end }: Mp3Layout, tags: SongTags): FilePart[] => [
+  ...id3Tag(key, id3, tags),
   { key, start, end },
 ];

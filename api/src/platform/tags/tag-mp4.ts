@@ -1,4 +1,5 @@
 import { type Box, boxesIn } from '../audio/mp4-boxes.ts';
+import { saysTheSame, type TextField, textFields } from './same-tags.ts';
 import {
   type FilePart,
   pictureParts,
@@ -67,33 +68,114 @@ const freeForm = (name: string, value: string | null): Buffer[] =>
         ]),
       ];
 
+/** A field of iTunes' list as it stands in a file: its box, and what it says. */
+type Item = { name: string; texts: string[]; bytes: Buffer };
+
+/** The names a field goes by, ours first; those in small letters are of iTunes' free form. */
+const namesOf: Record<TextField, readonly [string, ...string[]]> = {
+  title: ['\xa9nam'],
+  artist: ['\xa9ART'],
+  album: ['\xa9alb'],
+  genre: ['\xa9gen', 'gnre'],
+  bpm: ['tmpo'],
+  key: ['initialkey', 'key'],
+  year: ['\xa9day'],
+  comment: ['\xa9cmt'],
+  label: ['label', 'publisher'],
+  isrc: ['isrc'],
+  remixer: ['remixer'],
+};
+
+/** The bytes of all boxes within a table that lie on a path, one after the other. */
+function boxesAt(moov: Buffer, ...path: string[]): Buffer[] {
+  const [type, ...rest] = path;
+  const view = new DataView(moov.buffer, moov.byteOffset, moov.length);
+  const head = moov.readUInt32BE(0) === 1 ? 16 : 8;
+  // A `meta` box has four bytes before its boxes, in all files but QuickTime's.
+  const from =
+    moov.toString('latin1', 4, 8) === 'meta' && moov.toString('latin1', 12, 16) !== 'hdlr' ? head + 4 : head;
+  const found = boxesIn(view, from, moov.length).filter((box) => type === undefined || box.type === type);
+  const bytes = found.map(({ at, size }) => moov.subarray(at, at + size));
+  return rest.length === 0 ? bytes : bytes.flatMap((box) => boxesAt(box, ...rest));
+}
+
+function itemsOf(moov: Buffer): Item[] {
+  return boxesAt(moov, 'udta', 'meta', 'ilst')
+    .flatMap((list) => (list.length > 8 ? allBoxes(list) : []))
+    .map((bytes) => {
+      const type = bytes.toString('latin1', 4, 8);
+      const parts = allBoxes(bytes);
+      const freeName = parts.find((part) => part.toString('latin1', 4, 8) === 'name');
+      const values = parts.filter((part) => part.toString('latin1', 4, 8) === 'data');
+      return {
+        name: type === '----' && freeName ? freeName.toString('utf8', 12).toLowerCase() : type,
+        texts: values.map((value) =>
+          type === 'tmpo' ? String(value.readUInt16BE(16)) : value.toString('utf8', 16),
+        ),
+        bytes,
+      };
+    });
+}
+
+const allBoxes = (box: Buffer): Buffer[] => {
+  const view = new DataView(box.buffer, box.byteOffset, box.length);
+  return boxesIn(view, 8, box.length).map(({ at, size }) => box.subarray(at, at + size));
+};
+
+function itemOf(field: TextField, tags: SongTags): Buffer[] {
+  const [name] = namesOf[field];
+  if (field === 'bpm') {
+    const bpm = Buffer.alloc(2);
+    bpm.writeUInt16BE(Math.min(0xff_ff, Math.max(0, Math.round(tags.bpm ?? 0))));
+    return [box('tmpo', [data(kinds.number, bpm)])];
+  }
+  if (field === 'key') return freeForm('initialkey', tags.key && shortKey(tags.key));
+  // Capitals are what taggers write: names of the free form have a case.
+  return /^[a-z]/.test(name) ? freeForm(name.toUpperCase(), tags[field] as string) : text(name, tags[field]);
+}
+
+/** The file's items with the pool's values added, and put in place of those that say something else. */
+function mergeItems(own: Item[], tags: SongTags): Buffer[] {
+  let kept = own;
+  const added: Buffer[] = [];
+  for (const field of textFields) {
+    const value = tags[field];
+    if (value === null || value === '') continue;
+    const isOf = ({ name }: Item) => namesOf[field].includes(name);
+    if (
+      saysTheSame(
+        field,
+        kept.filter(isOf).flatMap(({ texts }) => texts),
+        tags,
+      )
+    )
+      continue;
+    kept = kept.filter((item) => !isOf(item));
+    added.push(...itemOf(field, tags));
+  }
+  if (tags.picture) kept = kept.filter(({ name }) => name !== 'covr');
+  return [...added, ...kept.map(({ bytes }) => bytes)];
+}
+
 /** The tags as iTunes writes them (udta, meta, ilst); the picture's bytes come last and are not among these. */
-function userData(tags: SongTags): Buffer {
+function userData(moov: Buffer, tags: SongTags): Buffer {
   const { picture } = tags;
-  const bpm = Buffer.alloc(2);
-  bpm.writeUInt16BE(Math.min(0xff_ff, Math.max(0, Math.round(tags.bpm ?? 0))));
   const more = picture?.size ?? 0;
-  const items = [
-    ...text('\xa9nam', tags.title),
-    ...text('\xa9ART', tags.artist),
-    ...text('\xa9alb', tags.album),
-    ...text('\xa9gen', tags.genre),
-    ...text('\xa9day', tags.year),
-    ...text('\xa9cmt', tags.comment),
-    ...(tags.bpm === null ? [] : [box('tmpo', [data(kinds.number, bpm)])]),
-    ...freeForm('initialkey', tags.key && shortKey(tags.key)),
-    ...(picture
-      ? [
-          box(
-            'covr',
-            [data(picture.mime === 'image/png' ? kinds.png : kinds.jpeg, Buffer.alloc(0), more)],
-            more,
-          ),
-        ]
-      : []),
-  ];
+  const cover = picture
+    ? [
+        box(
+          'covr',
+          [data(picture.mime === 'image/png' ? kinds.png : kinds.jpeg, Buffer.alloc(0), more)],
+          more,
+        ),
+      ]
+    : [];
+  const others = boxesAt(moov, 'udta')
+    .flatMap(allBoxes)
+    .filter((one) => !/^(?:meta|\xa9...)$/.test(one.toString('latin1', 4, 8)));
   const handler = box('hdlr', [u32(0), u32(0), Buffer.from('mdirappl'), Buffer.alloc(9)]);
-  return box('udta', [box('meta', [u32(0), handler, box('ilst', items, more)], more)], more);
+  const list = box('ilst', [...mergeItems(itemsOf(moov), tags), ...cover], more);
+  return box('udta', [...others, box('meta', [u32(0), handler, list], more)], more);
 }
 
 const holders = ['trak', 'mdia', 'minf', 'stbl'];
@@ -127,7 +209,7 @@ function bareTable(moov: Buffer): Buffer {
 /** The type of the file, its table with new tags, then sound and pictures as they are; free room between is left out. */
 export function layMp4(key: string, { boxes, moov }: Mp4Layout, tags: SongTags): FilePart[] {
   const table = bareTable(moov);
-  const tag = userData(tags);
+  const tag = userData(moov, tags);
   const more = tags.picture?.size ?? 0;
   const head = Buffer.concat([u32(8 + table.length + tag.length + more), Buffer.from('moov')]);
   const kept = boxes.filter(({ type }) => !['moov', 'free', 'skip', 'wide'].includes(type));

@@ -183,7 +183,7 @@ describe('a chart', () => {
       'date,rank,title,artist\n2026-01,1,A,B\n2026-01-03,0,A,B\n2026-01-03,x,A,B\n,4,A,B\n2026-01-03,5,A,\n2026-01-03,6,A,B\n2026-01-03,6,C,D\n2026-01-03,,A,B',
     );
     expect(told).toEqual([
-      '2: "2026-01" is no date: YYYY-MM-DD',
+      '2: "2026-01" is not a date (YYYY-MM-DD)',
       '3: "0" is no rank from 1 to 1000',
       '4: "x" is no rank from 1 to 1000',
       '5: has no date',

@@ -1,6 +1,6 @@
 import { readSongName } from '../song-name.ts';
 import type { Field, FieldValues } from './columns.ts';
-import { readDay, required } from './read-song-row.ts';
+import { checkYear, readDay, required } from './read-song-row.ts';
 import { RowProblem } from './row-problem.ts';
 
 /** A place in a chart of one week. */
@@ -24,7 +24,8 @@ export function readChartRow(values: FieldValues): ChartRow {
   const date = values.week ?? values.released;
   if (date === undefined) throw new RowProblem('has no date');
   const day = readDay(date);
-  if (day?.precision !== 'day') throw new RowProblem(`"${date.slice(0, 40)}" is no date: YYYY-MM-DD`);
+  if (day?.precision !== 'day') throw new RowProblem(`"${date.slice(0, 40)}" is not a date (YYYY-MM-DD)`);
+  checkYear(day.released, date);
   if (values.rank === undefined) throw new RowProblem('has no rank');
   const position = count(values.rank);
   if (position === null) throw new RowProblem(`"${values.rank.slice(0, 40)}" is no rank from 1 to 1000`);

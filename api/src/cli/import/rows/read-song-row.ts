@@ -1,4 +1,5 @@
 import { type MusicKey, readKey } from '@pool/contracts';
+import { firstYear, isReleaseYear, lastYear } from '../release-year.ts';
 import { readSongName } from '../song-name.ts';
 import { readBracket, type VersionName, versionOf } from '../version-name.ts';
 import type { FieldValues } from './columns.ts';
@@ -110,8 +111,15 @@ function readReleased(text: string | undefined): Pick<SongRow, 'released' | 'pre
   if (text === undefined || nothing.test(text) || /^0+(?:-0+)*$/.test(text))
     return { released: null, precision: null };
   const day = readDay(text);
-  if (!day) throw new RowProblem(`"${cut(text)}" is no date: YYYY, YYYY-MM or YYYY-MM-DD`);
+  if (!day) throw new RowProblem(`"${cut(text)}" is not a date (YYYY, YYYY-MM or YYYY-MM-DD)`);
+  checkYear(day.released, text);
   return day;
+}
+
+/** Throws RowProblem on a day (YYYY-MM-DD) before the first recording or after next year. */
+export function checkYear(day: string, text: string): void {
+  if (!isReleaseYear(Number(day.slice(0, 4))))
+    throw new RowProblem(`"${cut(text)}" is outside the years ${firstYear} to ${lastYear(new Date())}`);
 }
 
 /** A day, month or year; null when there is no such. A time after the day is cut off, months and days of 00 are unknown. */
@@ -125,7 +133,7 @@ export function readDay(text: string): { released: string; precision: Precision 
   const at = new Date(`${day}T00:00:00Z`);
   // A date there is none of (31 February) moves to another day when read.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return null;
-  return Number(year) >= 1860 && Number(year) <= 2200 ? { released: day, precision: known } : null;
+  return { released: day, precision: known };
 }
 
 const cut = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

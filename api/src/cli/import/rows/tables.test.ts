@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rowsStage } from './rows-stage.ts';
 
 const { run, songsOf } = await rowsStage();
+const nextYear = new Date().getUTCFullYear() + 1;
 
 describe('a table', () => {
   const songs = (by: string, sep: string, end: string) =>
@@ -119,8 +120,18 @@ describe('rows that cannot be taken are told with their lines, and the rest is i
     ['a key', 'A,Bad,,Q,', '"Q" is no key'],
     ['a number for a key', 'A,Bad,,8,', 'the key "8" needs a mode: 0 or minor, 1 or major'],
     ['a number too high for a key', 'A,Bad,,12,', '"12" is no key: pitch classes go from 0 to 11'],
-    ['a date', 'A,Bad,,,soon', '"soon" is no date: YYYY, YYYY-MM or YYYY-MM-DD'],
-    ['a date there is none of', 'A,Bad,,,2023-02-31', '"2023-02-31" is no date: YYYY, YYYY-MM or YYYY-MM-DD'],
+    ['a date', 'A,Bad,,,soon', '"soon" is not a date (YYYY, YYYY-MM or YYYY-MM-DD)'],
+    ['a year before sound was recorded', 'A,Bad,,,1859', `"1859" is outside the years 1860 to ${nextYear}`],
+    [
+      'a year after the next',
+      `A,Bad,,,${nextYear + 1}-01`,
+      `"${nextYear + 1}-01" is outside the years 1860 to ${nextYear}`,
+    ],
+    [
+      'a date there is none of',
+      'A,Bad,,,2023-02-31',
+      '"2023-02-31" is not a date (YYYY, YYYY-MM or YYYY-MM-DD)',
+    ],
     ['too many values', 'A,Bad,,,,x,y', 'has 7 values, the first line 5'],
     ['control characters', 'A\u0007,Bad,,,', 'the title has control characters'],
     ['a zero byte', 'A\u0000,Bad,,,', 'the title has control characters'],

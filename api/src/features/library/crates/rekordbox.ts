@@ -9,6 +9,7 @@ const kinds: Record<string, string> = {
   'audio/wav': 'WAV File',
   'audio/flac': 'FLAC File',
   'audio/mp4': 'M4A File',
+  'audio/aiff': 'AIFF File',
   'audio/ogg': 'OGG File',
   'video/mp4': 'MP4 File',
 };

@@ -1,0 +1,74 @@
+import { saysTheSame, type TextField, textFields } from './same-tags.ts';
+import { type SongTags, shortKey, Untaggable } from './song-tags.ts';
+
+/** Fields of FLAC and OGG as they stand in a file: "NAME=value". */
+export type VorbisComments = { vendor: string; fields: string[] };
+
+/** The names a field goes by, ours first. */
+const namesOf: Record<TextField, readonly [string, ...string[]]> = {
+  title: ['TITLE'],
+  artist: ['ARTIST'],
+  album: ['ALBUM'],
+  genre: ['GENRE'],
+  bpm: ['BPM', 'TEMPO'],
+  key: ['INITIALKEY', 'KEY'],
+  year: ['DATE', 'YEAR'],
+  comment: ['COMMENT', 'DESCRIPTION'],
+  label: ['LABEL', 'ORGANIZATION', 'PUBLISHER'],
+  isrc: ['ISRC'],
+  remixer: ['REMIXER'],
+};
+
+/** Reads comments (RFC 9639, section 8.6). Throws Untaggable where a length leads out of the block. */
+export function readVorbisComments(block: Buffer): VorbisComments {
+  let at = 0;
+  const number = () => {
+    at += 4;
+    if (at > block.length) throw new Untaggable('its comments are cut');
+    return block.readUInt32LE(at - 4);
+  };
+  const text = () => {
+    const length = number();
+    at += length;
+    if (at > block.length) throw new Untaggable('its comments are cut');
+    return block.toString('utf8', at - length, at);
+  };
+  const vendor = text();
+  const count = number();
+  return { vendor, fields: Array.from({ length: Math.min(count, block.length) }, text) };
+}
+
+/** The comments of a file with the pool's values added, and put in place of those that say something else. */
+export function mergeVorbisComments({ vendor, fields }: VorbisComments, tags: SongTags): VorbisComments {
+  let merged = fields;
+  for (const field of textFields) {
+    const value = field === 'key' ? tags.key && shortKey(tags.key) : tags[field];
+    if (value === null || value === '') continue;
+    const names = namesOf[field];
+    const isOf = (one: string) => names.includes(nameOf(one));
+    const own = merged.filter(isOf).map((one) => one.slice(one.indexOf('=') + 1));
+    if (saysTheSame(field, own, tags)) continue;
+    const said = String(value)
+      .toWellFormed()
+      .replaceAll(/\p{Cc}+/gu, ' ');
+    merged = [...merged.filter((one) => !isOf(one)), `${names[0]}=${said}`];
+  }
+  return { vendor, fields: merged };
+}
+
+/** The name of a field in capitals: names have no case. */
+export const nameOf = (field: string): string => field.split('=', 1)[0]?.toUpperCase() ?? '';
+
+/** Writes comments: lengths with their low byte first, UTF-8. */
+export function writeVorbisComments({ vendor, fields }: VorbisComments): Buffer {
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(value);
+    return bytes;
+  };
+  const sized = (text: string) => {
+    const body = Buffer.from(text);
+    return [number(body.length), body];
+  };
+  return Buffer.concat([...sized(vendor), number(fields.length), ...fields.flatMap(sized)]);
+}
