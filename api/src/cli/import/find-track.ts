@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { toTsQuery } from '../../platform/search/words.ts';
-import { songKey } from './song-name.ts';
+import { matchKey, signWords } from './match-key.ts';
 
 /** The track a song already is, however its name is spelled there; null when the pool does not have it. Charted songs without files count. */
 export async function findTrack(db: Db, artist: string, title: string) {
-  const wanted = songKey(artist, title);
+  const wanted = matchKey(artist, title);
   // The words of the key, so that guests left out on one side do not hide the track.
-  const words = toTsQuery(wanted);
+  const signs: readonly string[] = Object.values(signWords);
+  const words = toTsQuery(
+    wanted
+      .split(/\s/)
+      .filter((word) => !signs.includes(word))
+      .join(' '),
+  );
   const candidates = await db
     .selectFrom('tracks')
     .select(['id', 'name', 'artist_name', 'in_pool', 'cover_file_id', 'bpm', 'pitch', 'genre_id', 'label_id'])
@@ -21,6 +27,6 @@ export async function findTrack(db: Db, artist: string, title: string) {
     )
     .orderBy('id')
     .execute();
-  return candidates.find((row) => songKey(row.artist_name, row.name) === wanted) ?? null;
+  return candidates.find((row) => matchKey(row.artist_name, row.name) === wanted) ?? null;
 }
 export type FoundTrack = NonNullable<Awaited<ReturnType<typeof findTrack>>>;

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { foldWords } from '../../platform/search/words.ts';
-import { mainArtist } from './song-name.ts';
+import { genreKey, genreName } from '../../platform/names/genre-names.ts';
+import { mainArtist } from './match-key.ts';
 
-const folded = (name: string) => foldWords(name).join('');
-
-/** The genre of a tag, "hip hop" being the pool's "Hip-Hop"; made when the pool has none like it. */
+/** The genre of a tag, "hip hop" and "rap" being the pool's "Hip-Hop"; made when the pool has none like it. */
 export async function genreId(db: Db, name: string | null): Promise<number | null> {
   if (!name) return null;
   const known = await db.selectFrom('genres').selectAll().execute();
-  const same = known.find((genre) => genre.name === name || folded(genre.name) === (folded(name) || name));
+  const same = known.find((genre) => genreKey(genre.name) === genreKey(name));
   if (same) return same.id;
-  return (await db.insertInto('genres').values({ name }).returning('id').executeTakeFirstOrThrow()).id;
+  return (
+    await db
+      .insertInto('genres')
+      .values({ name: genreName(name) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 
 /** The label of this name whatever its case, made when there is none. */

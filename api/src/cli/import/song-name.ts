@@ -1,4 +1,3 @@
-import { foldWords } from '../../platform/search/words.ts';
 import { type Bracket, readBracket, type VersionName, versionOf } from './version-name.ts';
 
 /** A song and which version of it. `artist` is null where nothing names one. */
@@ -18,10 +17,12 @@ function readTitle(text: string): { title: string; brackets: Bracket[] } {
     return ' ';
   });
   const parts = title.split(dash);
-  const last = parts.length > 1 ? readBracket(parts.at(-1) ?? '') : null;
-  if (last) {
+  // "Title - Radio Edit - Remastered 2011": what stands behind dashes, from the end on.
+  for (let last = parts.length > 1 ? readBracket(parts.at(-1) ?? '') : null; last; ) {
     brackets.push(last);
-    title = parts.slice(0, -1).join(' - ');
+    parts.pop();
+    title = parts.join(' - ');
+    last = parts.length > 1 ? readBracket(parts.at(-1) ?? '') : null;
   }
   return { title: tidy(title), brackets };
 }
@@ -48,13 +49,3 @@ export function readSongName(stem: string, tags: NameTags = {}): SongName {
   const brackets = file.brackets.length > 0 ? file.brackets : (tagged?.brackets ?? []);
   return { artist: tagArtist || named.artist, title, version: versionOf(brackets) };
 }
-
-const guests = /\s*[([]?\b(?:feat|ft|featuring)\b\.?\s.*$/i;
-const fold = (text: string): string =>
-  foldWords(text.replace(guests, '') || text).join(' ') || text.toLowerCase();
-
-/** The same for all spellings of one song: case, accents, signs and guests left out. */
-export const songKey = (artist: string, title: string): string => `${fold(artist)}\n${fold(title)}`;
-
-/** The name without its guests: "A" of "A feat. B". */
-export const mainArtist = (artist: string): string => tidy(artist.replace(guests, '')) || artist;

@@ -1,3 +1,5 @@
+import { isEdition } from './editions.ts';
+
 /** How a version is stored: see the columns of `versions`. `subname` names the remixer. */
 export type VersionName = {
   name: string;
@@ -26,7 +28,7 @@ const byWeight = ['Remix', 'Acapella', 'Instrumental', 'DJ Tool', 'Drum Loop', '
 /** What sleeves print, longest first, and the kind it means. */
 const phrases: [RegExp, string][] = [
   [/\b(?:original|album|main|full|club) (?:mix|version|edit)\b/g, 'Main'],
-  [/\bradio (?:edit|mix|version)\b/g, 'Radio Edit'],
+  [/\b(?:radio|single) (?:edit|mix|version)\b/g, 'Radio Edit'],
   [/\b(?:short|quick hit|quick) ?(?:edit)\b|\bquick hit\b/g, 'Short Edit'],
   [/\bextended(?: (?:mix|version|edit))?\b/g, 'Extended'],
   [/\bdj tools?\b/g, 'DJ Tool'],
@@ -42,10 +44,15 @@ const phrases: [RegExp, string][] = [
 ];
 const remixed = /^(.*?)\s*\b(remix|mix|edit|bootleg|flip|rework|refix|vip|dub|redrum)$/i;
 
+/** Another recording, whatever else the bracket says: "Live Edit" is no remix. */
+const recordedAnew = /\b(?:live|acoustic|unplugged|re-?record(?:ed|ing)|demo|rehearsal|karaoke|piano)\b/i;
+
 /** What one bracket says: kinds, the remixer, the pool's own mark; null when it is part of the title. */
 export type Bracket = { kinds: string[]; remix: string | null; own: boolean };
 
 export function readBracket(text: string): Bracket | null {
+  if (isEdition(text)) return { kinds: ['Main'], remix: null, own: false };
+  if (recordedAnew.test(text)) return null;
   const own = /^FRP\b/i.test(text.trim());
   const said = text.trim().replace(/^FRP\b\s*/i, '');
   let rest = said

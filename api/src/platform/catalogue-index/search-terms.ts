@@ -1,4 +1,5 @@
 import { fromCamelot, type SearchTerm } from '@pool/contracts';
+import { genreName } from '../names/genre-names.ts';
 import { addAll, type Bitmap, keepOnly, leaveOut, setBit } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { TrackSearch } from './track-filter.ts';
@@ -38,7 +39,7 @@ function addFitting(
       for (const set of keySets(index, term.codes)) addAll(into, set);
       break;
     case 'genre':
-      for (const value of term.values) index.genres.addTyped(into, value);
+      for (const value of term.values) index.genres.addTyped(into, genreName(value));
       break;
     case 'mood':
       for (const value of term.values) index.moods.addTyped(into, value);

@@ -161,6 +161,30 @@ describe('a chart', () => {
     ]);
   });
 
+  test.each([
+    ['Day Out - Remastered 2011', 'Ana Lux', 'Day Out', 'Ana Lux'],
+    ['Day In', 'Ana Lux', 'Day In (From "The Long Way")', 'Ana Lux'],
+    ['Day Up (with Bo Vale)', 'Ana Lux', 'Day Up', 'Ana Lux & Bo Vale'],
+    ['Day Up Two', 'Ana Lux & Bo Vale', 'Day Up Two (with Bo Vale)', 'Ana Lux'],
+    ['Day Down', 'Ana Lux', 'Day Down/Day Left', 'Ana Lux'],
+    ['Day Right / Day Wrong', 'Ana Lux', 'Day Wrong', 'Ana Lux'],
+    ['Day Off', 'MC Lux', 'Day Off (Single Version)', 'M.C. Lux'],
+  ])('finds %s by %s as %s by %s', async (title, artist, printed, credited) => {
+    const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+    await run('have.csv', `title,artist\n${cell(title)},${cell(artist)}`);
+    const place = `${header}\n2020-01-04,1,${cell(printed)},${cell(credited)},,,`;
+    expect(await run('place.csv', place)).toMatchObject({ matched: 1, missing: 0 });
+  });
+
+  test.each(['Hour (Live)', 'Hour - Acoustic', 'Hour (Re-Recorded)', "Hour (Ana's Version)", 'Hour #2'])(
+    'does not take %s for the song',
+    async (printed) => {
+      await run('have.csv', 'title,artist\nHour,Ana Lux\nHour 2,Ana Lux');
+      const place = `${header}\n2020-01-04,1,${printed},Ana Lux,,,`;
+      expect((await run('place.csv', place)).matched).toBe(printed === 'Hour #2' ? 1 : 0);
+    },
+  );
+
   test('of a later week ranks anew, of an earlier one does not; the same again adds nothing', async () => {
     const later = 'week,position,title,artist\n2026-11-21,1,Never Heard,Nobody\n2026-11-21,2,Duet,One';
     expect(await run('later.csv', later)).toMatchObject({ places: 2, matched: 2, missing: 0 });

@@ -1,7 +1,7 @@
 import type { MusicKey } from '@pool/contracts';
+import { matchKey } from '../match-key.ts';
 import type { VersionName } from '../version-name.ts';
 import type { SongRow } from './read-song-row.ts';
-import { matchKey } from './song-keys.ts';
 
 /** A version with the tempo and key that its own row tells. */
 export type SongVersion = VersionName & { bpm: number | null; key: MusicKey | null };

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../../platform/db/schema.ts';
-import { foldWords } from '../../../platform/search/words.ts';
-import { mainArtist } from '../song-name.ts';
+import { genreKey, genreName } from '../../../platform/names/genre-names.ts';
+import { mainArtist } from '../match-key.ts';
 
 type Names = readonly (string | null)[];
 type Ids = Map<string, number>;
@@ -9,17 +9,20 @@ type Found = { name: string; id: number };
 
 const each = (names: Names): string[] => [...new Set(names.filter((name) => name !== null))];
 
-/** The genres of these names, "hip hop" being the pool's "Hip-Hop"; made where the pool has none like it. By name as given. */
+/** The genres of these names, "hip hop" and "rap" being the pool's "Hip-Hop"; made where the pool has none like it. By name as given. */
 export async function genreIds(trx: Transaction<DB>, names: Names): Promise<Ids> {
-  const folded = (name: string) => foldWords(name).join('') || name;
   const known = await trx.selectFrom('genres').select(['id', 'name']).execute();
-  const byFolded: Ids = new Map(known.map(({ id, name }) => [folded(name), id]));
+  const byKey: Ids = new Map(known.map(({ id, name }) => [genreKey(name), id]));
   const ids: Ids = new Map();
   for (const name of each(names)) {
-    let id = byFolded.get(folded(name));
+    let id = byKey.get(genreKey(name));
     if (id === undefined) {
-      ({ id } = await trx.insertInto('genres').values({ name }).returning('id').executeTakeFirstOrThrow());
-      byFolded.set(folded(name), id);
+      ({ id } = await trx
+        .insertInto('genres')
+        .values({ name: genreName(name) })
+        .returning('id')
+        .executeTakeFirstOrThrow());
+      byKey.set(genreKey(name), id);
     }
     ids.set(name, id);
   }

@@ -1,19 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { foldWords } from '../../../platform/search/words.ts';
-import { songKey } from '../song-name.ts';
-
-const joining = new Set(['and', 'x', 'with', 'vs', 'y', 'und', 'et', 'the']);
-
-/**
- * The same for all spellings of one song: case, accents, signs, guests, what joins names and their order left out.
- * "The Ana Lux & Bo feat. Cy" is "Bo and Ana Lux".
- */
-export function matchKey(artist: string, title: string): string {
-  const [by = '', name = ''] = songKey(artist, title).split('\n');
-  const words = by.split(' ').filter((word) => !joining.has(word));
-  return `${(words.length > 0 ? words : [by]).sort().join(' ')}\n${name}`;
-}
+import { matchKey, sidesOf } from '../match-key.ts';
 
 /** The key by the first artist named alone. */
 function firstArtistKey(artist: string, title: string): string {
@@ -69,19 +57,26 @@ export class SongKeys {
     return this.#ids.get(hashOf(key)) ?? null;
   }
 
-  /** As `find`, and else one by the same first artist: a chart prints guests in ways of its own. */
+  /**
+   * As `find`, and else one by the same first artist: a chart prints guests in ways of its own. Of a double A-side, the first song there
+   * is.
+   */
   findCharted(artist: string, title: string): number | null {
-    const exact = this.find(matchKey(artist, title));
-    if (exact !== null) return exact;
-    const first = hashOf(firstArtistKey(artist, title));
-    return this.#ids.get(first) ?? this.#firstArtist.get(first) ?? null;
+    for (const name of [title, ...sidesOf(title)]) {
+      const first = hashOf(firstArtistKey(artist, name));
+      const found = this.find(matchKey(artist, name)) ?? this.#ids.get(first) ?? this.#firstArtist.get(first);
+      if (found !== undefined && found !== null) return found;
+    }
+    return null;
   }
 
   #add(id: number, artist: string, title: string): void {
     const hash = hashOf(matchKey(artist, title));
     if (!this.#ids.has(hash)) this.#ids.set(hash, id);
     if (!this.#charted) return;
-    const first = hashOf(firstArtistKey(artist, title));
-    if (first !== hash && !this.#firstArtist.has(first)) this.#firstArtist.set(first, id);
+    for (const name of [title, ...sidesOf(title)]) {
+      const first = hashOf(firstArtistKey(artist, name));
+      if (first !== hash && !this.#firstArtist.has(first)) this.#firstArtist.set(first, id);
+    }
   }
 }

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { searchWordsOf } from '../../../platform/search/words.ts';
+import { matchKey } from '../match-key.ts';
 import type { ChartRow } from './read-chart-row.ts';
-import { matchKey, type SongKeys } from './song-keys.ts';
+import type { SongKeys } from './song-keys.ts';
 
 export type StoredPlaces = {
   places: number;

@@ -3,11 +3,12 @@ import type { DB } from '../../../platform/db/schema.ts';
 import { downloadName, versionParts } from '../../../platform/names/file-name.ts';
 import { searchWordsOf } from '../../../platform/search/words.ts';
 import { followLeadVersion } from '../lead-version.ts';
+import { matchKey } from '../match-key.ts';
 import { keyColumns } from '../store-track.ts';
 import { isRemix, type MergedSong, mergeRows, type SongVersion, versionKey } from './merge-rows.ts';
 import { artistIds, genreIds, labelIds } from './name-ids.ts';
 import type { SongRow } from './read-song-row.ts';
-import { matchKey, type SongKeys } from './song-keys.ts';
+import type { SongKeys } from './song-keys.ts';
 
 export type StoredSongs = { songs: number; versions: number; filled: number; already: number };
 

@@ -44,6 +44,16 @@ describe('a table', () => {
     expect(await songsOf(by)).toEqual(expected(genre));
   });
 
+  test('genres of one meaning are one', async () => {
+    const rows = ['Rap', 'hip hop', 'Hip-Hop/Rap', 'DnB', 'Drum and Bass', 'rnb'].map(
+      (genre, i) => `G${i},Genred,${genre}`,
+    );
+    await run('genres.csv', ['title,artist,genre', ...rows].join('\n'));
+    expect((await songsOf('Genred')).map((song) => song.split(' | ')[2])).toEqual([
+      ...['Hip-Hop', 'Hip-Hop', 'Hip-Hop', 'Drum & Bass', 'Drum & Bass', 'R&B'],
+    ]);
+  });
+
   test('in Windows-1252, when that is said', async () => {
     const content = Buffer.from('title,artist\nSeñorita,Beyoncé 1252', 'latin1');
     const wrong = await run('latin.csv', content);
