@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from './params.ts';
-import { countryField, emailField, limits, phoneField, ruled } from './rules.ts';
+import { countryField, emailField, limits, optionalPhone, requiredLine, ruled } from './rules.ts';
 
 /** Do the digits pass the check digit every card number ends with (ISO/IEC 7812, Luhn)? */
 export function passesLuhn(digits: string): boolean {
@@ -45,8 +44,7 @@ export const cardFields = z.object({
 });
 export type CardFields = z.input<typeof cardFields>;
 
-const required = (name: string, max: number = limits.field) =>
-  text(max).check(z.minLength(1, `${name} is required`));
+const required = (name: string, max: number = limits.field) => requiredLine(`${name} is required`, max);
 /** Letters and digits of any script, and spaces between them. */
 const nameField = (name: string) =>
   required(name).refine(
@@ -64,7 +62,7 @@ export const payerFields = z.object({
   zipcode: required('Zipcode', 20),
   country: countryField('Country is required'),
   email: emailField({ required: 'Email is required', invalid: 'Email is not valid' }),
-  phone: phoneField('Phone is required').or(z.literal('')).default(''),
+  phone: optionalPhone,
 });
 export type PayerFields = z.input<typeof payerFields>;
 

@@ -71,9 +71,9 @@ export const bpmBounds = { min: 0, max: 256 } as const;
 /** `min,max`, both whole numbers from 0 to 256, min not above max. */
 export const bpmRange = z
   .string()
-  .regex(/^\d{1,3},\d{1,3}$/, 'must be two whole numbers, as 120,128')
+  .regex(/^\d{1,3},\d{1,3}$/, 'Please enter two whole numbers, like 120,128')
   .transform((value) => value.split(',').map(Number) as [number, number])
-  .refine(([min, max]) => min <= max && max <= bpmBounds.max, 'must be a range within 0,256');
+  .refine(([min, max]) => min <= max && max <= bpmBounds.max, 'Please enter a range between 0 and 256');
 
 export const trackQuery = z.object({
   limit: intParam(1, 50).default(10),
@@ -96,7 +96,7 @@ export const trackQuery = z.object({
   trackIds: commaList(
     z
       .string()
-      .regex(/^\d{1,9}$/, 'must be a track id')
+      .regex(/^\d{1,9}$/, 'Please give track ids')
       .transform(Number),
     500,
   ).optional(),

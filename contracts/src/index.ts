@@ -22,6 +22,7 @@ export * from './params.ts';
 export * from './paths.ts';
 export * from './profile.ts';
 export * from './remotes.ts';
+export * from './rule-sentences.ts';
 export * from './rules.ts';
 export * from './search-grammar.ts';
 export * from './showcase.ts';

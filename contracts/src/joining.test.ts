@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passwordForm, registerDj, registerLabel, resetForm, stageOf } from './joining.ts';
 import { djForm, profileForm } from './profile.ts';
-import { webAddress } from './rules.ts';
+import { socialFields } from './rules.ts';
 
 /** The first sentence said of each field. */
 function said(schema: { safeParse: typeof resetForm.safeParse }, value: unknown): Record<string, string> {
@@ -80,7 +80,11 @@ describe('registration', () => {
     ['phone', '++123456', 'Phone is not valid'],
     ['phone', '12a3456', 'Phone is not valid'],
     ['login', 'ana@home', 'A login has letters, digits, dots, dashes and underscores'],
-    ['facebookUrl', 'javascript:alert(1)', 'Please enter a web address, as https://example.com/you'],
+    [
+      'facebookUrl',
+      'javascript:alert(1)',
+      'Please enter a web address like https://example.com/you, or @you',
+    ],
   ])('%s %j is refused in its words', (field, value, sentence) => {
     expect(check(registerDj.body, { ...dj, confirmPassword: value, [field]: value })[field]).toBe(sentence);
   });
@@ -178,7 +182,9 @@ test.each([
   ['facebook.com/ana', 'https://facebook.com/ana'],
   ['http://example.com/a?b#c', 'http://example.com/a?b#c'],
   ['', ''],
-])('the web address %j means %j', (typed, meant) => expect(webAddress.parse(typed)).toBe(meant));
+])('the web address %j means %j', (typed, meant) =>
+  expect(socialFields.facebookUrl.parse(typed)).toBe(meant),
+);
 
 test.each([
   'javascript:alert(1)',
@@ -189,4 +195,29 @@ test.each([
   '//x',
   'https:/\\x.com',
   'https://example.com@evil.example',
-])('the web address %j is refused', (typed) => expect(webAddress.safeParse(typed).success).toBe(false));
+])('the web address %j is refused', (typed) =>
+  expect(socialFields.facebookUrl.safeParse(typed).success).toBe(false),
+);
+
+test.each([
+  ['facebookUrl', 'https://www.facebook.com/dj.ana'],
+  ['twitterUrl', 'https://twitter.com/dj.ana'],
+  ['instagramUrl', 'https://www.instagram.com/dj.ana'],
+  ['snapchatUrl', 'https://www.snapchat.com/add/dj.ana'],
+] as const)('a handle in %s is stored as the address of that page', (field, url) => {
+  expect(socialFields[field].parse(' @dj.ana ')).toBe(url);
+  expect(socialFields[field].safeParse('@dj ana').success).toBe(false);
+  expect(socialFields[field].safeParse('@a/../b').success).toBe(false);
+});
+
+test.each(['\u202E', '\u2066', '\u200F', '\u061C'])('the direction mark %j is refused in names', (mark) => {
+  const names = { fullName: `Ana${mark}`, login: `ana${mark}`, djName: `DJ${mark}Ana`, city: `B${mark}` };
+  expect(Object.keys(check(registerDj.body, { ...dj, ...names })).sort()).toEqual(Object.keys(names).sort());
+  expect(check(registerDj.body, { ...dj, fullName: 'נועה כהן', djName: 'محمد' })).toEqual({});
+});
+
+test('a DJ name cannot be emptied', () => {
+  for (const djName of ['', '  ', undefined]) {
+    expect(check(djForm, { djName, djBio: '' })).toEqual({ djName: 'Please type your DJ Name' });
+  }
+});

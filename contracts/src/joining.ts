@@ -10,9 +10,10 @@ import {
   line,
   mailToken,
   phoneField,
+  repeatedPassword,
   requiredLine,
   ruled,
-  webAddress,
+  socialFields,
 } from './rules.ts';
 import { sessionUser } from './users.ts';
 
@@ -29,7 +30,7 @@ export const commonStage = z.object({
     ),
   ),
   password: chosenPassword,
-  confirmPassword: z.string().trim().min(1, 'Please repeat your password').max(1000),
+  confirmPassword: repeatedPassword('Please repeat your password'),
 });
 
 /** Stage two for a DJ. */
@@ -44,10 +45,7 @@ export const djStage = z.object({
   isClubDj: z.boolean().default(false),
   isRadioDj: z.boolean().default(false),
   isMobileDj: z.boolean().default(false),
-  facebookUrl: webAddress,
-  twitterUrl: webAddress,
-  instagramUrl: webAddress,
-  snapchatUrl: webAddress,
+  ...socialFields,
 });
 
 /** Stage two for a label or an artist. */
@@ -163,12 +161,11 @@ export const confirmResetPassword = defineCall({
 export const passwordForm = z
   .object({
     oldPassword: givenPassword('Please type your old password'),
-    newPassword: z
-      .string()
+    newPassword: givenPassword('Please type your new password')
       .trim()
       .min(1, 'Please type your new password')
       .min(6, 'Password should be 6 symbols or longer')
       .max(71, 'Password should be less than 72 characters'),
-    confirmPassword: z.string().trim().min(1, 'Please confirm your new password').max(1000),
+    confirmPassword: repeatedPassword('Please confirm your new password'),
   })
   .refine(...samePasswords<{ newPassword: string; confirmPassword: string }>((value) => value.newPassword));

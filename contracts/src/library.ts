@@ -136,7 +136,7 @@ export const removeFromDownloadList = defineCall({
   access: 'activeDj',
   query: z
     .object({ id: intParam(1, 2_147_483_647).optional(), all: z.enum(['true', '1']).optional() })
-    .refine((q) => (q.id === undefined) !== (q.all === undefined), 'give either id or all'),
+    .refine((q) => (q.id === undefined) !== (q.all === undefined), 'Please give either id or all'),
   result: z.object({ list: z.array(downloadEntry) }),
 });
 

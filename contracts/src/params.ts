@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isMissing, unusableCharacters } from './rule-sentences.ts';
 
 /** A whole number as it arrives in a path or query ("12") or from code (12), within bounds. */
 export const intParam = (min: number, max: number) =>
@@ -7,7 +8,7 @@ export const intParam = (min: number, max: number) =>
       z.number(),
       z
         .string()
-        .regex(/^-?\d{1,15}$/, 'must be a whole number')
+        .regex(/^-?\d{1,15}$/, 'Please enter a whole number')
         .transform(Number),
     ])
     .pipe(z.number().int().min(min).max(max));
@@ -29,21 +30,24 @@ export const commaList = <T extends z.ZodType<unknown, string>>(item: T, most = 
     )
     .pipe(z.array(item).max(most));
 
-/** Text typed by a person: trimmed, no control characters, at most `max` characters. */
-export const text = (max: number) =>
+/** Text typed by a person: trimmed, no control characters, at most `max` characters. `required` is said where it is missing. */
+export const text = (max: number, required?: string) =>
   z
-    .string()
+    .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
     .trim()
     .max(max)
     // NUL cannot be stored by Postgres; the other control characters have no place in a name.
-    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), 'has control characters');
+    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), unusableCharacters);
 
 export const isoDate = z.iso.datetime({ offset: true });
 
 /** A day, or as much of it as is known: 1998-05-31, 1998-05 or 1998. */
 export const partialDay = z
   .string()
-  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'must be YYYY, YYYY-MM or YYYY-MM-DD');
+  .regex(
+    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+    'Please enter a date as YYYY, YYYY-MM or YYYY-MM-DD',
+  );
 
 /**
  * A day as MM-DD-YYYY from an ISO date or moment, in UTC: the same for everybody, wherever they look at it. Of a day not wholly known

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { passwordForm } from './joining.ts';
 import { id } from './params.ts';
-import { countryField, emailField, limits, line, phoneField, requiredLine, webAddress } from './rules.ts';
+import { countryField, emailField, limits, line, phoneField, requiredLine, socialFields } from './rules.ts';
 import { sessionUser } from './users.ts';
 
 const please = (what: string) => `Please type your ${what}`;
@@ -17,10 +17,7 @@ export const profileForm = z.object({
   city: requiredLine(please('city')),
   street: requiredLine(please('street'), limits.long),
   zipCode: line(),
-  facebookUrl: webAddress,
-  twitterUrl: webAddress,
-  instagramUrl: webAddress,
-  snapchatUrl: webAddress,
+  ...socialFields,
   comment: line(limits.long),
 });
 /** The same as it is filled in: with the password, which only a new email takes. */
@@ -65,7 +62,7 @@ const olderNames: Record<string, string> = {
 
 /** The DJ tab. */
 export const djForm = z.object({
-  djName: line(limits.field),
+  djName: requiredLine('Please type your DJ Name'),
   djBio: line(limits.long),
   isClubDj: z.boolean().default(false),
   isMobileDj: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorKind } from './errors.ts';
 import { text } from './params.ts';
+import { isMissing, unusableCharacters } from './rule-sentences.ts';
 
 /** What a rule of our own says it is about: read by the API to name the kind of a fault. */
 export const ruled = (kind: ErrorKind, message: string) => ({ message, params: { kind } });
@@ -8,46 +9,56 @@ export const ruled = (kind: ErrorKind, message: string) => ({ message, params: {
 /** Longest values, in characters. */
 export const limits = { field: 100, long: 512, email: 1000 } as const;
 
-/** A line someone must fill in; `message` is said when it is empty. */
+/** Marks that turn the direction of text: with them a name can pass for another, or turn around what stands beside it. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const oneDirection = z.refine<string>((value) => !directionMarks.test(value), unusableCharacters);
+
+/** A line someone must fill in; `message` is said when it is empty or missing. */
 export const requiredLine = (message: string, max: number = limits.field) =>
-  text(max).check(z.minLength(1, message));
+  text(max, message).check(z.minLength(1, message), oneDirection);
 
 /** A line that may stay empty, and is when left out. */
-export const line = (max: number = limits.field) => text(max).default('');
+export const line = (max: number = limits.field) => text(max).check(oneDirection).default('');
+
+/** A string that must be there: `message` is said when it is missing or empty. */
+const requiredString = (message: string) =>
+  z.string({ error: ({ input }) => (isMissing(input) ? message : undefined) });
 
 /**
  * An e-mail address as people type it: something, an @, a host with a dot. Whether it exists is for a mail to find out. The
  * three sentences differ from form to form.
  */
 export const emailField = ({ required, invalid }: { required: string; invalid: string }) =>
-  z
-    .string()
+  requiredString(required)
     .trim()
     .min(1, required)
     .max(limits.email, 'Email cannot be longer than 1000 characters')
     .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/, invalid);
 
-/** An optional plus, then 6 to 14 digits with optional separators. */
-export const phoneField = (required: string) =>
-  requiredLine(required).check(
-    z.regex(/^(\+?[\s().-]*\d([\s().-]*\d){5,13}[\s)]*)?$/, { message: 'Phone is not valid' }),
-  );
+/** An optional plus, then 6 to 14 digits with optional separators; or nothing. */
+const phoneShape = z.regex(/^(\+?[\s().-]*\d([\s().-]*\d){5,13}[\s)]*)?$/, {
+  message: 'Phone is not valid',
+});
+export const phoneField = (required: string) => requiredLine(required).check(phoneShape);
+/** A phone that may be left out. */
+export const optionalPhone = text(limits.field).check(phoneShape).default('');
 
 /** A password that is chosen: trimmed, 6 to 71 characters. */
-export const chosenPassword = z
-  .string()
+export const chosenPassword = requiredString('Please enter your password')
   .trim()
   .min(1, 'Please enter your password')
   .min(6, 'Password should be at least 6 symbols')
   .max(71, 'Password should be less than 72 characters');
 
 /** A password that is checked against a stored one: any text, bounded. */
-export const givenPassword = (required: string) => z.string().min(1, required).max(1000);
+export const givenPassword = (required: string) => requiredString(required).min(1, required).max(1000);
+
+/** A password typed a second time; that both are the same is a rule of the whole form. */
+export const repeatedPassword = (required: string) => givenPassword(required).trim().min(1, required);
 
 /** ISO 3166-1 alpha-2. */
 export const countryField = (required: string) =>
-  z
-    .string()
+  requiredString(required)
     .trim()
     .toUpperCase()
     .min(1, required)
@@ -60,13 +71,31 @@ const isWebAddress = (value: string): boolean =>
   (/^https?:\/\/[^\s\\/?#@]+([/?#][^\s\\]*)?$/i.test(value) && webUrl.safeParse(value).success);
 
 /**
- * The address of someone's page: empty, or http(s). "facebook.com/me" is taken for what it means and gets its https://. Nothing but http(s)
- * passes: what is stored here is shown as a link.
+ * The address of someone's page on a network: empty, or http(s). "facebook.com/me" is taken for what it means and gets its https://, and
+ * "@me" becomes their page there (`site` is where handles live). Nothing but http(s) passes: what is stored here is shown as a link.
  */
-export const webAddress = text(limits.field)
-  .transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
-  .refine(isWebAddress, ruled('invalid', 'Please enter a web address, as https://example.com/you'))
-  .default('');
+export const socialAddress = (site: string) =>
+  text(limits.field)
+    .transform((value) => {
+      if (/^@[\w.-]+$/.test(value)) return `${site}${value.slice(1)}`;
+      return value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
+    })
+    .refine(
+      isWebAddress,
+      ruled('invalid', 'Please enter a web address like https://example.com/you, or @you'),
+    )
+    .default('');
+
+/** The pages people name, in the order forms show them. */
+export const socialFields = {
+  facebookUrl: socialAddress('https://www.facebook.com/'),
+  twitterUrl: socialAddress('https://twitter.com/'),
+  instagramUrl: socialAddress('https://www.instagram.com/'),
+  snapchatUrl: socialAddress('https://www.snapchat.com/add/'),
+};
 
 /** A token out of a mail: as we make them, or it is none of ours. */
-export const mailToken = z.string().regex(/^[\w-]{43}$/, 'is no token');
+export const mailToken = requiredString('This link is incomplete').regex(
+  /^[\w-]{43}$/,
+  'This link is incomplete',
+);

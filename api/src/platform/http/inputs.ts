@@ -1,4 +1,12 @@
-import { type Call, type ErrorDetails, type ErrorKind, errorKinds } from '@pool/contracts';
+import {
+  type Call,
+  type ErrorDetails,
+  type ErrorKind,
+  errorKinds,
+  isMissing,
+  translateErrors,
+  unusableCharacters,
+} from '@pool/contracts';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Lru } from '../cache/lru.ts';
@@ -43,7 +51,8 @@ function parseQuery(call: Call, known: Set<string>, parameters: URLSearchParams)
   const faults: ErrorDetails = {};
   for (const [name, value] of parameters) {
     if (!known.has(name)) faults[name] = { kind: 'unknown-parameter' };
-    else if (Object.hasOwn(given, name)) faults[name] = { kind: 'invalid', hint: 'given more than once' };
+    else if (Object.hasOwn(given, name))
+      faults[name] = { kind: 'invalid', hint: 'This parameter was given more than once' };
     else given[name] = value;
   }
   if (Object.keys(faults).length > 0) throw refused(faults);
@@ -60,14 +69,14 @@ async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(text === '' ? '{}' : text);
   } catch {
-    throw refused({ common: { kind: 'malformed', hint: 'the body is not JSON' } });
+    throw refused({ common: { kind: 'malformed', hint: 'The request body is not valid JSON' } });
   }
 }
 
 /** Parses by a schema, refusing NUL characters anywhere: Postgres cannot hold them, whatever a schema allows. */
 function parse(schema: z.ZodType, value: unknown): unknown {
   const bad = fieldWithNul(value);
-  if (bad !== null) throw refused({ [bad]: { kind: 'invalid', hint: 'has control characters' } });
+  if (bad !== null) throw refused({ [bad]: { kind: 'invalid', hint: unusableCharacters } });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults: ErrorDetails = {};
@@ -81,7 +90,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 function kindOf(issue: z.core.$ZodIssue, value: unknown): ErrorKind {
   if (issue.code === 'custom' && issue.params?.kind)
     return errorKind.catch('invalid').parse(issue.params.kind);
-  if (issue.code === 'invalid_type' && at(value, issue.path) === undefined) return 'required';
+  if (issue.code === 'invalid_type' && isMissing(at(value, issue.path))) return 'required';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too-long';
   if (issue.code === 'too_small' && issue.origin === 'string') {
     return String(at(value, issue.path)).trim() === '' ? 'required' : 'too-short';
@@ -106,8 +115,9 @@ function fieldWithNul(value: unknown, path = ''): string | null {
   return null;
 }
 
+/** The message is the sentence of the first field at fault, as the form would say it. */
 const refused = (details: ErrorDetails) => {
   const [first] = Object.entries(details);
-  const what = first ? `${first[0]}: ${first[1].hint ?? first[1].kind}` : 'bad request';
-  return new Problem(400, `This request is not valid (${what})`, details);
+  const sentence = first ? (first[1].hint ?? translateErrors(details)[first[0]]) : undefined;
+  return new Problem(400, sentence ?? 'This request is not valid', details);
 };

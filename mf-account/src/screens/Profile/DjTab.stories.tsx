@@ -39,12 +39,28 @@ export const Saved: Story = {
 export const InternalError: Story = {
   args: { answers: [recorded(updateDj, new ApiError('Internal server error', 500))] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('DJ name'), '!');
+    await userEvent.type(await canvas.findByLabelText(/^DJ name/), '!');
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent("wasn't updated because of internal error"),
     );
-    await expect(canvas.getByLabelText('DJ name')).toHaveValue('DJ Demo!');
+    await expect(canvas.getByLabelText(/^DJ name/)).toHaveValue('DJ Demo!');
+  },
+};
+
+/** A DJ without a name is nobody in lists: it cannot be emptied. */
+export const NameEmptied: Story = {
+  args: { answers: [recorded(updateDj, save)] },
+  beforeEach: () => {
+    save.mockReset();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/^DJ name/);
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please type your DJ Name'));
+    await expect(name).toHaveFocus();
+    await expect(save).not.toHaveBeenCalled();
   },
 };
 
@@ -55,9 +71,9 @@ export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const bio = await canvas.findByLabelText('DJ bio');
     await userEvent.type(bio, 'x');
-    await userEvent.type(canvas.getByLabelText('DJ name'), 'x');
+    await userEvent.type(canvas.getByLabelText(/^DJ name/), 'x');
     await expect(bio).toHaveValue('b'.repeat(512));
-    await expect(canvas.getByLabelText('DJ name')).toHaveValue('n'.repeat(100));
+    await expect(canvas.getByLabelText(/^DJ name/)).toHaveValue('n'.repeat(100));
     await expect(canvas.getByText('512 / 512')).toBeVisible();
   },
 };

@@ -41,6 +41,7 @@ export function DjTab({ user, dj }: Props) {
       <Form className={styles.narrow} onSubmit={submit} aria-label="DJ profile">
         <TextField
           label="DJ name"
+          required
           maxLength={limits.field}
           error={errors.djName?.message}
           {...form.register('djName')}

@@ -15,10 +15,25 @@ export const MorePersonalFields = ({ field }: Props) => (
     <TextField label="City" required autoComplete="address-level2" {...field('city')} />
     <TextField label="Street" required autoComplete="street-address" {...field('street')} />
     <TextField label="Zip code" autoComplete="postal-code" {...field('zipCode')} />
-    <TextField label="Facebook" inputMode="url" {...field('facebookUrl')} />
-    <TextField label="Twitter" inputMode="url" {...field('twitterUrl')} />
-    <TextField label="Instagram" inputMode="url" {...field('instagramUrl')} />
-    <TextField label="Snapchat" inputMode="url" {...field('snapchatUrl')} />
+    <TextField
+      label="Facebook"
+      inputMode="url"
+      placeholder="@name or web address"
+      {...field('facebookUrl')}
+    />
+    <TextField label="Twitter" inputMode="url" placeholder="@name or web address" {...field('twitterUrl')} />
+    <TextField
+      label="Instagram"
+      inputMode="url"
+      placeholder="@name or web address"
+      {...field('instagramUrl')}
+    />
+    <TextField
+      label="Snapchat"
+      inputMode="url"
+      placeholder="@name or web address"
+      {...field('snapchatUrl')}
+    />
     <TextArea
       label="Comment"
       rows={3}

@@ -70,10 +70,30 @@ export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Where people find you</legend>
-        <TextField label="Facebook" inputMode="url" {...field('facebookUrl')} />
-        <TextField label="Twitter" inputMode="url" {...field('twitterUrl')} />
-        <TextField label="Instagram" inputMode="url" {...field('instagramUrl')} />
-        <TextField label="Snapchat" inputMode="url" {...field('snapchatUrl')} />
+        <TextField
+          label="Facebook"
+          inputMode="url"
+          placeholder="@name or web address"
+          {...field('facebookUrl')}
+        />
+        <TextField
+          label="Twitter"
+          inputMode="url"
+          placeholder="@name or web address"
+          {...field('twitterUrl')}
+        />
+        <TextField
+          label="Instagram"
+          inputMode="url"
+          placeholder="@name or web address"
+          {...field('instagramUrl')}
+        />
+        <TextField
+          label="Snapchat"
+          inputMode="url"
+          placeholder="@name or web address"
+          {...field('snapchatUrl')}
+        />
       </fieldset>
       <Agreement {...field('agreed')} />
       <LastButtons busy={busy} onBack={onBack} />

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import * as contracts from './index.ts';
+
+// Whatever has no sentence of ours falls through to the library's: here to a word that cannot be missed.
+const fallenThrough = 'LIBRARY SENTENCE';
+z.config({ localeError: () => fallenThrough });
+
+const violations: [string, unknown][] = [
+  ['missing', undefined],
+  ['null', null],
+  ['empty', ''],
+  ['blank', '   '],
+  ['too long', 'x'.repeat(5000)],
+  ['a control character', 'a\u0007b'],
+  ['NUL', 'a\0b'],
+  ['turned around', 'a\u202Eb'],
+  ['a number', 42],
+  ['a fraction', 0.5],
+  ['a huge number', 1e15],
+  ['a boolean', true],
+  ['an array', ['x']],
+  ['an object', { x: 1 }],
+];
+
+type Shaped = z.ZodType & { shape: Record<string, z.ZodType> };
+const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
+const isShaped = (value: unknown): value is Shaped => isSchema(value) && 'shape' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
+
+/** The object schemas within a schema, whatever is around them (a default, a union, a preprocess). */
+function shapesOf(schema: unknown): Shaped[] {
+  if (isShaped(schema)) return [schema];
+  if (!isSchema(schema)) return [];
+  const { def } = schema._zod as unknown as {
+    def: { options?: unknown[]; out?: unknown; innerType?: unknown };
+  };
+  return [...(def.options ?? []), def.out, def.innerType].flatMap(shapesOf);
+}
+
+/** Every form and every input of every call, by name. */
+const inputs: [string, Shaped][] = Object.entries(contracts).flatMap(([name, value]) => {
+  const schemas = isCall(value)
+    ? [value.body, value.query, value.params]
+    : /Form$|Stage$|Fields$|Payment$/.test(name)
+      ? [value]
+      : [];
+  return schemas.flatMap(shapesOf).map((schema): [string, Shaped] => [name, schema]);
+});
+
+test('the walk finds the forms and the calls', () => {
+  const names = inputs.map(([name]) => name);
+  for (const name of [
+    'commonForm',
+    'djStageForm',
+    'profileForm',
+    'djForm',
+    'passwordForm',
+    'payerFields',
+    'registerDj',
+    'updateDj',
+    'listTracks',
+    'subscribe',
+  ]) {
+    expect(names).toContain(name);
+  }
+});
+
+const isOurs = (message: string) =>
+  /^[A-Z][^<>{}]*[^.]$/.test(message) &&
+  !message.includes(fallenThrough) &&
+  !/expected|received|invalid (input|option)|too (big|small)|control char/i.test(message);
+const said = (schema: z.ZodType, value: unknown) =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
+
+test.each(inputs)('%s speaks in sentences of ours, whatever is wrong', (_, schema) => {
+  const strange: string[] = [];
+  for (const [violation, value] of violations) {
+    for (const field of Object.keys(schema.shape)) {
+      for (const message of said(schema, { [field]: value }).filter((one) => !isOurs(one))) {
+        strange.push(`${field}, ${violation}: ${message}`);
+      }
+    }
+    strange.push(...said(schema, value).filter((message) => !isOurs(message)));
+  }
+  expect(strange).toEqual([]);
+});
+
+test('what is missing is said as what is empty', () => {
+  const faults = (value: object) => {
+    const first: Record<string, string> = {};
+    for (const { path, message } of contracts.registerDj.body.safeParse(value).error?.issues ?? []) {
+      first[path.join('.')] ??= message;
+    }
+    return first;
+  };
+  const names = ['fullName', 'login', 'email', 'phone', 'password', 'confirmPassword', 'city', 'djName'];
+  const empty = faults(Object.fromEntries(names.map((name) => [name, ''])));
+  const nulls = faults(Object.fromEntries(names.map((name) => [name, null])));
+  for (const name of names) {
+    expect([name, faults({})[name], nulls[name]]).toEqual([name, empty[name], empty[name]]);
+  }
+});
+
+test('a name that is too long or cannot be stored says so', () => {
+  const { city } = contracts.profileForm.shape;
+  expect(said(city, 'x'.repeat(101))).toEqual(['Please use at most 100 characters']);
+  expect(said(city, 'a\u0007b')).toEqual(['Please remove the invisible characters']);
+  expect(said(city, 'a\u202Eb')).toEqual(['Please remove the invisible characters']);
+  expect(said(city, 'تهران')).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** A value that holds what no name or text may: control characters, or marks that turn the direction of the text around it. */
+export const unusableCharacters = 'Please remove the invisible characters';
+
+type Issue = z.core.$ZodRawIssue;
+
+/**
+ * The sentence for a broken rule that has none of its own. Rules with a sentence keep it: this only replaces the library's wording, which
+ * speaks to programmers. Used by forms (below a field) and by the API (message and hints).
+ */
+export function ruleSentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isMissing(issue.input) ? 'This field is required' : (ofType[issue.expected] ?? notValid);
+    case 'too_big':
+      return `Please ${sizeOf(issue, 'at most', issue.maximum)}`;
+    case 'too_small':
+      return `Please ${sizeOf(issue, 'at least', issue.minimum)}`;
+    case 'invalid_value':
+      return isMissing(issue.input)
+        ? 'This field is required'
+        : `Please choose one of: ${issue.values.map(String).join(', ')}`;
+    case 'unrecognized_keys':
+      return `Unknown field: ${issue.keys.join(', ')}`;
+    default:
+      return isMissing(issue.input) ? 'This field is required' : notValid;
+  }
+}
+
+const notValid = 'This value is not valid';
+export const isMissing = (input: unknown): boolean => input === undefined || input === null;
+
+const ofType: Record<string, string> = {
+  string: 'Please enter text',
+  number: 'Please enter a number',
+  int: 'Please enter a whole number',
+  boolean: 'Please choose yes or no',
+  array: 'Please give a list',
+};
+
+function sizeOf({ origin }: { origin: string }, bound: string, size: number | bigint): string {
+  if (origin === 'string') return `use ${bound} ${size} ${size === 1 ? 'character' : 'characters'}`;
+  if (origin === 'array' || origin === 'set') return `choose ${bound} ${size}`;
+  return `enter a number of ${bound} ${size}`;
+}
+
+// For every schema of the page or process: a rule that nobody gave a sentence must not speak the library's.
+z.config({ customError: (issue) => ruleSentence(issue) });
