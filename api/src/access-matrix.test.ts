@@ -26,7 +26,8 @@ const signedIn = `
   POST /users/resendEmailChange, POST /users/cancelEmailChange
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
   GET /subscriptions/cardSettings, POST /subscriptions/subscribe, POST /subscriptions/cancel
-  POST /subscriptions/generatePaypalLink, GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}`;
+  POST /subscriptions/generatePaypalLink`;
+const djs = 'GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}';
 const payingDjs = `
   GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions
   GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads
@@ -63,6 +64,7 @@ const refused = { dj: 403, operator: 403, aiListed: 403, canceledButPaid: 403 } 
 const site: Row[] = [
   { calls: everybody, visitor: 'in', ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
   { calls: signedIn, visitor: 401, ...paying, ...notPaying, label: 'in', labelDenied: 'in' },
+  { calls: djs, visitor: 401, ...paying, ...notPaying, ...noDj },
   { calls: payingDjs, visitor: 401, ...paying, ...withoutPaying, ...noDj },
   { calls: listedForTheAssistant, visitor: 401, ...refused, aiListed: 'in', ...withoutPaying, ...noDj },
   { calls: labels, visitor: 401, ...refused, ...withoutPaying, ...noDj },
@@ -72,6 +74,7 @@ const site: Row[] = [
 const labelArea: [calls: string, door: Door][] = [
   [everybody, 'in'],
   [signedIn, 'in'],
+  [djs, 403],
   [payingDjs, 403],
   [listedForTheAssistant, 403],
   [labels, 'in'],

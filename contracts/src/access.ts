@@ -47,7 +47,11 @@ export const pageAccess: Record<Viewer, { allowed: string[]; otherwise: string |
     otherwise: paths.unpaid(),
   },
   label: {
-    allowed: [...publicPages, '/profile/:type?/:subtype?', '/label', '/label/:page', '/label/releases/:id'],
+    allowed: [
+      ...publicPages,
+      '/profile', '/profile/personal', '/profile/subscription/:subtype?', '/profile/password',
+      '/label', '/label/:page', '/label/releases/:id',
+    ],
     otherwise: paths.label(),
   },
 };
@@ -63,6 +67,9 @@ export function enter(user: SessionUser | null, pathname: string): Entry {
   const { allowed, otherwise } = pageAccess[viewer];
   const unlistedForAi = matches('/ai-assistant', pathname) && !user?.hasAi;
   if (!unlistedForAi && allowed.some((pattern) => matches(pattern, pathname))) return { go: 'in' };
+  // Of the profile a label has three tabs; the others lead to the first, as unknown ones do for everyone.
+  if (viewer === 'label' && matches('/profile/:type?/:subtype?', pathname))
+    return { go: 'to', path: paths.profile('personal') };
   if (otherwise) return { go: 'to', path: otherwise };
   const someoneMay = Object.values(pageAccess).some((rule) => rule.allowed.some((p) => matches(p, pathname)));
   if (!someoneMay) return { go: 'nowhere' };

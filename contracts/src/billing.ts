@@ -189,7 +189,7 @@ export const getDjTransHistory = defineCall({
   path: '/admins/getDJTransHistory/',
   summary:
     "Payments, newest first: a member's own; an operator's answer holds everyone's, or one member's by userId. `isBillingTransactions`: only money that was taken.",
-  access: 'member',
+  access: 'dj',
   query: z.object({
     id: idParam.optional(),
     transactionId: text(100).optional(),
@@ -223,7 +223,7 @@ export const getInvoice = defineCall({
   path: '/subscriptions/invoice/{transactionId}',
   summary:
     'The invoice of a payment that was taken, as invoice.pdf (A4). The caller’s own; an operator may have any.',
-  access: 'member',
+  access: 'dj',
   params: z.object({ transactionId: text(100) }),
   result: z.unknown(),
   raw: true,

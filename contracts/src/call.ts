@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Who may make a call. Every call declares one; the API denies whatever has no declaration. */
-export const accessKinds = ['public', 'member', 'activeDj', 'label', 'operator', 'aiMember'] as const;
+export const accessKinds = ['public', 'member', 'dj', 'activeDj', 'label', 'operator', 'aiMember'] as const;
 export type Access = (typeof accessKinds)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -42,6 +42,10 @@ const isPublic = [
   '/frpTv',
   '/frpApps',
   '/billboard',
+  // Links in emails work for everyone.
+  '/confirmEmail',
+  '/confirmResetPassword',
+  '/undoEmailChange',
 ];
 const nowhere = 'This page does not exist';
 
@@ -57,9 +61,7 @@ const visitor: Walk = {
     '/login',
     '/rotation',
     '/rotation/artist/1',
-    '/confirmEmail',
     '/resetPassword',
-    '/confirmResetPassword',
     '/newHome',
     '/redirect',
   ],
@@ -131,9 +133,15 @@ const limited: Walk = {
 };
 const label: Walk = {
   stays: [...isPublic, '/label', '/profile/personal', '/profile/subscription', '/profile/password'],
-  leads: ['/tracks/all', '/downloads', '/ai-assistant', '/rotation', '/login', '/no/such/page'].map(
-    (path) => [path, '/label'],
-  ),
+  leads: [
+    ...['/tracks/all', '/downloads', '/ai-assistant', '/rotation', '/login', '/no/such/page'].map(
+      (path): [string, string] => [path, '/label'],
+    ),
+    ...['/profile/billing', '/profile/dj', '/profile/nothing'].map((path): [string, string] => [
+      path,
+      '/profile/personal',
+    ]),
+  ],
 };
 const listed: Walk = {
   stays: [...active.stays, '/ai-assistant'],

@@ -5,6 +5,7 @@ import { problem } from './problem.ts';
 
 const admits: Record<Exclude<Access, 'public'>, (user: SessionUser) => boolean> = {
   member: () => true,
+  dj: (user) => user.type === 'dj',
   activeDj: (user) => viewerOf(user) === 'activeDj',
   label: (user) => viewerOf(user) === 'label',
   operator: (user) => user.isOperator,
