@@ -36,7 +36,7 @@ test('a label joins, waits, is given its label, and takes its numbers home', asy
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/label');
-  await expect(page.getByText('We are looking at your account')).toBeVisible();
+  await expect(page.getByText("We're reviewing your account")).toBeVisible();
   await expectAccessible(page);
 
   expect(await pool('label', 'give', login, label)).toContain(`sees the reports of ${label}`);

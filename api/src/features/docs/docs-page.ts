@@ -5,6 +5,7 @@ import { areaOf, fieldsOf, type JsonSchema, schemaOf } from './openapi.ts';
 const who: Record<Call['access'], string> = {
   public: 'anyone',
   member: 'anyone signed in',
+  dj: 'a DJ',
   activeDj: 'a DJ with an active subscription',
   label: 'a label',
   operator: 'the operator',

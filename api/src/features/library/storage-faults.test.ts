@@ -86,7 +86,7 @@ test.each(['silent', 'error'] as const)(
     expect(status).toBe(503);
     expect(JSON.parse(String(body))).toMatchObject({
       status: 'error',
-      message: 'The file cannot be read just now. Please try again',
+      message: "The file can't be read right now. Please try again",
       details: { file: { kind: 'unavailable' } },
     });
     expect(await leftOvers()).toEqual({ downloads: [], claims: [] });

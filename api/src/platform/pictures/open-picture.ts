@@ -2,6 +2,8 @@ import type { Sharp } from 'sharp';
 
 /** A picture of more pixels is not unpacked: a few kilobytes can hold a wall of one colour. */
 const mostPixels = 50_000_000;
+/** Nor is one that is longer: the header says so before anything is unpacked. */
+const longestSide = 12_000;
 const formats = new Set(['jpeg', 'png', 'webp']);
 
 /** What was sent is no picture that can be read, or one too large to unpack. */
@@ -16,8 +18,11 @@ export class NoPicture extends Error {
 export async function madeAnew(bytes: Uint8Array, make: (picture: Sharp) => Sharp): Promise<Uint8Array> {
   const picture = await open(bytes);
   try {
-    const { format, pages = 1 } = await picture.metadata();
+    const { format, pages = 1, width, height } = await picture.metadata();
     if (!formats.has(format) || pages > 1) throw new NoPicture(`a picture of type ${format}`);
+    if (Math.max(width, height) > longestSide || width * height > mostPixels) {
+      throw new NoPicture(`a picture of ${width} by ${height} pixels`);
+    }
     return await make(picture).timeout({ seconds: 10 }).toBuffer();
   } catch (error) {
     if (error instanceof NoPicture) throw error;

@@ -165,7 +165,7 @@ function tooOften(waitMs: number): Problem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new Problem(
     429,
-    'That was too often. Wait a moment and try again',
+    'Too many attempts. Wait a moment and try again',
     { common: { kind: 'limit-reached', hint: `${seconds} s` } },
     { 'retry-after': String(seconds) },
   );

@@ -5,7 +5,7 @@ import { date } from './words.ts';
 
 /** What DJs wrote along with their rating, newest first. */
 export function Comments({ comments }: Pick<ReleaseReport, 'comments'>) {
-  if (comments.length === 0) return <EmptyState compact title="Nobody has said anything yet" />;
+  if (comments.length === 0) return <EmptyState compact title="No comments yet" />;
   return (
     <ul className={styles.comments}>
       {comments.map(({ rating, comment, by, at }) => (

@@ -77,6 +77,8 @@ export const OverviewOnAPhone: Story = {
     await Overview.play?.(context);
     const page = document.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+    await expect(context.canvas.getByText('4.3 of 5, 48 ratings, 6 comments')).toBeVisible();
+    await expect(context.canvas.getByText('No ratings yet, 6 comments')).toBeVisible();
   },
 };
 
@@ -120,7 +122,7 @@ export const Asked: Story = {
 export const NobodyHasLookedYet: Story = {
   args: { answers: [recorded(listReleases, report({ labels: [], list: [], count: 0 }))] },
   play: async ({ canvas }) => {
-    await canvas.findByText('We are looking at your account');
+    await canvas.findByText("We're reviewing your account");
   },
 };
 
@@ -142,7 +144,7 @@ export const Failed: Story = {
     signedIn();
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your releases could not be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("We couldn't load your releases");
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await canvas.findByText('4,812');
   },
@@ -209,6 +211,7 @@ export const Release: Story = {
   args: { path: '/label/releases/1?days=90', answers: [recorded(releaseReport, one)] },
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Lantern' });
+    await expect(canvas.getByText('4.3 of 5, 48 ratings')).toBeVisible();
     await expect(canvas.getByText('Opened with it. <b>Twice</b>')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All releases' })).toHaveAttribute(
       'href',
@@ -224,6 +227,6 @@ export const NotYours: Story = {
     answers: [recorded(releaseReport, new ApiError('Not found', 404, { id: { kind: 'not-found' } }))],
   },
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'This release is not yours to see' });
+    await canvas.findByRole('heading', { name: 'Release not found' });
   },
 };

@@ -27,12 +27,7 @@ export function Overview() {
       {data ? (
         <Filled data={data} query={query} change={change} busy={isFetching} />
       ) : (
-        <NotRead
-          title="Your releases could not be read"
-          error={error}
-          retry={refetch}
-          retrying={isFetching}
-        />
+        <NotRead title="We couldn't load your releases" error={error} retry={refetch} retrying={isFetching} />
       )}
     </>
   );
@@ -55,11 +50,12 @@ function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; b
   if (data.labels.length === 0) {
     return (
       <EmptyState
-        title="We are looking at your account"
+        title="We're reviewing your account"
         description={
           <>
-            Once we know which labels are yours, their releases show here. It takes a working day; if it takes
-            longer, write to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+            Your releases appear here once we have confirmed which labels are yours. This usually takes one
+            working day. Any questions? Write to{' '}
+            <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
           </>
         }
       />
@@ -71,8 +67,8 @@ function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; b
         title="No releases yet"
         description={
           <>
-            Send us music at <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>, and you see
-            here who plays it.
+            Send your music to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a> and see
+            here how DJs respond to it.
           </>
         }
       />
@@ -86,7 +82,7 @@ function Filled({ data, query, change, busy }: Given & { data: ReleasesReport; b
         <DayChart days={data.byDay} />
       </Panel>
       <Panel
-        title="One by one"
+        title="By release"
         flush
         aside={
           <CsvButton

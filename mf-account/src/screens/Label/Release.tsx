@@ -11,7 +11,7 @@ import { NotRead } from './NotRead.tsx';
 import { SpanPicker } from './Overview.tsx';
 import { Stars } from './Stars.tsx';
 import { useReportQuery } from './use-report-query.ts';
-import { average, number } from './words.ts';
+import { number, ratingInWords } from './words.ts';
 
 /** /label/releases/{id}: one release, by day, by stars, and what DJs said. */
 export function Release() {
@@ -28,7 +28,7 @@ function Known({ id }: { id: number }) {
   if (error?.code === 404) return <NoRelease />;
   if (data) return <Filled data={data} days={query.days} picker={<SpanPicker {...{ query, change }} />} />;
   return (
-    <NotRead title="This release could not be read" error={error} retry={refetch} retrying={isFetching} />
+    <NotRead title="We couldn't load this release" error={error} retry={refetch} retrying={isFetching} />
   );
 }
 
@@ -55,8 +55,8 @@ function Filled({ data: { release, byDay, stars, comments }, days, picker }: Pro
       <div className={styles.halves}>
         <Panel title="Ratings">
           <p className={styles.average}>
-            <StarRating value={release.averageRating ?? 0} size={18} /> {average(release.averageRating)} of{' '}
-            {number(release.ratings)}
+            <StarRating value={release.averageRating ?? 0} size={18} />
+            {ratingInWords(release)}
           </p>
           <Stars stars={stars} />
         </Panel>
@@ -71,8 +71,8 @@ function Filled({ data: { release, byDay, stars, comments }, days, picker }: Pro
 const NoRelease = () => (
   <EmptyState
     headingLevel={1}
-    title="This release is not yours to see"
-    description="It may have been taken down, or it belongs to another label."
+    title="Release not found"
+    description="It may have been removed, or it belongs to another label."
     action={<Link to={paths.label()}>All releases</Link>}
   />
 );

@@ -3,7 +3,7 @@ import { DataBody, DataCell, DataHead, DataHeaderCell, DataRow, DataTable } from
 import { Link } from 'react-router-dom';
 import styles from './Label.module.css';
 import type { ReportQuery } from './use-report-query.ts';
-import { average, number } from './words.ts';
+import { average, counted, number, ratingInWords } from './words.ts';
 
 type Props = {
   list: ReleaseRow[];
@@ -41,7 +41,7 @@ export function ReleaseTable({ list, query, change, busy }: Props) {
         <DataHeaderCell {...by('rating')} numeric hideBelow="sm">
           Rating
         </DataHeaderCell>
-        <DataHeaderCell numeric hideBelow="md">
+        <DataHeaderCell numeric hideBelow="sm">
           Comments
         </DataHeaderCell>
       </DataHead>
@@ -53,6 +53,9 @@ export function ReleaseTable({ list, query, change, busy }: Props) {
                 {release.name}
               </Link>
               <span className={styles.artist}>{release.artist}</span>
+              <span className={styles.narrowFacts}>
+                {ratingInWords(release)}, {counted(release.comments, 'comment')}
+              </span>
             </DataCell>
             <DataCell hideBelow="md">{dayOf(release.addedAt)}</DataCell>
             <DataCell numeric>{number(release.plays)}</DataCell>
@@ -61,7 +64,7 @@ export function ReleaseTable({ list, query, change, busy }: Props) {
               {average(release.averageRating)}{' '}
               <span className={styles.artist}>({number(release.ratings)})</span>
             </DataCell>
-            <DataCell numeric hideBelow="md">
+            <DataCell numeric hideBelow="sm">
               {number(release.comments)}
             </DataCell>
           </DataRow>

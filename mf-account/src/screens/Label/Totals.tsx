@@ -1,6 +1,6 @@
 import type { ReleasesReport } from '@pool/contracts';
 import styles from './Label.module.css';
-import { average, number } from './words.ts';
+import { average, counted, number } from './words.ts';
 
 type Props = { totals: ReleasesReport['totals']; days: number };
 
@@ -12,7 +12,7 @@ export function Totals({ totals, days }: Props) {
     {
       name: 'Average rating',
       value: average(totals.averageRating),
-      note: `of ${number(totals.ratings)} ratings`,
+      note: totals.averageRating === null ? 'no ratings yet' : `of 5, ${counted(totals.ratings, 'rating')}`,
     },
   ];
   return (

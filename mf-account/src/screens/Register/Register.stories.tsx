@@ -237,7 +237,7 @@ export const LoginTaken: Story = {
     await toLastStage(canvas, userEvent);
     await complete(canvas, userEvent);
     await expect(await canvas.findByRole('alert')).toHaveTextContent('please check the marked fields');
-    const login = canvas.getByLabelText(/^Login/);
+    const login = await canvas.findByLabelText(/^Login/);
     await expect(login).toHaveAccessibleDescription(expect.stringContaining('Login already used'));
     const email = canvas.getByLabelText(/^Email/);
     await expect(email).toHaveAccessibleDescription(expect.stringContaining('Email already used'));

@@ -34,7 +34,7 @@ export function Photo({ user }: { user: SessionUser }) {
       <ConfirmDialog
         open={open === 'remove'}
         title="Remove your photo?"
-        description="Your initials are shown in its place. The picture is deleted from our servers."
+        description="Your initials are shown instead. The photo is deleted from our servers."
         confirmLabel="Remove photo"
         tone="danger"
         busy={remove.isPending}

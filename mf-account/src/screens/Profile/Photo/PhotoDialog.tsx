@@ -1,8 +1,10 @@
-import { mostPhotoBytes } from '@pool/contracts';
+import { mostPhotoBytes, sentenceOf } from '@pool/contracts';
 import { Button, Dialog, Slider } from '@pool/design-system';
+import { ApiError } from '@pool/web-kit';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useSetPhoto } from '../../../api/profile.ts';
+import { longestSide, sizeOfPicture } from '../../../model/picture-size.ts';
 import { isPicture, squareJpegOf } from '../../../model/square-jpeg.ts';
 import { Note, type Said } from '../Note.tsx';
 import styles from './Photo.module.css';
@@ -15,13 +17,16 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   const [area, setArea] = useState<Area | null>(null);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
+  const [isReading, setReading] = useState(false);
   const [said, setSaid] = useState<Said>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
   const choose = async (file: File) => {
-    if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return fail('Choose a JPEG, PNG or WebP');
-    if (!(await isPicture(file))) return fail('This picture cannot be read. Choose another one');
     setSaid(null);
+    setReading(true);
+    const problem = await problemOf(file);
+    setReading(false);
+    if (problem !== null) return fail(problem);
     setCrop({ x: 0, y: 0 });
     setZoom(1);
     setPicture({ file, address: URL.createObjectURL(file) });
@@ -32,11 +37,11 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
     setSaid(null);
     try {
       const jpeg = await squareJpegOf(picture.file, area);
-      if (jpeg.size > mostPhotoBytes) return fail('A photo may have at most 5 MB');
+      if (jpeg.size > mostPhotoBytes) return fail(sentenceOf('file', 'too-large'));
       await upload.mutateAsync(jpeg);
       onClose();
     } catch (error) {
-      fail(error instanceof Error ? error.message : 'The photo was not saved. Please try again');
+      fail(error instanceof ApiError ? error.message : 'Your photo was not saved. Please try again');
     }
   };
   return (
@@ -48,7 +53,7 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
         <>
           {picture && (
             <Button variant="ghost" disabled={upload.isPending} onClick={() => setPicture(null)}>
-              Another picture
+              Choose another
             </Button>
           )}
           <Button disabled={upload.isPending} onClick={onClose}>
@@ -79,7 +84,7 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
                 mediaClassName: styles.media ?? '',
                 cropAreaClassName: styles.area ?? '',
               }}
-              cropperProps={{ role: 'group', 'aria-label': 'Part of the picture: arrow keys move it' }}
+              cropperProps={{ role: 'group', 'aria-label': 'Part of the photo. Move it with the arrow keys' }}
               mediaProps={{ alt: '' }}
             />
           </div>
@@ -97,9 +102,20 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
           </div>
         </>
       ) : (
-        <PhotoDrop onFile={choose} />
+        <PhotoDrop busy={isReading} onFile={choose} />
       )}
       <Note said={said} />
     </Dialog>
   );
+}
+
+/** What is wrong with a file, as a sentence; null when it can be cropped. Size comes first: an enormous picture is not even unpacked. */
+async function problemOf(file: File): Promise<string | null> {
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Please choose a JPEG, PNG or WebP file';
+  const size = await sizeOfPicture(file);
+  if (size && Math.max(size.width, size.height) > longestSide) {
+    return `This photo is too large (${size.width} × ${size.height} pixels). The limit is ${longestSide.toLocaleString('en-US')} pixels a side`;
+  }
+  if (!size || !(await isPicture(file))) return "We can't read this file. Please choose another one";
+  return null;
 }

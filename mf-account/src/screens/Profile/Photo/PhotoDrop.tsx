@@ -1,16 +1,16 @@
-import { buttonClass, cx, VisuallyHidden } from '@pool/design-system';
+import { buttonClass, cx, Spinner, VisuallyHidden } from '@pool/design-system';
 import { type DragEvent, useId, useState } from 'react';
 import styles from './Photo.module.css';
 
-/** A place for a picture: dropped there, or chosen by the button. */
-export function PhotoDrop({ onFile }: { onFile: (file: File) => void }) {
+/** A place for a photo: dropped there, or chosen by the button. `busy` while one is being read. */
+export function PhotoDrop({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    if (file && !busy) onFile(file);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way, the field below is the first
@@ -28,6 +28,7 @@ export function PhotoDrop({ onFile }: { onFile: (file: File) => void }) {
           id={id}
           type="file"
           accept="image/jpeg,image/png,image/webp"
+          disabled={busy}
           onChange={(event) => {
             const [file] = event.target.files ?? [];
             // The same file may be chosen again after a mistake.
@@ -37,9 +38,16 @@ export function PhotoDrop({ onFile }: { onFile: (file: File) => void }) {
         />
       </VisuallyHidden>
       <label htmlFor={id} className={buttonClass({ variant: 'primary' })}>
-        Choose a picture
+        Choose a photo
       </label>
       <span>or drop one here. JPEG, PNG or WebP.</span>
+      <span role="status" aria-label="Progress">
+        {busy && (
+          <>
+            <Spinner /> Reading your photo
+          </>
+        )}
+      </span>
     </div>
   );
 }
