@@ -19,8 +19,8 @@ export const busEvents = {
     replay: false,
     payload: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
   },
-  /** A member is about to play this version: the pointer or the focus rests on it. */
-  'play.expected': { version: 1, replay: false, payload: z.object({ versionId: id }) },
+  /** A member is about to play this version: the pointer or the focus rests on it. Null when it has left. */
+  'play.expected': { version: 2, replay: false, payload: z.object({ versionId: id.nullable() }) },
   'player.stateChanged': {
     version: 1,
     replay: true,

@@ -28,6 +28,8 @@ export const signedLink = defineCall({
     purpose: z.enum(linkPurposes).default('preview'),
     /** What the download is for: decides the words when the limit is reached. */
     within: z.enum(downloadScopes).default('track'),
+    /** Of a preview: answer 404 rather than render or cut what is not stored yet. For links asked for before anybody pressed Play. */
+    ifReady: z.enum(['true', 'false']).optional(),
   }),
   result: z.object({
     link: z.string(),

@@ -35,7 +35,7 @@ export class ApiError extends Error {
 
 /** Makes a call of the contracts and answers its result; throws ApiError. */
 export type Api = {
-  <C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }): Promise<CallResult<C>>;
+  <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
   /**
    * The same for a call that tells events: `onEvent` hears each before the last, which is the answer (or the ApiError). A server that
    * answers whole is fine as well: then there is nothing to hear before.
@@ -47,6 +47,13 @@ export type Api = {
   ) => Promise<CallResult<C>>;
   /** The same client for another area of the site, by a token of its own: a 401 there is about that token alone. */
   withToken: (base: string, token: string) => Api;
+};
+
+type Sent = { signal: AbortSignal | undefined; accept: string };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Nobody waits for the answer: it goes behind other requests, and a lost connection is not reported. */
+  inBackground?: boolean;
 };
 
 type Options = {
@@ -70,7 +77,7 @@ export function createApi({
   const send = async (
     call: Call,
     input: object,
-    { signal, accept }: { signal: AbortSignal | undefined; accept: string },
+    { signal, accept, inBackground }: Omit<CallOptions, 'signal'> & Sent,
   ): Promise<Response> => {
     const { params, query, body, key } = input as {
       params?: object;
@@ -84,6 +91,7 @@ export function createApi({
         method: call.method,
         credentials: 'same-origin',
         signal: signal ?? null,
+        ...(inBackground && { priority: 'low' }),
         headers: {
           accept,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
@@ -98,7 +106,7 @@ export function createApi({
       });
     } catch (error) {
       if (signal?.aborted) throw error;
-      bus.emit('connection.failed', { path: call.path });
+      if (!inBackground) bus.emit('connection.failed', { path: call.path });
       throw new ApiError(noConnection, 0);
     }
   };
@@ -113,9 +121,13 @@ export function createApi({
   const make = async <C extends Call>(
     call: C,
     input: CallInput<C>,
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, inBackground = false }: CallOptions = {},
   ): Promise<CallResult<C>> => {
-    const response = await send(call, input as object, { signal, accept: 'application/json' });
+    const response = await send(call, input as object, {
+      signal,
+      accept: 'application/json',
+      inBackground,
+    });
     return resultOf(call, await readAnswer(call, response)) as CallResult<C>;
   };
   const tell: Api['tell'] = async (call, input, { signal, onEvent } = {}) => {

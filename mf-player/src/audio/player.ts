@@ -195,7 +195,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       const version = track.versions.find(({ id }) => id === versionId);
       if (version) start({ track, version }, queue.length > 0 ? queue : [track]);
     },
-    /** Asks for the link of what is likely to be played next, so that a click need not wait for it. */
+    /** Asks for the link of what is likely to be played next, so that a click need not wait for it; null gives that up. */
     expect({ versionId }: BusPayload<'play.expected'>): void {
       const playback = loaded();
       if (playback?.version.id !== versionId) links.warm(versionId);

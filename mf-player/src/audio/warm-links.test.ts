@@ -1,21 +1,40 @@
 import { signedLink } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { type Api, ApiError } from '@pool/web-kit';
 import { recorded, recordedApi } from '@pool/web-kit/testing';
 import { expect, test } from 'vitest';
 import { someLink } from '../testing/tracks.ts';
 import { warmLinks } from './warm-links.ts';
 
 function setUp() {
-  const state = { now: 0, broken: false };
-  const api = recordedApi([
+  const state = { now: 0, broken: false, hangs: false, open: [] as number[] };
+  const recordings = recordedApi([
     recorded(signedLink, ({ params }) =>
-      state.broken ? new ApiError('no', 503) : someLink({ link: `/preview/${params.id}` }),
+      state.broken
+        ? new ApiError('no', 503)
+        : state.hangs
+          ? new Promise<never>(() => undefined)
+          : someLink({ link: `/preview/${params.id}` }),
     ),
   ]);
+  /** Notes which requests are under way. */
+  const api: typeof recordings = Object.assign(
+    ((call, input, options) => {
+      const { id } = (input as { params: { id: number } }).params;
+      state.open = [...state.open, id];
+      const close = () => {
+        state.open = state.open.filter((one) => one !== id);
+      };
+      options?.signal?.addEventListener('abort', close);
+      return recordings(call, input, options).finally(close);
+    }) as Api,
+    recordings,
+  );
   const links = warmLinks(api, () => state.now);
   const { signal } = new AbortController();
   return { state, api, links, take: (id: number) => links.take(id, signal) };
 }
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a link asked for in advance is used once, without asking again', async () => {
   const { api, links, take } = setUp();
@@ -47,10 +66,49 @@ test('one that failed is asked for anew, and only that failure is told', async (
 
 test('only the last few are kept', async () => {
   const { api, links, take } = setUp();
-  for (const id of [1, 2, 3, 4, 5]) links.warm(id);
+  for (const id of [1, 2, 3, 4, 5]) {
+    links.warm(id);
+    await settle();
+  }
   await take(5);
   await take(2);
   expect(api.asked).toHaveLength(5);
   await take(1);
   expect(api.asked).toHaveLength(6);
+});
+
+test('one request in advance at a time: the next row, or none, gives up the one under way', async () => {
+  const { state, links } = setUp();
+  state.hangs = true;
+  links.warm(11);
+  links.warm(12);
+  expect(state.open).toEqual([12]);
+  links.warm(null);
+  expect(state.open).toEqual([]);
+});
+
+test('a click never waits behind a request in advance for another row', async () => {
+  const { state, links, take } = setUp();
+  state.hangs = true;
+  links.warm(11);
+  state.hangs = false;
+  expect((await take(12)).link).toBe('/preview/12');
+  expect(state.open).toEqual([]);
+});
+
+test('a click on the row that is asked for takes that very answer', async () => {
+  const { api, links, take } = setUp();
+  links.warm(11);
+  expect((await take(11)).link).toBe('/preview/11');
+  expect(api.asked).toHaveLength(1);
+});
+
+test('in advance only what is stored is asked for; a click asks for it however long it takes', async () => {
+  const { api, links, take } = setUp();
+  links.warm(11);
+  await take(12);
+  expect(api.asked.map(({ input }) => (input as { query: object }).query)).toEqual([
+    { purpose: 'preview', ifReady: 'true' },
+    { purpose: 'preview' },
+  ]);
 });

@@ -9,36 +9,56 @@ const most = 4;
 type Warm = { link: Promise<SignedLink>; askedAt: number };
 
 /**
- * Preview links, some asked for in advance. A link costs nothing until it is used: previews are counted by their first use. What
- * a link leads to is not fetched in advance, for that would be a use.
+ * Preview links, some asked for in advance: one at a time, behind every other request, and only for previews that are stored. A link
+ * costs nothing until it is used: previews are counted by their first use.
  */
 export function warmLinks(api: Api, clock: () => number = Date.now) {
   const warm = new Map<number, Warm>();
-  const ask = (versionId: number, signal?: AbortSignal) =>
-    api(
-      signedLink,
-      { params: { id: versionId }, query: { purpose: 'preview' } },
-      signal ? { signal } : undefined,
-    );
+  /** The request in advance that is under way. */
+  let asking: { versionId: number; controller: AbortController } | null = null;
   const fresh = (versionId: number): Warm | null => {
     const known = warm.get(versionId);
     return known && clock() - known.askedAt < warmFor ? known : null;
   };
+
+  /** Gives up the request in advance that is under way, unless it is for this version. */
+  function stopAsking(except?: number): void {
+    if (!asking || asking.versionId === except) return;
+    asking.controller.abort();
+    warm.delete(asking.versionId);
+    asking = null;
+  }
+
   return {
-    /** Asks in advance; what goes wrong is met again, and told, when it is played. */
-    warm(versionId: number): void {
-      if (fresh(versionId) || globalThis.navigator?.onLine === false) return;
-      const link = ask(versionId);
-      link.catch(() => warm.delete(versionId));
+    /** Asks in advance, instead of what was asked before; null gives up. What fails is met again, and told, when it is played. */
+    warm(versionId: number | null): void {
+      if (versionId === null || fresh(versionId) || globalThis.navigator?.onLine === false) {
+        stopAsking(versionId ?? undefined);
+        return;
+      }
+      stopAsking();
+      const mine = { versionId, controller: new AbortController() };
+      asking = mine;
+      const link = api(
+        signedLink,
+        { params: { id: versionId }, query: { purpose: 'preview', ifReady: 'true' } },
+        { signal: mine.controller.signal, inBackground: true },
+      ).finally(() => {
+        if (asking === mine) asking = null;
+      });
+      link.catch(() => warm.get(versionId)?.link === link && warm.delete(versionId));
       warm.delete(versionId);
       warm.set(versionId, { link, askedAt: clock() });
       for (const id of [...warm.keys()].slice(0, -most)) warm.delete(id);
     },
     /** The link to play by: the warm one, once, else a new one. Throws ApiError. */
     async take(versionId: number, signal: AbortSignal): Promise<SignedLink> {
+      stopAsking(versionId);
       const known = fresh(versionId);
       warm.delete(versionId);
-      return await (known ? known.link.catch(() => ask(versionId, signal)) : ask(versionId, signal));
+      const ask = () =>
+        api(signedLink, { params: { id: versionId }, query: { purpose: 'preview' } }, { signal });
+      return await (known ? known.link.catch(ask) : ask());
     },
   };
 }

@@ -36,8 +36,8 @@ export function mediaRoutes(api: Api, deps: Needs): void {
   const { storage, config } = deps;
   const patienceMs = config.storagePatienceMs;
 
-  mount(api, signedLink, async ({ params, query: { purpose, within }, user, now }) => {
-    const wish = { versionId: params.id, userId: user.id, within, now };
+  mount(api, signedLink, async ({ params, query: { purpose, within, ifReady }, user, now }) => {
+    const wish = { versionId: params.id, userId: user.id, within, ifReady: ifReady === 'true', now };
     return purpose === 'preview' ? await makePreviewLink(deps, wish) : await makeDownloadLink(deps, wish);
   });
 

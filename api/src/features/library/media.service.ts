@@ -33,15 +33,20 @@ function versionOfKey(fileKey: string): number {
 
 type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles; tags: TaggedFiles };
 type Scope = 'track' | 'archive';
-type Wish = { versionId: number; userId: number; within: Scope; now: Date };
+type Wish = { versionId: number; userId: number; within: Scope; ifReady: boolean; now: Date };
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields);
 const peaksOf = ({ peaks }: ReadyVersion) =>
   (peaks ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000);
 
-/** A link to a version's preview, for one member and a minute. Throws 404, 429 when the track was heard too often today. */
-export async function makePreviewLink(needs: Needs, { versionId, userId, now }: Wish): Promise<SignedLink> {
+/**
+ * A link to a version's preview, for one member and a minute. Throws 404 (`ifReady`: also when the preview would have to be made),
+ * 429 when the track was heard too often today.
+ */
+export async function makePreviewLink(needs: Needs, wish: Wish): Promise<SignedLink> {
   const { config, db, links, files } = needs;
+  const { versionId, userId, ifReady, now } = wish;
+  if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
   const version = await files.ensureFile(versionId, userId);
   const { startMs, lengthMs } = await files.ensurePreview(version);
   const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };

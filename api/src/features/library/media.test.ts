@@ -71,6 +71,20 @@ test('ten who ask at once share one rendering, and later ones find it stored', a
   expect(rendered.length - before).toBe(2);
 });
 
+test('a link asked for in advance makes nothing: it is answered once the preview is stored', async () => {
+  const before = rendered.length;
+  const path = `/api/tracks/signedLink/${first()}?purpose=preview&ifReady=true`;
+  expect(await ana.get(path)).toMatchObject({
+    status: 404,
+    body: { details: { preview: { kind: 'unavailable' } } },
+  });
+  expect(rendered.length).toBe(before);
+  await linkTo(ben, first(), 'preview');
+  expect((await ana.get(path)).status).toBe(200);
+  await storage.remove(`previews/${first()}-30.mp3`);
+  expect((await ana.get(path)).status).toBe(404);
+});
+
 test('a download needs a rating, and is noted when the last byte went out', async () => {
   const refused = await ben.get(`/api/tracks/signedLink/${first()}?purpose=download`);
   expect(refused).toMatchObject({ status: 403, body: { details: { rating: { kind: 'required' } } } });

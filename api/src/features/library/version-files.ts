@@ -31,6 +31,8 @@ export type VersionFiles = {
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
   /** The preview of a version, cut now if it was not there. */
   ensurePreview: (version: ReadyVersion) => Promise<Preview>;
+  /** Whether file and preview of a version are stored, so that a link to the preview costs no work. */
+  hasPreview: (versionId: number, userId: number) => Promise<boolean>;
   /** Renders the newest tracks ahead, one after the other, until done or stopped. */
   warm: (count: number, signal: AbortSignal) => Promise<void>;
 };
@@ -132,6 +134,14 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
 
   return {
     ensureFile,
+    async hasPreview(versionId, userId) {
+      const version = await find(versionId, userId);
+      return (
+        (await isStored(version)) &&
+        version.preview_key !== null &&
+        (await storage.stat(version.preview_key)) !== null
+      );
+    },
     async ensurePreview(version) {
       const window = previewWindow(version.duration_ms, config.previewSeconds);
       if (version.mime === 'video/mp4') {

@@ -1,27 +1,37 @@
 import { viewerOf } from '@pool/contracts';
 import { useBus, useUser } from '@pool/web-kit';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
-/** How long the pointer or the focus rests before it counts: a hand on its way elsewhere asks for nothing. In milliseconds. */
+/** How long the pointer or the focus rests on a row before it counts, in ms: passing over a row asks for nothing. */
 const restMs = 120;
 
-/** Says which version is likely to be played next: the one of the row, or of the line, that the pointer or the focus rests on. */
+/** Announces the version that is likely to be played next: that of the row the pointer or the focus rests on, until it leaves. */
 export function useExpectPlay() {
   const bus = useBus();
   const may = viewerOf(useUser()) === 'activeDj';
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef<number | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const announced = useRef(false);
 
-  function rest({ target }: SyntheticEvent): void {
-    const line = target instanceof Element ? target.closest('[data-version]') : null;
-    const versionId = Number(line?.getAttribute('data-version')) || null;
+  function expect(versionId: number | null): void {
     if (!may || versionId === last.current) return;
     last.current = versionId;
     clearTimeout(timer.current);
-    if (versionId !== null)
-      timer.current = setTimeout(() => bus.emit('play.expected', { versionId }), restMs);
+    if (announced.current) bus.emit('play.expected', { versionId: null });
+    announced.current = false;
+    if (versionId === null) return;
+    timer.current = setTimeout(() => {
+      announced.current = true;
+      bus.emit('play.expected', { versionId });
+    }, restMs);
   }
+  function rest({ target }: SyntheticEvent): void {
+    const line = target instanceof Element ? target.closest('[data-version]') : null;
+    expect(Number(line?.getAttribute('data-version')) || null);
+  }
+  const leave = () => expect(null);
+  const unmount = useEffectEvent(leave);
+  useEffect(() => () => unmount(), []);
 
-  return { onPointerOver: rest, onFocusCapture: rest };
+  return { onPointerOver: rest, onPointerLeave: leave, onFocusCapture: rest, onBlurCapture: leave };
 }

@@ -1,0 +1,38 @@
+import { expect, signIn, test } from '../support/test.ts';
+
+test('resting on rows makes nothing and holds up nothing that is clicked', async ({ page }) => {
+  await signIn(page);
+  const links: string[] = [];
+  let open = 0;
+  let mostOpen = 0;
+  page.on('request', (request) => {
+    if (!request.url().includes('/signedLink/')) return;
+    links.push(request.url());
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+  });
+  const close = (request: { url: () => string }) => {
+    if (request.url().includes('/signedLink/')) open -= 1;
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  // The slowest server there is: what the pointer asked for is never answered.
+  await page.route('**/signedLink/**', () => undefined);
+  await page.goto('/tracks/all');
+  const rows = page.getByRole('main').locator('tr[data-track]');
+  await expect(rows).toHaveCount(10);
+  for (let at = 0; at < 8; at += 1) {
+    const asked = page.waitForRequest('**/signedLink/**');
+    await rows.nth(at).hover();
+    await asked;
+  }
+  expect(links).toHaveLength(8);
+  expect(links.every((url) => url.includes('ifReady=true'))).toBe(true);
+  expect(mostOpen).toBeLessThanOrEqual(2);
+  const began = Date.now();
+  const list = page.waitForResponse('**/api/tracks?**');
+  await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();
+  await list;
+  expect(Date.now() - began).toBeLessThan(3_000);
+  await expect.poll(() => open).toBe(0);
+});
