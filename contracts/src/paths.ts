@@ -40,3 +40,10 @@ export const paths = {
 export type TrackListName = 'all' | 'rank' | 'top' | 'curated';
 export const profileTabs = ['personal', 'dj', 'subscription', 'password', 'billing'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
+
+/** The state of a history entry that asks the page to move the focus to its results. */
+export const focusResults = { focus: 'results' } as const;
+
+/** Whether the state of a history entry asks for that. */
+export const asksForResults = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'focus' in state && state.focus === focusResults.focus;

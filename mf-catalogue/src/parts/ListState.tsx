@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { activeFilters } from '../model/active-filters.ts';
 import { type ListQuery, type PageSize, withoutFilters } from '../model/list-query.ts';
 import styles from './ListState.module.css';
+import { useResultsFocus } from './use-results-focus.ts';
 
 export type Page<Row> = { list: Row[]; count: number };
 /** What of a query's state a list is drawn from. */
@@ -33,13 +34,14 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
   const asked = (query.page - 1) * query.limit + 1;
   const [first, setFirst] = useState(asked);
   if (!result.isPlaceholderData && first !== asked) setFirst(asked);
+  useResultsFocus(top, !result.isPlaceholderData && (result.data !== undefined || result.isError));
   const toPage = (page: number) => {
     onQuery({ ...query, page });
     // The pager stands below the rows; the reader wants their beginning.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   return (
-    <div ref={top} className={styles.list}>
+    <div ref={top} className={styles.list} tabIndex={-1}>
       {state()}
     </div>
   );

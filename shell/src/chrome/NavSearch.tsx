@@ -1,4 +1,4 @@
-import { listSuggestions, paths, type Suggestion } from '@pool/contracts';
+import { focusResults, listSuggestions, paths, type Suggestion } from '@pool/contracts';
 import { DiscIcon, FilterIcon, MusicIcon, SearchBox, UserIcon } from '@pool/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -29,17 +29,27 @@ export function NavSearch({ suggest = fromApi }: Props) {
   // A new search from elsewhere (Back, a shared link) replaces what was typed.
   const text = draft.asked === asked ? draft.text : asked;
 
-  const goTo = (words: string, replace = false) => {
+  const goTo = (words: string, { replace = false, leave = false } = {}) => {
     const query = new URLSearchParams(pathname === '/search' ? search : '');
     const name = words.replaceAll('&', '').trim();
     query.delete('page');
     query.set('name', name);
     setDraft({ asked: name, text: words });
-    void navigate(name === '' ? paths.tracks('all') : `/search?${query}`, { replace });
+    void navigate(name === '' ? paths.tracks('all') : `/search?${query}`, {
+      replace,
+      ...(leave && { state: focusResults }),
+    });
+  };
+  /** Searches and leaves the field: the results get the focus once they are there. */
+  const submit = (words: string) => {
+    input.current?.blur();
+    goTo(words, { leave: true });
   };
   const follow = useEffectEvent((words: string) => {
     // By now something else may have been chosen or cleared.
-    if (pathname === '/search' && words === text && words.trim() !== '') goTo(words, true);
+    if (pathname !== '/search' || words !== text || words.trim() === '') return;
+    // Enter was faster.
+    if (words.replaceAll('&', '').trim() !== asked) goTo(words, { replace: true });
   });
   useEffect(() => {
     const asking = typed$
@@ -79,19 +89,21 @@ export function NavSearch({ suggest = fromApi }: Props) {
         typed$.next(next);
       }}
       onClear={() => pathname === '/search' && goTo('')}
-      onSubmit={goTo}
-      onChoose={(one) => goTo(one.text)}
+      onSubmit={submit}
+      onChoose={(one) => submit(one.text)}
     />
   );
 }
 
-/** "/" anywhere but in a field. */
+/** "/" anywhere but in a field, a menu or a dialog. */
 function useSlash(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target;
     const writing =
       at instanceof HTMLElement &&
-      at.closest('input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]');
+      at.closest(
+        'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=dialog], [role=alertdialog]',
+      );
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || writing) return;
     event.preventDefault();
     act();

@@ -21,14 +21,17 @@ export function KeyHelpButton() {
   );
 }
 
-/** The list of keys, and the keys that work wherever one is: ? shows it, j and k go to the list. (/ is the search box's own.) */
+/**
+ * The list of keys, and the keys that work wherever the focus is: ? shows the list, j and k go to the row at hand, and the other letters
+ * act on it. (/ is the search box's own; figures and arrows are the player's.)
+ */
 export function KeyHelp() {
   const [open, setOpen] = useAtom(keyHelpAtom);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
-    if (takesText(target) || target.closest('[role="dialog"], [role="menu"]')) return;
-    if (!act(key, target)) return;
+    if (takesText(target) || target.closest(ownKeys)) return;
+    if (!act(key)) return;
     event.preventDefault();
   });
   useEffect(() => {
@@ -37,12 +40,19 @@ export function KeyHelp() {
   }, []);
 
   /** Answers whether the key meant something. */
-  function act(key: string, target: Element): boolean {
-    if (key === '?') setOpen(true);
-    // From nowhere in particular the keys of the list lead into it.
-    else if (/^[jk]$/i.test(key) && target === document.body) return focusOn('tr[data-row][tabindex="0"]');
-    else return false;
-    return true;
+  function act(key: string): boolean {
+    if (key === '?') {
+      setOpen(true);
+      return true;
+    }
+    if (!/^[jkpvdam]$/i.test(key)) return false;
+    const row = rowAtHand();
+    // The row shows that it is the one the key acts on.
+    row?.focus();
+    // The row's own keys do the rest; a move from outside the list only leads to it.
+    if (row && !/^[jk]$/i.test(key))
+      row.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    return row !== undefined;
   }
 
   return (
@@ -61,9 +71,12 @@ export function KeyHelp() {
   );
 }
 
-/** Gives focus to the first such element that can be seen. */
-function focusOn(selector: string): boolean {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility());
-  found?.focus();
-  return found !== undefined;
-}
+/** Where letters have a meaning of their own. */
+const ownKeys =
+  '[role="dialog"], [role="alertdialog"], [role="menu"], [role="menubar"], [role="listbox"], [role="combobox"]';
+
+/** The row that Tab leads to, of the first list that can be seen. */
+const rowAtHand = () =>
+  [...document.querySelectorAll<HTMLElement>('tr[data-row][tabindex="0"]')].find((one) =>
+    one.checkVisibility(),
+  );

@@ -41,8 +41,11 @@ export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const toggleAlbum = (id: string) => setOpenAlbum((now) => (now === id ? null : id));
   const toggleTrack = useCallback((id: string) => setOpenTrack((now) => (now === id ? null : id)), []);
-  const first = albums[0];
-  const { current, handlers } = useRows(frame, first ? albumId(first) : null, onAct);
+  const ids = albums.flatMap((album) => [
+    albumId(album),
+    ...(openAlbum === albumId(album) ? album.tracks.map((track) => memberId(album, track)) : []),
+  ]);
+  const { current, handlers } = useRows(frame, ids, onAct);
   const expecting = useExpectPlay();
 
   function onAct(act: RowAct, { row, versionId }: AskedAt): void {

@@ -68,8 +68,8 @@ export function TrackTable({
   const marks = viewerOf(useUser()) === 'activeDj';
   const frame = useRef<HTMLDivElement>(null);
   const toggle = useCallback((id: string) => setOpenId((now) => (now === id ? null : id)), []);
-  const first = tracks[0];
-  const { current, handlers } = useRows(frame, first ? String(first.id) : null, onAct);
+  const ids = tracks.map(({ id }) => String(id));
+  const { current, handlers } = useRows(frame, ids, onAct);
   const expecting = useExpectPlay();
 
   function onAct(act: RowAct, { row, versionId }: AskedAt): void {

@@ -16,17 +16,16 @@ const rowsIn = (frame: HTMLElement | null): HTMLElement[] => [
 ];
 
 /**
- * One stop of the Tab key for a whole table: the row at hand. Arrows move it, and its keys act. `first` is the row at hand
- * while none has been.
+ * One stop of the Tab key for a whole table: the row at hand. Arrows move it, and its keys act. `ids` are the rows shown; the first
+ * is at hand until another is chosen, and when the chosen one is gone.
  */
 export function useRows(
   frame: RefObject<HTMLElement | null>,
-  first: string | null,
+  ids: readonly string[],
   onAct: (act: RowAct, at: AskedAt) => void,
 ) {
   const [chosen, setCurrent] = useState<string | null>(null);
-  const has = (id: string | null) => id !== null && frame.current?.querySelector(`[data-row="${id}"]`);
-  const current = has(chosen) ? chosen : first;
+  const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;

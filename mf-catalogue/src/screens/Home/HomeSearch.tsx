@@ -1,4 +1,4 @@
-import { paths } from '@pool/contracts';
+import { focusResults, paths } from '@pool/contracts';
 import { SearchBox } from '@pool/design-system';
 import { useUser } from '@pool/web-kit';
 import { useState } from 'react';
@@ -18,7 +18,9 @@ export function HomeSearch() {
       value={text}
       onChange={setText}
       onSubmit={(words) => {
-        if (words.trim() !== '') void navigate(user ? paths.search(words.trim()) : paths.register());
+        if (words.trim() === '') return;
+        if (user) void navigate(paths.search(words.trim()), { state: focusResults });
+        else void navigate(paths.register());
       }}
     />
   );

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { password } from '../support/site.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+const rows = (page: Page) => page.getByRole('main').locator('tr[data-track]');
+const music = (page: Page) => page.getByRole('link', { name: 'Music', exact: true });
+
+test('j and k work after signing in, after in-app navigation and from a chip', async ({ page }) => {
+  await page.goto('/login?next=/tracks/all');
+  await page.getByLabel('Login or email').fill('demo-dj');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(rows(page).first()).toBeFocused();
+
+  await page.getByRole('link', { name: 'AI assistant' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI assistant' })).toBeVisible();
+  await music(page).click();
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('k');
+  await expect(page.locator('tr[data-track]:focus')).toHaveCount(1);
+
+  await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();
+  await expect(page).toHaveURL(/House/);
+  await page.keyboard.press('j');
+  await expect(page.locator('tr[data-track]:focus')).toHaveCount(1);
+});
+
+test('the other keys of the list act from outside of it, but not while typing or in a dialog', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  await music(page).focus();
+  await page.keyboard.press('v');
+  await expect(rows(page).first()).toBeFocused();
+  await expect(page.getByRole('list', { name: /^Versions of / })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('v');
+  await expect(page.getByRole('combobox', { name: 'Search tracks and artists' })).toHaveValue('v');
+  await page.keyboard.press('Escape');
+  await music(page).focus();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('v');
+  await page.keyboard.press('/');
+  await expect(keys).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /^Versions of / })).toHaveCount(1);
+});
+
+test('after a search with Enter the focus is on the first result', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('/');
+  await page.keyboard.type('genre:House');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search/);
+  await expect(page.locator('tr[data-track]:focus')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toBeFocused();
+  // Once more from the results page itself.
+  await page.keyboard.press('/');
+  await page.keyboard.type('genre:Soca');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Soca/);
+  await expect(rows(page).first()).toBeFocused();
+});
