@@ -34,6 +34,42 @@ test('an error without a code is logged, and has that of the answer', async () =
   expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
 });
 
+test('a call that nothing answers fails once the server does not answer a probe either', async () => {
+  vi.useFakeTimers();
+  const hang = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  const bus = createBus();
+  const failed: string[] = [];
+  bus.on('connection.failed').subscribe(({ path }) => failed.push(path));
+  const outcome = createApi({ bus, fetch: hang })(listCountries, {}).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(failed).toEqual(['/countries']);
+  expect(await outcome).toMatchObject({ code: 0 });
+  vi.useRealTimers();
+});
+
+test('a call that takes long goes on while the server answers probes', async () => {
+  vi.useFakeTimers();
+  const answer = Promise.withResolvers<Response>();
+  const bus = createBus();
+  const failed: string[] = [];
+  bus.on('connection.failed').subscribe(({ path }) => failed.push(path));
+  const fetch = async (url: unknown) => (url === '/healthz' ? new Response() : await answer.promise);
+  const result = createApi({ bus, fetch: fetch as typeof globalThis.fetch })(listCountries, {});
+  await vi.advanceTimersByTimeAsync(40_000);
+  answer.resolve(Response.json({ status: 'success', result: [] }));
+  expect(await result).toEqual([]);
+  expect(failed).toEqual([]);
+  vi.useRealTimers();
+});
+
 test('a success gives the parsed result', async () => {
   const { api, asked } = setUp(() =>
     Response.json({ status: 'success', result: [{ code: 'JM', name: 'Jamaica' }] }),

@@ -17,6 +17,7 @@ import {
   translateErrors,
 } from '@pool/contracts';
 import type { Bus } from './bus.ts';
+import { connectionWatch } from './connection-watch.ts';
 import { eventData } from './event-stream.ts';
 
 /** A call that failed. `code` is the HTTP status, 0 when nothing answered; `fields` holds a sentence for each field at fault. */
@@ -65,8 +66,8 @@ type Options = {
 };
 
 /**
- * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all
- * tells it too (connection.failed). An aborted call throws the signal's reason and tells nobody.
+ * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all,
+ * for 5 seconds where the network swallows requests, tells it too (connection.failed). An aborted call throws the signal's reason and tells nobody.
  */
 export function createApi({
   base = '/api',
@@ -74,6 +75,7 @@ export function createApi({
   fetch = (...args) => globalThis.fetch(...args),
   token,
 }: Options): Api {
+  const watch = connectionWatch(fetch);
   const send = async (
     call: Call,
     input: object,
@@ -86,11 +88,12 @@ export function createApi({
       key?: string;
     };
     const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
+    const watched = watch();
     try {
       return await fetch(url, {
         method: call.method,
         credentials: 'same-origin',
-        signal: signal ?? null,
+        signal: signal ? AbortSignal.any([signal, watched.signal]) : watched.signal,
         ...(inBackground && { priority: 'low' }),
         headers: {
           accept,
@@ -108,6 +111,8 @@ export function createApi({
       if (signal?.aborted) throw error;
       if (!inBackground) bus.emit('connection.failed', { path: call.path });
       throw new ApiError(noConnection, 0);
+    } finally {
+      watched.stop();
     }
   };
   const resultOf = (call: Call, answer: Answer): unknown => {

@@ -69,11 +69,17 @@ function TellShell({ error, report }: { error: Error; report: (error: Error) => 
   return null;
 }
 
-/** Retries what may pass by itself (no answer, 5xx), three times; what the server refused is final. */
+/**
+ * Retries a failure of the server (5xx) twice; what it refused is final. A call made offline fails at once instead of waiting for the
+ * network, so that the member learns of it and nothing unsaved looks saved.
+ */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
         retry: (count, error) => count < 2 && error instanceof ApiError && error.code >= 500,

@@ -48,7 +48,8 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
 
   function state(): ReactNode {
     const { data } = result;
-    if (result.isError)
+    // Rows that are the answer stay when only their renewal failed.
+    if (result.isError && !data)
       return <Failed noun={noun} result={result} onReset={() => onQuery(withoutFilters(query))} />;
     if (!data)
       return (

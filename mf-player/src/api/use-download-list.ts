@@ -81,12 +81,16 @@ export function useDownloadList() {
     retry: () => void refetch(),
     /** Takes one out; the toast can put it back where it was. */
     async remove(entry: DownloadEntry): Promise<void> {
-      const left = (queries.getQueryData<Answer>(key)?.list ?? []).filter(({ id }) => id !== entry.id);
-      show(left);
+      const before = queries.getQueryData<Answer>(key)?.list ?? [];
+      show(before.filter(({ id }) => id !== entry.id));
       const done = await change(`${entryTitle(entry)} is still on the list`, () =>
         api(removeFromDownloadList, { query: { id: entry.id } }),
       );
-      if (!done) return;
+      if (!done) {
+        // Where the list cannot be read anew, nothing may look as if it were taken out.
+        show(before);
+        return;
+      }
       toast.show({
         title: 'Taken off your download list',
         description: entryTitle(entry),

@@ -1,19 +1,25 @@
 import { noConnection } from '@pool/contracts';
 import { Button, Dialog } from '@pool/design-system';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { fromEvent } from 'rxjs';
 import { bus } from '../services.ts';
 
-/** Opens when a call got no answer at all; Try again has every remote ask for what it lacks. */
+/**
+ * Opens when a call got no answer at all. Try again has every remote ask for what it lacks; so does the network when it comes back,
+ * which closes the dialog.
+ */
 export function ConnectionDialog() {
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const subscription = bus.on('connection.failed').subscribe(() => setOpen(true));
-    return () => subscription.unsubscribe();
-  }, []);
   const retry = () => {
     setOpen(false);
     bus.emit('connection.retryRequested', {});
   };
+  const onOnline = useEffectEvent(retry);
+  useEffect(() => {
+    const subscription = bus.on('connection.failed').subscribe(() => setOpen(true));
+    subscription.add(fromEvent(window, 'online').subscribe(onOnline));
+    return () => subscription.unsubscribe();
+  }, []);
   return (
     <Dialog
       open={open}

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { startNetwork } from '../support/proxy.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+const rows = (page: Page) => page.getByRole('main').locator('tr[data-track]');
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'No connection' });
+const soon = { timeout: 5_000 };
+const ids = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-track')));
+
+test('offline: another page of the list shows the dialog, not the rows of before', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  const first = await ids(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(dialog(page)).toBeVisible(soon);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(dialog(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(10);
+  expect(await ids(page)).not.toEqual(first);
+});
+
+test('offline: a preset shows the dialog, and Try again its rows', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
+  await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();
+  await expect(dialog(page)).toBeVisible(soon);
+  await expect(rows(page)).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test('offline: a rating goes back and the member is told that it was not saved', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  await page.keyboard.press('j');
+  await page.keyboard.press('2');
+  const stars = rows(page)
+    .first()
+    .getByRole('button', { name: /2 of 5/ });
+  await expect(stars).toBeVisible();
+  await expect(page.getByTestId('announced')).toContainText('rated 2 of 5');
+  await context.setOffline(true);
+  await page.keyboard.press('4');
+  await expect(dialog(page)).toBeVisible(soon);
+  await expect(page.getByText(/^Your rating of .* was not saved$/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(stars).toBeVisible();
+});
+
+test('a network that swallows everything is noticed within 5 seconds', async ({ browser }) => {
+  const network = await startNetwork();
+  const context = await browser.newContext({ baseURL: network.url });
+  try {
+    const page = await context.newPage();
+    await signIn(page);
+    await page.goto('/tracks/all');
+    await expect(rows(page)).toHaveCount(10);
+    network.drop();
+    await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+    await expect(dialog(page)).toBeVisible(soon);
+    await expect(rows(page)).toHaveCount(0);
+    network.restore();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(rows(page)).toHaveCount(10);
+  } finally {
+    await context.close();
+    await network.close();
+  }
+});

@@ -1,0 +1,57 @@
+type Fetch = typeof globalThis.fetch;
+
+/** How long a call may go unanswered before the server is asked whether it is there at all, in ms. */
+export const slowMs = 2000;
+/** How long the server may take to say so, in ms. */
+export const probeMs = 2500;
+/** How often it is asked again while the call goes on, in ms. */
+const againMs = 10_000;
+
+/** What answers at once while the server runs, whatever else it is busy with. */
+const probePath = '/healthz';
+
+/**
+ * Watches for connections that are lost without an error: a network that drops every packet leaves a call pending for minutes. A call
+ * that goes unanswered for a while is no proof of it, since some work takes long; a server that does not answer a probe either is.
+ */
+export function connectionWatch(fetch: Fetch) {
+  let probe: Promise<boolean> | null = null;
+
+  /** Whether the server answers; calls that wait at the same time share one probe. */
+  function isReachable(): Promise<boolean> {
+    probe ??= fetch(probePath, {
+      method: 'HEAD',
+      cache: 'no-store',
+      priority: 'high',
+      signal: AbortSignal.timeout(probeMs),
+    })
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        probe = null;
+      });
+    return probe;
+  }
+
+  /** Watches one call: `signal` aborts when the connection is lost, `stop` ends the watch. */
+  return function watch(): { signal: AbortSignal; stop: () => void } {
+    const lost = new AbortController();
+    let stopped = false;
+    let timer = setTimeout(check, slowMs);
+    async function check(): Promise<void> {
+      const reachable = await isReachable();
+      if (stopped) return;
+      if (reachable) timer = setTimeout(check, againMs);
+      else lost.abort();
+    }
+    return {
+      signal: lost.signal,
+      stop() {
+        stopped = true;
+        clearTimeout(timer);
+      },
+    };
+  };
+}
