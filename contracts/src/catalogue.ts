@@ -53,17 +53,28 @@ export const track = z.object({
   albumId: id.nullable(),
   presetId: id.nullable(),
   versions: z.array(version),
+  /** Set by a list in the browser, never by the API: the version its row plays and downloads, where filters or the member's default decide. */
+  chosenVersionId: id.optional(),
 });
 export type Track = z.infer<typeof track>;
 
-/** The version that stands for a track: Main, else Clean, else the first; null when the pool has none (a chart entry only). */
-export const preferredVersion = ({ versions }: Pick<Track, 'versions'>): Version | null =>
+/** Returns the version that stands for a track: the list's choice, else Main, else Clean, else the first; null when the pool has none. */
+export const preferredVersion = ({
+  versions,
+  chosenVersionId,
+}: Pick<Track, 'versions' | 'chosenVersionId'>): Version | null =>
+  versions.find(({ id }) => id === chosenVersionId) ??
   versions.find(({ name }) => name === 'Main') ??
   versions.find(({ name }) => name === 'Clean') ??
   versions[0] ??
   null;
 
-export const sortFields = ['createdAt', 'rank', 'downloads', 'curated'] as const;
+/** Returns the name of a version or genre as it is shown: without the "FRP " of those the pool made itself. */
+export const withoutFrp = (name: string): string => name.replace(/^FRP\s+/i, '');
+
+/** `rank` lists the chart and `curated` the curated set; the others order any list. */
+export const sortFields = ['createdAt', 'rank', 'downloads', 'curated', 'bpm', 'key', 'title'] as const;
+export type SortField = (typeof sortFields)[number];
 export const dateRanges = ['7d', '14d', '30d'] as const;
 export const pageSizes = [10, 25, 50] as const;
 export const bpmBounds = { min: 0, max: 256 } as const;

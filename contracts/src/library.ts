@@ -172,6 +172,8 @@ export const downloadPreferences = z.object({
   crates: z.array(z.enum(crateFormats)).max(crateFormats.length),
   /** Consent: where they are may be noted with what they play and download. */
   sharePlace: z.boolean(),
+  /** Name of the version that rows play and download where a track has it; empty: Main, else Clean, else the first. */
+  defaultVersion: text(100).default(''),
 });
 /** As saved: crates of DJ software point into a folder, so one must be named. */
 export const savedPreferences = downloadPreferences.refine(

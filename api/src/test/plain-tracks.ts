@@ -155,6 +155,13 @@ function sorted(page: Page, filter: PlainFilter, order: 'asc' | 'desc'): Page {
   if (sortField === 'rank') return page.orderBy('tracks.rank', order);
   if (sortField === 'curated') return page.orderBy('tracks.curated_order', order);
   if (!sortField || sortField === 'createdAt') return page.orderBy('tracks.created_at', order);
+  // Newest first among equals, whichever way the column goes; what has no tempo is last.
+  if (sortField === 'bpm') {
+    return page
+      .orderBy('tracks.bpm', (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy('tracks.created_at', 'desc')
+      .orderBy('tracks.id', 'desc');
+  }
   const since = sinceOf(dateRange, now);
   if (since || country) {
     return page

@@ -10,6 +10,7 @@ import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.ts';
 import { trackLists } from '../model/track-lists.ts';
+import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';
 
 // The rows of before stay, dimmed by their owner, until the answer to the latest question is there.
 const options = { placeholderData: keepPreviousData };
@@ -27,13 +28,18 @@ export function useTracks(list: TrackListName, query: ListQuery, enabled = true)
   const { sortField, order } = trackLists[list];
   const asked = toTrackQuery(query);
   const sorted = list === 'all' && asked.searchQuery ? asked : { ...asked, sortField, order };
-  return useCall(listTracks, { query: sorted }, { ...keepOfType(query.type), enabled });
+  const result = useCall(listTracks, { query: sorted }, { ...keepOfType(query.type), enabled });
+  return withRows(result, useChosenVersions(query));
 }
 
 /** One page of promo albums, newest first. */
-export const useAlbums = (query: ListQuery, enabled = true) =>
-  useCall(listAlbums, { query: toAlbumQuery(query) }, { ...options, enabled });
+export function useAlbums(query: ListQuery, enabled = true) {
+  const result = useCall(listAlbums, { query: toAlbumQuery(query) }, { ...options, enabled });
+  return withRows(result, useChosenAlbumVersions(query));
+}
 
 /** One page of what the caller has downloaded, newest first. */
-export const useDownloaded = (query: ListQuery) =>
-  useCall(listDownloaded, { query: toTrackQuery(query) }, options);
+export function useDownloaded(query: ListQuery) {
+  const result = useCall(listDownloaded, { query: toTrackQuery(query) }, options);
+  return withRows(result, useChosenVersions(query));
+}

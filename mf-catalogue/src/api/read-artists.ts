@@ -2,6 +2,7 @@ import { artistVideos, listAlbums, listArtists, listTracks, rotationArtists } fr
 import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toTrackQuery } from '../model/list-query.ts';
+import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';
 
 // Who is in rotation changes by the week.
 const options = { staleTime: 5 * 60_000 };
@@ -17,12 +18,16 @@ const paged = { placeholderData: keepPreviousData };
 const page = (query: ListQuery) => ({ limit: query.limit, offset: (query.page - 1) * query.limit });
 
 /** One page of an artist's tracks, newest first. */
-export const useArtistTracks = (artistId: number, query: ListQuery) =>
-  useCall(listTracks, { query: { ...toTrackQuery(query), artistId } }, paged);
+export function useArtistTracks(artistId: number, query: ListQuery) {
+  const result = useCall(listTracks, { query: { ...toTrackQuery(query), artistId } }, paged);
+  return withRows(result, useChosenVersions());
+}
 
 /** One page of an artist's albums, newest first. */
-export const useArtistAlbums = (artistId: number, query: ListQuery) =>
-  useCall(listAlbums, { query: { ...page(query), artistId } }, paged);
+export function useArtistAlbums(artistId: number, query: ListQuery) {
+  const result = useCall(listAlbums, { query: { ...page(query), artistId } }, paged);
+  return withRows(result, useChosenAlbumVersions());
+}
 
 /** One page of an artist's videos, newest first, as every list answers. */
 export function useArtistVideos(artistId: number, query: ListQuery) {

@@ -1,6 +1,7 @@
 import { listBanners, listStaticMedias, listTracks, spotlightArtist, type TrackQuery } from '@pool/contracts';
 import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useChosenVersions, withRows } from './use-chosen-versions.ts';
 
 // What is shown off changes by the day.
 const options = { staleTime: 10 * 60_000 };
@@ -15,5 +16,7 @@ export const useSplashMedia = () => useCall(listStaticMedias, {}, options);
 export const useSpotlight = () => useCall(spotlightArtist, {}, options);
 
 /** The few tracks of a list on the landing page. */
-export const useHomeTracks = (query: TrackQuery) =>
-  useCall(listTracks, { query }, { placeholderData: keepPreviousData });
+export function useHomeTracks(query: TrackQuery) {
+  const result = useCall(listTracks, { query }, { placeholderData: keepPreviousData });
+  return withRows(result, useChosenVersions());
+}

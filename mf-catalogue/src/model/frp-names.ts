@@ -1,7 +1,7 @@
+import { withoutFrp } from '@pool/contracts';
+
 /** A name as a filter offers it, and all the names it stands for: with and without "FRP ". */
 export type MergedName = { label: string; names: string[] };
-
-const withoutFrp = (name: string): string => name.replace(/^FRP\s+/i, '');
 
 /** Names with the "FRP " prefix joined to the ones without it, in the order they first come. */
 export function mergeFrp(names: readonly string[]): MergedName[] {

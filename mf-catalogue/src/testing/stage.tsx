@@ -8,6 +8,7 @@ import {
   listBanners,
   listCountries,
   listDownloaded,
+  getDownloadPreferences,
   listGenres,
   listMixes,
   listPresets,
@@ -62,6 +63,8 @@ export type StageArgs = {
   banners?: Recorded<typeof listBanners>['answer'];
   splash?: Recorded<typeof listStaticMedias>['answer'];
   spotlight?: Recorded<typeof spotlightArtist>['answer'];
+  /** The member's default version by name. */
+  defaultVersion?: string;
   /** What the player has said; null when there is no player. */
   player?: BusPayload<'player.stateChanged'> | null;
   download?: BusPayload<'download.stateChanged'>;
@@ -136,6 +139,7 @@ const answersOf = ({
   banners = { banners: someBanners },
   splash = { list: someSplash, count: someSplash.length },
   spotlight = eightArtists[0] ?? null,
+  defaultVersion = '',
 }: StageArgs) =>
   recordedApi([
     recorded(listTracks, tracks),
@@ -148,6 +152,13 @@ const answersOf = ({
     recorded(listCountries, someCountries),
     recorded(addToDownloadList, added),
     recorded(listGenres, someFilters),
+    recorded(getDownloadPreferences, {
+      keyComment: false,
+      folder: '',
+      crates: [],
+      sharePlace: false,
+      defaultVersion,
+    }),
     recorded(listPresets, { presets: somePresets }),
     recorded(listBanners, banners),
     recorded(listStaticMedias, splash),

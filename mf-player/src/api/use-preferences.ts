@@ -1,9 +1,21 @@
-import { type DownloadPreferences, getDownloadPreferences, setDownloadPreferences } from '@pool/contracts';
+import {
+  type DownloadPreferences,
+  getDownloadPreferences,
+  listGenres,
+  setDownloadPreferences,
+  withoutFrp,
+} from '@pool/contracts';
 import { callKey, useApi, useCall } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** How files arrive for a member who has said nothing. */
-export const unspoken: DownloadPreferences = { keyComment: false, folder: '', crates: [], sharePlace: false };
+export const unspoken: DownloadPreferences = {
+  keyComment: false,
+  folder: '',
+  crates: [],
+  sharePlace: false,
+  defaultVersion: '',
+};
 export const preferencesKey = callKey(getDownloadPreferences, {});
 
 export type Preferences = ReturnType<typeof usePreferences>;
@@ -29,4 +41,11 @@ export function usePreferences() {
       }
     },
   };
+}
+
+/** Returns the names of versions the pool has, and the one chosen before even if no track has it any more. */
+export function useVersionNames(chosen: string): string[] {
+  const { data } = useCall(listGenres, {}, { staleTime: 600_000 });
+  const names = (data?.versions ?? []).map(withoutFrp);
+  return [...new Set([...names, ...(chosen ? [chosen] : [])])];
 }

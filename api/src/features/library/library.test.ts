@@ -64,7 +64,13 @@ test('what is out of the pool cannot be rated', async () => {
   expect((await ana.post('/api/feedbacks', { trackId: hidden.id, rating: 3 })).status).toBe(404);
 });
 
-const asNew: DownloadPreferences = { keyComment: false, folder: '', crates: [], sharePlace: false };
+const asNew: DownloadPreferences = {
+  keyComment: false,
+  folder: '',
+  crates: [],
+  sharePlace: false,
+  defaultVersion: '',
+};
 
 test('how files are to arrive is kept for each member', async () => {
   expect(await ana.call(getDownloadPreferences, {})).toEqual(asNew);
@@ -73,6 +79,7 @@ test('how files are to arrive is kept for each member', async () => {
     folder: 'D:\\Pool',
     crates: ['serato', 'm3u8'],
     sharePlace: true,
+    defaultVersion: 'Intro',
   };
   expect(await ana.call(setDownloadPreferences, { body: wanted })).toEqual(wanted);
   const other = { ...wanted, crates: ['rekordbox' as const], folder: 'D:\\Pool' };

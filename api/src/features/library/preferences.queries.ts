@@ -2,13 +2,19 @@ import { type DownloadPreferences, downloadPreferences, isFullPath, needsFolder 
 import type { Db } from '../../platform/db/database.ts';
 
 /** How files arrive with a member who has not said. */
-const unsaid: DownloadPreferences = { keyComment: false, folder: '', crates: [], sharePlace: false };
+const unsaid: DownloadPreferences = {
+  keyComment: false,
+  folder: '',
+  crates: [],
+  sharePlace: false,
+  defaultVersion: '',
+};
 
 /** How a member wants files to arrive. */
 export async function findPreferences(db: Db, userId: number): Promise<DownloadPreferences> {
   const row = await db
     .selectFrom('download_preferences')
-    .select(['key_comment', 'folder', 'crates', 'share_place'])
+    .select(['key_comment', 'folder', 'crates', 'share_place', 'default_version'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return unsaid;
@@ -18,6 +24,7 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     folder,
     crates: saved.crates,
     sharePlace,
+    defaultVersion: saved.default_version,
   });
   // Chosen before a folder was asked for: without one these crates would point to the drive's root.
   return { ...wishes, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
@@ -26,9 +33,15 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
 export const upsertPreferences = (
   db: Db,
   userId: number,
-  { keyComment, folder, crates, sharePlace }: DownloadPreferences,
+  { keyComment, folder, crates, sharePlace, defaultVersion }: DownloadPreferences,
 ) => {
-  const values = { key_comment: keyComment, folder, crates: [...new Set(crates)], share_place: sharePlace };
+  const values = {
+    key_comment: keyComment,
+    folder,
+    crates: [...new Set(crates)],
+    share_place: sharePlace,
+    default_version: defaultVersion,
+  };
   return db
     .insertInto('download_preferences')
     .values({ user_id: userId, ...values })

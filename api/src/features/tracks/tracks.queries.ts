@@ -222,6 +222,16 @@ const selectWindow = prepared<{ track_id: number }>(
    group by track_id order by count(*), track_id`,
 );
 
+/** Lists the ids of all tracks by title, as a dictionary would. */
+export async function listIdsByTitle(pool: Pool): Promise<number[]> {
+  const rows = await selectByTitle(pool, []);
+  return rows.map((row) => row.id);
+}
+const selectByTitle = prepared<{ id: number }>(
+  'ids-by-title',
+  `select id from tracks order by name collate "und-x-icu", id`,
+);
+
 /** The names a filter can offer besides those of versions, which the index knows. */
 export async function listFilterNames(db: Db) {
   const [genres, buttons] = await Promise.all([

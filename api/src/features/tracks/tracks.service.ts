@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { resolvePresets } from '../presets/presets.service.ts';
 import { createCardReader } from './card-reader.ts';
 import { createDownloadWindows } from './download-windows.ts';
+import { createTitleOrder } from './title-order.ts';
 import { markCard } from './track-card.ts';
 import { toTrackDto } from './track-dto.ts';
 import { createTrackPages, type FoundPage, type Page, pageJson } from './track-pages.ts';
@@ -45,6 +46,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   const pages = createTrackPages(catalogue);
   const readCards = createCardReader(pool);
   const windowOf = createDownloadWindows(pool);
+  const idsByTitle = createTitleOrder(pool, () => catalogue.generation);
   const presetsByName = new Lru<string, PresetFilter[]>(500);
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
   catalogue.onChange(() => presetsByName.clear());
@@ -85,11 +87,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       ...(ownIds ? { among: ownIds } : window ? { among: window } : {}),
       ...(days !== null && !byDownloads ? { since: new Date(now.getTime() - days * 86_400_000) } : {}),
     };
-    const sorting: Sorting | null = ownIds
-      ? { ids: ownIds }
-      : byDownloads && window
-        ? { ids: window }
-        : (query.sortField ?? null);
+    const sorting = await sortingOf();
     const { order, offset, limit } = query;
     const { generation, index } = catalogue;
     const { ids, count, relaxed } = findTracks(index, {
@@ -98,7 +96,10 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       page: { sorting, order, offset, limit },
     });
     const isTimed =
-      days !== null || window !== null || (search?.terms.some(({ field }) => field === 'added') ?? false);
+      query.sortField === 'title' ||
+      days !== null ||
+      window !== null ||
+      (search?.terms.some(({ field }) => field === 'added') ?? false);
     const keepMs = ownIds || hasOwnMarks(search) ? 0 : isTimed ? shortMs : longMs;
     return {
       ids,
@@ -108,6 +109,13 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       generation,
       keepMs,
     };
+
+    async function sortingOf(): Promise<Sorting | null> {
+      if (ownIds) return { ids: ownIds };
+      if (byDownloads && window) return { ids: window };
+      if (query.sortField === 'title') return { ids: await idsByTitle(now) };
+      return query.sortField ?? null;
+    }
   }
 
   /** What was typed, with the caller's marks where it asks for them. */

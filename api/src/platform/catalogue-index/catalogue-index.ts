@@ -1,5 +1,7 @@
+import { camelotCodes, toCamelot } from '@pool/contracts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
+import { ColumnOrder } from './column-order.ts';
 import { Facet } from './facet.ts';
 import { IdMap } from './id-map.ts';
 import { SortedOrder, sortedBy } from './sorted-order.ts';
@@ -10,6 +12,13 @@ import type { FilteredTrack, IndexedTrack } from './track-row.ts';
 const roomFor = (tracks: number): number => (Math.ceil(tracks * 1.05) + 8192 + 31) & ~31;
 
 const keyCount = 24;
+
+/** The place on the Camelot wheel of each number a key is kept as. */
+const wheelPlaces = Array.from({ length: keyCount + 1 }, (_, number) => {
+  if (number === 0) return 0;
+  const mode = number % 2 === 1 ? 'minor' : 'major';
+  return camelotCodes.indexOf(toCamelot({ pitch: (number - 1) >> 1, mode })) + 1;
+});
 
 /**
  * The catalogue in memory: for each value a track is narrowed by the set of tracks that have it. Tracks are counted by ordinals,
@@ -36,6 +45,9 @@ export class CatalogueIndex {
   readonly byRank: SortedOrder;
   readonly byCurated: SortedOrder;
   readonly byDownloads: SortedOrder;
+  readonly byTempo: ColumnOrder;
+  /** Around the Camelot wheel: 1A, 1B, 2A. */
+  readonly byKey: ColumnOrder;
   /** Only kept up (and asked for) once `inOrder` is false. */
   readonly byCreated: SortedOrder;
   /** True while ordinals are the order of (created_at, id). */
@@ -46,6 +58,8 @@ export class CatalogueIndex {
   private loading = true;
   private lent: Bitmap = new Uint32Array(0);
   private ids: Int32Array<ArrayBuffer>;
+  /** By ordinal: the key's place on the Camelot wheel from 1; 0 without a key. */
+  private wheelPlaces: Uint8Array<ArrayBuffer>;
   private ordinals = new IdMap();
   private rank = new Map<number, number>();
   private curatedPlace = new Map<number, number>();
@@ -66,6 +80,7 @@ export class CatalogueIndex {
     [this.charted, this.curated] = [bits(), bits()];
     this.createdAt = new Float64Array(capacity);
     this.ids = new Int32Array(capacity);
+    this.wheelPlaces = new Uint8Array(capacity);
     this.artistIds = new Int32Array(capacity);
     this.years = new Int32Array(capacity);
     this.downloads = new Int32Array(capacity);
@@ -73,6 +88,8 @@ export class CatalogueIndex {
       value(a) - value(b) || this.idOf(a) - this.idOf(b);
     const rankOf = (ordinal: number) => this.rank.get(ordinal) ?? 0;
     const placeOf = (ordinal: number) => this.curatedPlace.get(ordinal) ?? 0;
+    this.byTempo = new ColumnOrder((o) => this.tempos.of(o));
+    this.byKey = new ColumnOrder((o) => this.wheelPlaces[o] ?? 0);
     const isLive = (ordinal: number) => this.idOf(ordinal) > 0;
     this.byRank = new SortedOrder((o) => this.rank.has(o), by(rankOf));
     this.byCurated = new SortedOrder((o) => this.curatedPlace.has(o), by(placeOf));
@@ -137,7 +154,10 @@ export class CatalogueIndex {
     }
     const key = this.keys[track.key];
     if (key) setBit(key, ordinal);
+    this.wheelPlaces[ordinal] = wheelPlaces[track.key] ?? 0;
     this.tempos.set(ordinal, track.bpmCents);
+    this.byTempo.touch();
+    this.byKey.touch();
     this.artistIds[ordinal] = track.artistId;
     this.years[ordinal] = track.year;
     this.setDownloads(ordinal, downloads, !known);
@@ -155,6 +175,7 @@ export class CatalogueIndex {
     this.tempos.set(ordinal, 0);
     this.ordinals.delete(id);
     this.ids[ordinal] = 0;
+    this.wheelPlaces[ordinal] = 0;
     this.artistIds[ordinal] = 0;
     this.byDownloads.touch(ordinal);
     if (!this.inOrder) this.byCreated.touch(ordinal);
@@ -175,9 +196,9 @@ export class CatalogueIndex {
 
   /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */
   bytes(): number {
-    const flat = 4 * 4 + 8 + (keyCount + 1 + 6) / 8;
+    const flat = 4 * 4 + 8 + 1 + (keyCount + 1 + 6) / 8;
     const parts = [this.genres, this.versions, this.moods, this.tempos, this.ordinals];
-    const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated];
+    const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated, this.byTempo, this.byKey];
     return [...parts, ...orders].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
   }
 
@@ -238,6 +259,9 @@ export class CatalogueIndex {
     });
     for (const part of [this.genres, this.versions, this.moods, this.tempos]) part.grow(capacity);
     this.ids = grown(this.ids, capacity);
+    const places = new Uint8Array(capacity);
+    places.set(this.wheelPlaces);
+    this.wheelPlaces = places;
     this.artistIds = grown(this.artistIds, capacity);
     this.years = grown(this.years, capacity);
     this.downloads = grown(this.downloads, capacity);

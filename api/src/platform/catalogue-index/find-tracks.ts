@@ -137,7 +137,9 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
       order === 'DESC' ? pageFromTop(bits, offset, limit) : pageFromBottom(bits, offset, limit);
     return { ids: ordinals.map(index.idOf), count: countBits(bits) };
   }
-  const ordered = orderOf(index, sorting);
+  const ordered = orderOf(index, sorting, order);
+  // By column both directions are lists of their own: what has no number is last in each.
+  const isForward = order === 'ASC' || sorting === 'bpm' || sorting === 'key';
   const known = index.scratch();
   if (typeof sorting === 'object') {
     for (const ordinal of ordered) if (ordinal >= 0) setBit(known, ordinal);
@@ -150,7 +152,7 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
   const fromEnd = offset * 2 > count;
   let skip = fromEnd ? Math.max(0, count - offset - limit) : offset;
   const take = Math.max(0, Math.min(limit, count - offset));
-  const forward = (order === 'ASC') !== fromEnd;
+  const forward = isForward !== fromEnd;
   for (let i = 0; i <= last && ids.length < take; i++) {
     const ordinal = ordered[forward ? i : last - i] ?? -1;
     if (ordinal < 0 || !hasBit(bits, ordinal)) continue;
@@ -160,8 +162,14 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
   return { ids: fromEnd ? ids.reverse() : ids, count };
 }
 
-function orderOf(index: CatalogueIndex, sorting: Sorting): ArrayLike<number> & Iterable<number> {
+function orderOf(
+  index: CatalogueIndex,
+  sorting: Sorting,
+  order: TrackPage['order'],
+): ArrayLike<number> & Iterable<number> {
   if (typeof sorting === 'object') return sorting.ids.map(index.ordinalOf);
+  if (sorting === 'bpm') return index.byTempo.sorted(order, index.size);
+  if (sorting === 'key') return index.byKey.sorted(order, index.size);
   if (sorting === 'rank') return index.byRank.sorted();
   if (sorting === 'curated') return index.byCurated.sorted();
   if (sorting === 'downloads') return index.byDownloads.sorted();

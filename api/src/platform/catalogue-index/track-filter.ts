@@ -37,7 +37,7 @@ export type TrackSearch = {
   marked: { downloaded: readonly number[]; rated: readonly number[] };
 };
 
-export const sortings = ['createdAt', 'rank', 'curated', 'downloads'] as const;
+export const sortings = ['createdAt', 'rank', 'curated', 'downloads', 'bpm', 'key'] as const;
 /** An order of the index, or ids in an order made elsewhere (lowest first). */
 export type Sorting = (typeof sortings)[number] | { ids: readonly number[] };
 

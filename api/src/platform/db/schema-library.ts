@@ -48,6 +48,7 @@ export type LibraryTables = {
     folder: string;
     crates: string[];
     share_place: boolean;
+    default_version: Generated<string>;
   };
   /** The labels whose reports a label user sees; an operator says so. */
   label_owners: { user_id: number; label_id: number };

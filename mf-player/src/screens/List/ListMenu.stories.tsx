@@ -3,6 +3,7 @@ import {
   type DownloadEntry,
   type DownloadPreferences,
   getDownloadPreferences,
+  listGenres,
   listDownloadList,
   removeFromDownloadList,
   setDownloadPreferences,
@@ -39,6 +40,7 @@ const unspoken: DownloadPreferences = {
   folder: '/Users/dana/Music',
   crates: ['rekordbox'],
   sharePlace: false,
+  defaultVersion: '',
 };
 // The server's list, the page's bus, and what was said and saved in the story at hand.
 const page: { list: DownloadEntry[]; bus: Bus; said: Heard[]; saved: string[]; crates: CrateWish[] } = {
@@ -67,7 +69,8 @@ function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
         return { list: page.list };
       }),
       recorded(getDownloadPreferences, preferences),
-      recorded(setDownloadPreferences, ({ body }) => body),
+      recorded(setDownloadPreferences, ({ body }) => ({ ...unspoken, ...body })),
+      recorded(listGenres, { genres: [], versions: ['Main', 'Clean', 'Intro'], VersionsData: [] }),
     ]),
   );
   return (

@@ -13,11 +13,12 @@ import {
   CheckboxGroup,
   Dialog,
   ErrorState,
+  Select,
   Skeleton,
   TextField,
 } from '@pool/design-system';
 import { useState } from 'react';
-import type { Preferences } from '../../api/use-preferences.ts';
+import { type Preferences, useVersionNames } from '../../api/use-preferences.ts';
 import { troubleOf } from '../../model/trouble.ts';
 import { askForPlace } from '../../place/place.ts';
 
@@ -67,6 +68,7 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
   const [draft, setDraft] = useState<DownloadPreferences>(
     request?.purpose === 'zip' ? { ...now, crates: [...now.crates, request.format] } : now,
   );
+  const versionNames = useVersionNames(now.defaultVersion);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [placeNote, setPlaceNote] = useState<string | undefined>(undefined);
@@ -125,6 +127,16 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
         hint="For software that shows the comment but not the key."
         checked={draft.keyComment}
         onChange={({ target }) => change({ keyComment: target.checked })}
+      />
+      <Select
+        label="Version that plays and downloads first"
+        hint="Where a track has it. A version filter, preset or search comes before it."
+        value={draft.defaultVersion}
+        options={[
+          { value: '', label: 'Main, then Clean' },
+          ...versionNames.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={(defaultVersion) => change({ defaultVersion })}
       />
       <TextField
         label="Folder where you keep downloads"

@@ -1,0 +1,49 @@
+import { type Album, getDownloadPreferences, type Track, viewerOf } from '@pool/contracts';
+import { useCall, useUser } from '@pool/web-kit';
+import { useMemo } from 'react';
+import { chooseVersions, isNoWish, versionWish } from '../model/chosen-version.ts';
+import { emptyQuery, type ListQuery } from '../model/list-query.ts';
+import { isInForce } from '../model/presets.ts';
+import { usePresets } from './list-filters.ts';
+
+type Narrowed = Pick<ListQuery, 'versions' | 'name' | 'preset'>;
+
+/** Returns what marks a list's tracks with the version their rows stand for, under a query and the member's default version. */
+export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQuery) {
+  const isMember = viewerOf(useUser()) === 'activeDj';
+  const presets = usePresets();
+  const preferences = useCall(getDownloadPreferences, {}, { staleTime: 300_000, enabled: isMember });
+  const preferred = preferences.data?.defaultVersion ?? '';
+  const offered = presets.data?.presets;
+  return useMemo(() => {
+    const inForce = preset === '' ? undefined : offered?.find((one) => isInForce(one.name, { preset }));
+    const wish = versionWish({ versions, name }, inForce?.filter.versions ?? [], preferred);
+    if (isNoWish(wish)) return (tracks: Track[]) => tracks;
+    // The same answer gives the same rows: only what a wish changes is drawn again.
+    const marked = new WeakMap<Track[], Track[]>();
+    return (tracks: Track[]): Track[] => {
+      const rows = marked.get(tracks) ?? chooseVersions(tracks, wish);
+      marked.set(tracks, rows);
+      return rows;
+    };
+  }, [versions, name, preset, offered, preferred]);
+}
+
+/** As `useChosenVersions`, for the tracks of albums. */
+export function useChosenAlbumVersions(query: Narrowed = emptyQuery) {
+  const choose = useChosenVersions(query);
+  return useMemo(() => {
+    const marked = new WeakMap<Album[], Album[]>();
+    return (albums: Album[]): Album[] => {
+      const rows = marked.get(albums) ?? albums.map((album) => ({ ...album, tracks: choose(album.tracks) }));
+      marked.set(albums, rows);
+      return rows;
+    };
+  }, [choose]);
+}
+
+/** The state of a list's query with its rows mapped. */
+export const withRows = <Row, R extends { data: { list: Row[] } | undefined }>(
+  result: R,
+  map: (rows: Row[]) => Row[],
+): R => ({ ...result, data: result.data && { ...result.data, list: map(result.data.list) } });

@@ -1,0 +1,89 @@
+import { parseSearch, preferredVersion, type Track, type Version, withoutFrp } from '@pool/contracts';
+import type { ListQuery } from './list-query.ts';
+
+/** What decides which version of a track its row plays, adds and downloads. */
+export type VersionWish = {
+  /** Each narrows the versions in turn, unless none is left. */
+  filters: ((version: Version, track: Track) => boolean)[];
+  /** Words of the search; those that a version's name holds and the track's own name does not count. */
+  words: string[];
+  /** The member's default version by name; '' leaves it to Main, Clean, then the first. */
+  preferred: string;
+};
+
+const words = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const plainName = (name: string): string => withoutFrp(name).toLowerCase();
+const namesOf = ({ name, versionType, subversionType, displayVersion }: Version): string[] =>
+  words(`${name} ${versionType} ${subversionType} ${displayVersion}`);
+
+/** Reads the wish out of a list's filters, its preset's versions, its search and the member's default. */
+export function versionWish(
+  { versions, name }: Pick<ListQuery, 'versions' | 'name'>,
+  presetVersions: readonly string[],
+  preferred: string,
+): VersionWish {
+  const search = parseSearch(name);
+  const byName = [versions, presetVersions]
+    .filter((names) => names.length > 0)
+    .map((names) => {
+      const wanted = new Set(names.map(plainName));
+      return (version: Version) => wanted.has(plainName(version.name));
+    });
+  const byTerm = search.terms.flatMap((term) => {
+    if (term.field !== 'version') return [];
+    const wanted = term.values.map(words);
+    return [
+      (version: Version) => {
+        const own = namesOf(version);
+        const fits = wanted.some((each) => each.every((word) => own.some((one) => one.startsWith(word))));
+        return fits !== term.negated;
+      },
+    ];
+  });
+  return { filters: [...byName, ...byTerm], words: words(search.words), preferred: plainName(preferred) };
+}
+
+/** Whether a wish leaves every track as it is. */
+export const isNoWish = ({ filters, words, preferred }: VersionWish): boolean =>
+  filters.length === 0 && words.length === 0 && preferred === '';
+
+/**
+ * Returns the version that stands for a track under a wish: the first that fits the filters, the preset and the search; where they say
+ * nothing of versions, the member's default, else `preferredVersion`.
+ */
+export function chosenVersion(
+  track: Track,
+  { filters, words: searched, preferred }: VersionWish,
+): Version | null {
+  let fitting = track.versions;
+  for (const fits of filters) {
+    const left = fitting.filter((version) => fits(version, track));
+    if (left.length > 0) fitting = left;
+  }
+  const titled = new Set(words(`${track.name} ${track.artist}`));
+  const ofVersions = searched.filter((word) => !titled.has(word));
+  const hits = ({ displayVersion, name }: Version): number => {
+    const own = new Set(words(`${name} ${displayVersion}`));
+    return ofVersions.filter((word) => own.has(word)).length;
+  };
+  const most = Math.max(0, ...fitting.map(hits));
+  if (most > 0) fitting = fitting.filter((version) => hits(version) === most);
+  const byDefault = preferred && fitting.find(({ name }) => plainName(name) === preferred);
+  if (byDefault) return byDefault;
+  return fitting.length < track.versions.length ? (fitting[0] ?? null) : preferredVersion(track);
+}
+
+/** Marks the tracks with the version a wish chooses. One that needs no mark stays the same object, so that its row is not drawn again. */
+export function chooseVersions(tracks: readonly Track[], wish: VersionWish): Track[] {
+  return tracks.map((track) => {
+    const usual = preferredVersion(track);
+    const chosen = chosenVersion(track, wish);
+    return chosen && chosen.id !== usual?.id ? { ...track, chosenVersionId: chosen.id } : track;
+  });
+}
