@@ -109,24 +109,41 @@ export function DataHeaderCell({
   className,
   ...rest
 }: DataHeaderCellProps) {
-  const Icon = { ascending: SortUpIcon, descending: SortDownIcon, none: ChevronsUpDownIcon }[sorted];
   const name = hideLabel ? <VisuallyHidden>{children}</VisuallyHidden> : children;
   return (
     <th
       scope="col"
       {...rest}
-      aria-sort={onSort ? sorted : undefined}
+      aria-sort={onSort || sorted !== 'none' ? sorted : undefined}
       className={cx(styles.headerCell, look({ numeric, hideBelow, tight }), className)}
     >
       {onSort ? (
-        <button type="button" className={styles.sort} onClick={onSort}>
+        <SortButton sorted={sorted} onSort={onSort}>
           {name}
-          <Icon size={12} aria-hidden="true" />
-        </button>
+        </SortButton>
       ) : (
         name
       )}
     </th>
+  );
+}
+
+export type SortButtonProps = {
+  children: ReactNode;
+  sorted: 'ascending' | 'descending' | 'none';
+  onSort: () => void;
+  /** What a press does, where the text alone does not say it. */
+  label?: string;
+};
+
+/** Asks for another order: for a header cell that names two columns. The cell itself carries `sorted`. */
+export function SortButton({ children, sorted, onSort, label }: SortButtonProps) {
+  const Icon = { ascending: SortUpIcon, descending: SortDownIcon, none: ChevronsUpDownIcon }[sorted];
+  return (
+    <button type="button" className={styles.sort} aria-label={label} onClick={onSort}>
+      {children}
+      <Icon size={12} aria-hidden="true" />
+    </button>
   );
 }
 

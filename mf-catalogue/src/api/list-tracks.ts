@@ -27,7 +27,8 @@ const keepOfType = (type: MediaType) => ({
 export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
   const { sortField, order } = trackLists[list];
   const asked = toTrackQuery(query);
-  const sorted = list === 'all' && asked.searchQuery ? asked : { ...asked, sortField, order };
+  const isOrdered = asked.sortField !== undefined || (list === 'all' && asked.searchQuery);
+  const sorted = isOrdered ? asked : { ...asked, sortField, order };
   const result = useCall(listTracks, { query: sorted }, { ...keepOfType(query.type), enabled });
   return withRows(result, useChosenVersions(query));
 }

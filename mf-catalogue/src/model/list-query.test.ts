@@ -5,6 +5,7 @@ import {
   type ListQuery,
   queryFor,
   readQuery,
+  sortBy,
   toAlbumQuery,
   toTrackQuery,
   withoutFilters,
@@ -23,6 +24,7 @@ const full: ListQuery = {
   name: 'café & night',
   dateRange: '14d',
   country: 'US',
+  sort: { field: 'bpm', order: 'DESC' },
 };
 const read = (text: string) => readQuery(new URLSearchParams(text));
 
@@ -43,7 +45,7 @@ test('nonsense in a URL is left out', () => {
   });
   expect(read('page=x&bpm=0,256&limit=50')).toEqual({ ...emptyQuery, limit: 50 });
   expect(read('page=-1&bpm=0,257')).toEqual(emptyQuery);
-  expect(read('type=film&dateRange=8d&country=usa')).toEqual(emptyQuery);
+  expect(read('type=film&dateRange=8d&country=usa&sort=artist')).toEqual(emptyQuery);
 });
 
 test('the API is asked by offset, and takes what is asked', () => {
@@ -58,6 +60,8 @@ test('the API is asked by offset, and takes what is asked', () => {
     versions: 'Intro Clean',
     keys: '8A,12B',
     bpm: '120,128',
+    sortField: 'bpm',
+    order: 'DESC',
     dateRange: '14d',
     country: 'US',
   });
@@ -70,9 +74,15 @@ test('resetting keeps the page size and the kind of music', () => {
 });
 
 test('a list leaves out what means nothing to it', () => {
-  expect(queryFor('top', full)).toEqual(full);
+  expect(queryFor('top', full)).toEqual({ ...full, sort: null });
   expect(queryFor('all', full)).toEqual({ ...full, dateRange: null, country: '' });
-  expect(queryFor('rank', full)).toEqual({ ...full, type: 'audio', dateRange: null, country: '' });
+  expect(queryFor('rank', full)).toEqual({
+    ...full,
+    type: 'audio',
+    dateRange: null,
+    country: '',
+    sort: null,
+  });
   expect(queryFor('curated', full)).toEqual({ ...emptyQuery, limit: 25 });
 });
 
@@ -80,4 +90,19 @@ test('albums are asked for by what an album has', () => {
   const asked = toAlbumQuery({ ...full, type: 'audio' });
   expect(listAlbums.query.strict().parse(asked)).toMatchObject({ limit: 25, offset: 50, keys: full.keys });
   expect(Object.keys(asked ?? {})).not.toContain('preset');
+});
+
+test('a column sorts in its usual direction first, then the other way round, from page 1', () => {
+  const byTempo = sortBy('bpm', { ...emptyQuery, page: 4 });
+  expect(writeQuery(byTempo)).toBe('?sort=bpm');
+  expect(writeQuery(sortBy('bpm', byTempo))).toBe('?sort=-bpm');
+  expect(writeQuery(sortBy('bpm', sortBy('bpm', byTempo)))).toBe('?sort=bpm');
+  expect(writeQuery(sortBy('createdAt', byTempo))).toBe('?sort=-createdAt');
+});
+
+test('the chart and the top tracks keep their own order', () => {
+  const sorted = sortBy('key', emptyQuery);
+  expect(queryFor('all', sorted).sort).toEqual({ field: 'key', order: 'ASC' });
+  expect(queryFor('rank', sorted).sort).toBeNull();
+  expect(queryFor('top', sorted).sort).toBeNull();
 });

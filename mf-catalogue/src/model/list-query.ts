@@ -7,6 +7,7 @@ import {
   type MediaType,
   mediaTypes,
   pageSizes,
+  type SortField,
   type TrackListName,
   type TrackQuery,
 } from '@pool/contracts';
@@ -32,7 +33,29 @@ export type ListQuery = {
   dateRange: DateRange | null;
   /** Top tracks only: where they are downloaded, a code of two letters. */
   country: string;
+  /** The order chosen at a column's head; null is the list's own. */
+  sort: ListSort | null;
 };
+
+/** What a column's head can put a list in order by, and which way it goes at first. */
+export const columnSorts = {
+  title: 'ASC',
+  bpm: 'ASC',
+  key: 'ASC',
+  createdAt: 'DESC',
+  downloads: 'DESC',
+} as const satisfies Partial<Record<SortField, SortOrder>>;
+export type ColumnSort = keyof typeof columnSorts;
+type SortOrder = 'ASC' | 'DESC';
+export type ListSort = { field: ColumnSort; order: SortOrder };
+
+/** Returns the list sorted by a column, or the other way round where it already is; from page 1. */
+export function sortBy(field: ColumnSort, query: ListQuery): ListQuery {
+  const first = columnSorts[field];
+  const turned = first === 'ASC' ? 'DESC' : 'ASC';
+  const order = query.sort?.field === field && query.sort.order === first ? turned : first;
+  return { ...query, page: 1, sort: { field, order } };
+}
 
 export const emptyQuery: ListQuery = {
   page: 1,
@@ -46,6 +69,7 @@ export const emptyQuery: ListQuery = {
   name: '',
   dateRange: null,
   country: '',
+  sort: null,
 };
 
 /** Reads a URL's query. What makes no sense there (page "x", key "13C") is left out rather than sent on. */
@@ -63,12 +87,13 @@ export function readQuery(search: URLSearchParams): ListQuery {
     name: search.get('name')?.trim().slice(0, 1000) ?? '',
     dateRange: dateRanges.find((range) => range === search.get('dateRange')) ?? null,
     country: /^[A-Z]{2}$/.test(search.get('country') ?? '') ? (search.get('country') ?? '') : '',
+    sort: readSort(search.get('sort')),
   };
 }
 
 /** The URL's query for a list, without what is as usual; the same list always gives the same text. Starts with "?" unless empty. */
 export function writeQuery(query: ListQuery): string {
-  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country } = query;
+  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country, sort } = query;
   const search = new URLSearchParams();
   const put = (key: string, value: string, usual = '') => value !== usual && search.set(key, value);
   put('type', type, 'audio');
@@ -80,6 +105,7 @@ export function writeQuery(query: ListQuery): string {
   put('bpm', bpm ? bpm.join(',') : '');
   put('dateRange', dateRange ?? '');
   put('country', country);
+  put('sort', sort ? `${sort.order === 'DESC' ? '-' : ''}${sort.field}` : '');
   put('limit', String(limit), '10');
   put('page', String(page), '1');
   const text = search.toString();
@@ -88,7 +114,7 @@ export function writeQuery(query: ListQuery): string {
 
 /** What the API is asked for. '&' never goes into a search. */
 export function toTrackQuery(query: ListQuery): TrackQuery {
-  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country } = query;
+  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country, sort } = query;
   const searchQuery = name.replaceAll('&', '').trim();
   return {
     limit,
@@ -102,6 +128,7 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
     ...(bpm && { bpm: bpm.join(',') }),
     ...(dateRange && { dateRange }),
     ...(country && { country }),
+    ...(sort && { sortField: sort.field, order: sort.order }),
   };
 }
 
@@ -114,13 +141,15 @@ export function toAlbumQuery(query: ListQuery): CallInput<typeof listAlbums>['qu
 /** The same kind of music and page size with nothing narrowed. */
 export const withoutFilters = ({ limit, type }: ListQuery): ListQuery => ({ ...emptyQuery, limit, type });
 
-/** What of a query counts on a list: dates and countries on top tracks only, no films among the Billboard 100. */
+/** Returns what of a query counts on a list: dates and countries on top tracks only, no films among the Billboard 100, columns in the list of all. */
 export function queryFor(list: TrackListName, query: ListQuery): ListQuery {
   if (list === 'curated') return withoutFilters({ ...query, type: 'audio' });
   return {
     ...query,
     ...(list === 'rank' && { type: 'audio' as const }),
     ...(list !== 'top' && { dateRange: null, country: '' }),
+    // The chart and the top tracks are their order.
+    ...(list !== 'all' && { sort: null }),
   };
 }
 
@@ -133,6 +162,13 @@ const listOf = (text: string | null): string[] => [
       .slice(0, 100),
   ),
 ];
+
+/** As "bpm", or "-bpm" for the highest first. */
+function readSort(text: string | null): ListSort | null {
+  const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
+  const field = (Object.keys(columnSorts) as ColumnSort[]).find((one) => one === name);
+  return field ? { field, order: minus ? 'DESC' : 'ASC' } : null;
+}
 
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;

@@ -5,7 +5,10 @@ import { ListState, type PageResult } from './ListState.tsx';
 import { TrackSkeleton } from './TrackTable/TrackSkeleton.tsx';
 import { TrackTable, type TrackTableProps } from './TrackTable/TrackTable.tsx';
 
-type Props = Pick<TrackTableProps, 'caption' | 'layout' | 'numberOf' | 'dateLabel' | 'dateOf' | 'matchOf'> & {
+type Props = Pick<
+  TrackTableProps,
+  'caption' | 'layout' | 'numberOf' | 'dateLabel' | 'dateOf' | 'matchOf' | 'sort'
+> & {
   result: PageResult<Track>;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
@@ -24,6 +27,7 @@ export const TrackList = ({ result, query, onQuery, empty, ...table }: Props) =>
         layout={table.layout ?? 'tracks'}
         dateLabel={table.dateLabel}
         rows={query.limit}
+        sort={table.sort}
       />
     }
     rows={(tracks, first, busy) => <TrackTable {...table} tracks={tracks} firstNumber={first} busy={busy} />}

@@ -1,15 +1,29 @@
 import { DataBody, DataCell, DataRow, DataTable, LoadingLabel } from '@pool/design-system';
-import { columns, type Layout, layouts, TrackHead } from './columns.tsx';
+import { columns, type Layout, layouts, type TableSort, TrackHead } from './columns.tsx';
 import styles from './TrackTable.module.css';
 
-type Props = { caption: string; layout: Layout; dateLabel?: string; rows: number; loading?: string };
+type Props = {
+  caption: string;
+  layout: Layout;
+  dateLabel?: string;
+  rows: number;
+  loading?: string;
+  sort?: TableSort | undefined;
+};
 
 /** The table's own shape before the first rows are there. */
-export const TrackSkeleton = ({ caption, layout, dateLabel, rows, loading = 'Loading tracks' }: Props) => (
+export const TrackSkeleton = ({
+  caption,
+  layout,
+  dateLabel,
+  rows,
+  loading = 'Loading tracks',
+  sort,
+}: Props) => (
   <div className={styles.frame} data-layout={layout}>
     <LoadingLabel>{loading}</LoadingLabel>
     <DataTable caption={caption}>
-      <TrackHead layout={layout} dateLabel={dateLabel} />
+      <TrackHead layout={layout} dateLabel={dateLabel} sort={sort} />
       <DataBody>
         {Array.from({ length: rows }, (_, row) => (
           <DataRow key={`row-${row.toString()}`} className={styles.row}>

@@ -7,7 +7,7 @@ import { type TrackActions, useTrackActions } from '../../actions/use-track-acti
 import { playerAtom } from '../../model/page-state.ts';
 import { canBeHad, markNames } from '../../model/row-name.ts';
 import { useAnnounce } from '../Announcer/Announcer.tsx';
-import { type Layout, layouts, TrackHead } from './columns.tsx';
+import { type Layout, layouts, type TableSort, TrackHead } from './columns.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
 import styles from './TrackTable.module.css';
@@ -31,6 +31,8 @@ export type TrackTableProps = {
   matchOf?: (track: Track) => ReactNode;
   /** The next page is on its way: these rows stay, dimmed. */
   busy: boolean;
+  /** Left out where the list has an order of its own. */
+  sort?: TableSort | undefined;
 };
 
 /** What a key asks of a track, done. Answers false when the act is the table's own. */
@@ -60,6 +62,7 @@ export function TrackTable({
   dateOf,
   matchOf,
   busy,
+  sort,
 }: TrackTableProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const player = useAtomValue(playerAtom);
@@ -82,7 +85,7 @@ export function TrackTable({
   return (
     <div ref={frame} className={styles.frame} data-layout={layout} {...handlers} {...expecting}>
       <DataTable caption={caption} busy={busy}>
-        <TrackHead layout={layout} dateLabel={dateLabel} />
+        <TrackHead layout={layout} dateLabel={dateLabel} sort={sort} />
         <DataBody>
           {tracks.map((track, at) => {
             const id = String(track.id);

@@ -1,5 +1,6 @@
-import { DataHead, DataHeaderCell, type HideBelow, Skeleton } from '@pool/design-system';
-import type { ReactNode } from 'react';
+import { DataHead, DataHeaderCell, type HideBelow, Skeleton, SortButton } from '@pool/design-system';
+import { Fragment, type ReactNode } from 'react';
+import type { ColumnSort, ListSort } from '../../model/list-query.ts';
 import styles from './TrackTable.module.css';
 
 /** The column sets of the lists. */
@@ -76,16 +77,64 @@ export const columns: Record<ColumnId, Column> = {
   match: { head: 'MATCH', hideBelow: 'sm', className: styles.match, shape: <Skeleton width={96} /> },
 };
 
-/** The head of the columns. */
-export const TrackHead = ({ layout, dateLabel = 'DATE' }: { layout: Layout; dateLabel?: string }) => (
+/** What the parts of the heads sort by, where a list can be sorted. */
+const sortOfHead: Record<string, ColumnSort> = {
+  TRACK: 'title',
+  BPM: 'bpm',
+  KEY: 'key',
+  DATE: 'createdAt',
+  DL: 'downloads',
+};
+const sortNames: Record<ColumnSort, string> = {
+  title: 'title',
+  bpm: 'tempo',
+  key: 'key',
+  createdAt: 'date added',
+  downloads: 'downloads',
+};
+
+export type TableSort = { now: ListSort | null; onSort: (field: ColumnSort) => void };
+type HeadProps = { layout: Layout; dateLabel?: string | undefined; sort?: TableSort | undefined };
+
+/** The head of the columns. With `sort`, what can be sorted by is a button. */
+export const TrackHead = ({ layout, dateLabel = 'DATE', sort }: HeadProps) => (
   <DataHead>
     {layouts[layout].map((id) => {
       const { head, hideLabel, hideBelow, className } = columns[id];
+      const parts = head.split(' | ');
+      const sorted = parts.some((part) => sort?.now && sort.now.field === sortOfHead[part]);
       return (
-        <DataHeaderCell key={id} {...{ hideLabel, hideBelow, className }}>
-          {head.replace('DATE', dateLabel)}
+        <DataHeaderCell
+          key={id}
+          {...{ hideLabel, hideBelow, className }}
+          sorted={sorted ? direction(sort?.now ?? null) : 'none'}
+        >
+          {sort
+            ? parts.map((part, at) => (
+                <Fragment key={part}>
+                  {at > 0 && ' | '}
+                  <HeadPart name={part} sort={sort} />
+                </Fragment>
+              ))
+            : head.replace('DATE', dateLabel)}
         </DataHeaderCell>
       );
     })}
   </DataHead>
 );
+
+const direction = (sort: ListSort | null) => (sort?.order === 'DESC' ? 'descending' : 'ascending');
+
+function HeadPart({ name, sort }: { name: string; sort: TableSort }) {
+  const field = sortOfHead[name];
+  if (!field) return name;
+  return (
+    <SortButton
+      label={`${name}, sort by ${sortNames[field]}`}
+      sorted={sort.now?.field === field ? direction(sort.now) : 'none'}
+      onSort={() => sort.onSort(field)}
+    >
+      {name}
+    </SortButton>
+  );
+}

@@ -33,6 +33,57 @@ export const Normal: Story = {
   },
 };
 
+/** The heads sort: tempo slowest first, again the other way round; the address has the order, and Back undoes it. */
+export const Sorted: Story = {
+  args: {
+    tracks: ({ query }) => {
+      const rows =
+        query?.sortField === 'bpm' ? tenTracks.toSorted((a, b) => (a.bpm ?? 0) - (b.bpm ?? 0)) : tenTracks;
+      return answerOf(query?.order === 'DESC' && query.sortField === 'bpm' ? rows.toReversed() : rows);
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const firstTitle = () => canvas.getAllByRole('row')[1]?.getAttribute('aria-label');
+    await canvas.findByRole('button', { name: 'Night Drive' });
+    const tempo = canvas.getByRole('columnheader', { name: /^BPM/ });
+    await userEvent.click(within(tempo).getByRole('button', { name: 'BPM, sort by tempo' }));
+    await waitFor(() => expect(firstTitle()).toContain('Slow Tide'));
+    await expect(url()).toBe('/tracks/all?sort=bpm');
+    await expect(tempo).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(tempo).getByRole('button', { name: 'BPM, sort by tempo' }));
+    await waitFor(() => expect(firstTitle()).toContain('A very long title'));
+    await expect(url()).toBe('/tracks/all?sort=-bpm');
+    await expect(tempo).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getByRole('columnheader', { name: /^TRACK/ })).not.toHaveAttribute('aria-sort');
+  },
+};
+
+const versionsSaid = (said: Heard[]) => said.map(({ payload }) => payload);
+/** With a version filter, the row plays and downloads that version; without one, the member's default. */
+export const FilteredVersion: Story = {
+  args: { path: '/tracks/all?versions=Clean', said: [], defaultVersion: 'Intro' },
+  play: async ({ canvas, userEvent, args: { said = [] } }) => {
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Play Night Drive' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Tamarind Season' }));
+    await waitFor(() => expect(said).toHaveLength(2));
+    // Night Drive's second version and Tamarind Season's second one are Clean.
+    await expect(versionsSaid(said)).toMatchObject([{ versionId: 101 }, { versionId: 301 }]);
+  },
+};
+export const DefaultVersion: Story = {
+  args: { said: [], defaultVersion: 'Intro' },
+  play: async ({ canvas, userEvent, args: { said = [] } }) => {
+    said.length = 0;
+    const play = await canvas.findByRole('button', { name: 'Play Tamarind Season' });
+    await waitFor(async () => {
+      said.length = 0;
+      await userEvent.click(play);
+      await expect(versionsSaid(said)).toMatchObject([{ versionId: 302 }]);
+    });
+  },
+};
+
 export const Albums: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
   play: async ({ canvas, userEvent, args }) => {

@@ -3,7 +3,7 @@ import { EmptyState, PageHeader } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { useAlbums, useTracks } from '../../api/list-tracks.ts';
 import { countOf, noCountYet } from '../../model/formats.ts';
-import { queryFor } from '../../model/list-query.ts';
+import { queryFor, sortBy } from '../../model/list-query.ts';
 import { asksAlbums } from '../../model/presets.ts';
 import { trackLists } from '../../model/track-lists.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
@@ -92,6 +92,9 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
           query={query}
           onQuery={onQuery}
           dateOf={releasedOn}
+          sort={
+            list === 'all' ? { now: query.sort, onSort: (field) => onQuery(sortBy(field, query)) } : undefined
+          }
           {...(list === 'rank' && { numberOf: ({ rank }: Track) => rank })}
           empty={empty}
         />
