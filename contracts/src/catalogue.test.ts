@@ -15,6 +15,7 @@ const named = (name: string, id: number): Version => ({
   displayOrder: null,
   created: '2026-11-09T00:00:00Z',
   diy: false,
+  hasFile: true,
   downloaded: false,
   downloadDate: null,
 });

@@ -22,6 +22,8 @@ export const version = z.object({
   created: isoDate,
   /** Made by the pool itself: the names of such versions begin with "FRP ", which is not shown. */
   diy: z.boolean(),
+  /** False while metadata alone is known: nothing to play or to download until a file is imported. */
+  hasFile: z.boolean(),
   /** The caller's own marks; a visitor has none. */
   downloaded: z.boolean(),
   downloadDate: isoDate.nullable(),
@@ -58,16 +60,23 @@ export const track = z.object({
 });
 export type Track = z.infer<typeof track>;
 
-/** Returns the version that stands for a track: the list's choice, else Main, else Clean, else the first; null when the pool has none. */
-export const preferredVersion = ({
+/**
+ * Returns the version that stands for a track, of those that have files: the list's choice, else Main, else Clean, else the first. Null when
+ * there is nothing to play (a chart entry, or metadata without files).
+ */
+export function preferredVersion({
   versions,
   chosenVersionId,
-}: Pick<Track, 'versions' | 'chosenVersionId'>): Version | null =>
-  versions.find(({ id }) => id === chosenVersionId) ??
-  versions.find(({ name }) => name === 'Main') ??
-  versions.find(({ name }) => name === 'Clean') ??
-  versions[0] ??
-  null;
+}: Pick<Track, 'versions' | 'chosenVersionId'>): Version | null {
+  const playable = versions.filter(({ hasFile }) => hasFile);
+  return (
+    playable.find(({ id }) => id === chosenVersionId) ??
+    playable.find(({ name }) => name === 'Main') ??
+    playable.find(({ name }) => name === 'Clean') ??
+    playable[0] ??
+    null
+  );
+}
 
 /** Returns the name of a version or genre as it is shown: without the "FRP " of those the pool made itself. */
 export const withoutFrp = (name: string): string => name.replace(/^FRP\s+/i, '');
@@ -104,6 +113,11 @@ export const trackQuery = z.object({
   country: z.string().length(2).optional(),
   dateRange: z.enum(dateRanges).optional(),
   artistId: idParam.optional(),
+  /** Leaves out tracks that have no file yet. */
+  hasFiles: z
+    .literal('true')
+    .transform(() => true)
+    .optional(),
   trackIds: commaList(
     z
       .string()

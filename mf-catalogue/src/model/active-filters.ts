@@ -30,6 +30,7 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
     ...(query.bpm
       ? [{ id: 'bpm', label: `${query.bpm.join('–')} BPM`, without: { ...first, bpm: null } }]
       : []),
+    ...(query.hasFiles ? [{ id: 'files', label: 'With files', without: { ...first, hasFiles: false } }] : []),
     ...(query.dateRange
       ? [{ id: 'date', label: dateRangeNames[query.dateRange], without: { ...first, dateRange: null } }]
       : []),
@@ -54,5 +55,5 @@ function searchFilters(query: ListQuery): ActiveFilter[] {
 }
 
 /** How many filters of the panel are in force (the search and the preset have their own places). */
-export const panelCount = ({ genres, versions, keys, bpm }: ListQuery): number =>
-  mergeFrp(genres).length + mergeFrp(versions).length + keys.length + (bpm ? 1 : 0);
+export const panelCount = ({ genres, versions, keys, bpm, hasFiles }: ListQuery): number =>
+  mergeFrp(genres).length + mergeFrp(versions).length + keys.length + (bpm ? 1 : 0) + (hasFiles ? 1 : 0);

@@ -61,7 +61,8 @@ export function chosenVersion(
   track: Track,
   { filters, words: searched, preferred }: VersionWish,
 ): Version | null {
-  let fitting = track.versions;
+  const playable = track.versions.filter(({ hasFile }) => hasFile);
+  let fitting = playable;
   for (const fits of filters) {
     const left = fitting.filter((version) => fits(version, track));
     if (left.length > 0) fitting = left;
@@ -76,7 +77,7 @@ export function chosenVersion(
   if (most > 0) fitting = fitting.filter((version) => hits(version) === most);
   const byDefault = preferred && fitting.find(({ name }) => plainName(name) === preferred);
   if (byDefault) return byDefault;
-  return fitting.length < track.versions.length ? (fitting[0] ?? null) : preferredVersion(track);
+  return fitting.length < playable.length ? (fitting[0] ?? null) : preferredVersion(track);
 }
 
 /** Marks the tracks with the version a wish chooses. One that needs no mark stays the same object, so that its row is not drawn again. */

@@ -20,6 +20,7 @@ const full: ListQuery = {
   keys: ['8A', '12B'],
   versions: ['Intro Clean'],
   bpm: [120, 128],
+  hasFiles: true,
   preset: 'Intro / Outro',
   name: 'café & night',
   dateRange: '14d',
@@ -62,6 +63,7 @@ test('the API is asked by offset, and takes what is asked', () => {
     bpm: '120,128',
     sortField: 'bpm',
     order: 'DESC',
+    hasFiles: 'true',
     dateRange: '14d',
     country: 'US',
   });

@@ -26,6 +26,8 @@ export type ListQuery = {
   keys: string[];
   versions: string[];
   bpm: [number, number] | null;
+  /** Hides tracks that have no file yet. */
+  hasFiles: boolean;
   preset: string;
   /** The text searched for. */
   name: string;
@@ -65,6 +67,7 @@ export const emptyQuery: ListQuery = {
   keys: [],
   versions: [],
   bpm: null,
+  hasFiles: false,
   preset: '',
   name: '',
   dateRange: null,
@@ -83,6 +86,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
     keys: listOf(search.get('keys')).filter((code) => camelotCodes.includes(code)),
     versions: listOf(search.get('versions')),
     bpm: readBpm(search.get('bpm')),
+    hasFiles: search.get('hasFiles') === 'true',
     preset: search.get('preset')?.trim().slice(0, 100) ?? '',
     name: search.get('name')?.trim().slice(0, 1000) ?? '',
     dateRange: dateRanges.find((range) => range === search.get('dateRange')) ?? null,
@@ -103,6 +107,7 @@ export function writeQuery(query: ListQuery): string {
   put('versions', versions.join(','));
   put('keys', keys.join(','));
   put('bpm', bpm ? bpm.join(',') : '');
+  put('hasFiles', String(query.hasFiles), 'false');
   put('dateRange', dateRange ?? '');
   put('country', country);
   put('sort', sort ? `${sort.order === 'DESC' ? '-' : ''}${sort.field}` : '');
@@ -126,6 +131,7 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
     ...(versions.length > 0 && { versions: versions.join(',') }),
     ...(keys.length > 0 && { keys: keys.join(',') }),
     ...(bpm && { bpm: bpm.join(',') }),
+    ...(query.hasFiles && { hasFiles: 'true' as const }),
     ...(dateRange && { dateRange }),
     ...(country && { country }),
     ...(sort && { sortField: sort.field, order: sort.order }),

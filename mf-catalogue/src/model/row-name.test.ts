@@ -1,4 +1,4 @@
-import { someTrack } from '@pool/web-kit/testing';
+import { someTrack, someVersion } from '@pool/web-kit/testing';
 import { expect, test } from 'vitest';
 import { tenTracks } from '../testing/tracks.ts';
 import { canBeHad, rowName } from './row-name.ts';
@@ -17,5 +17,7 @@ test('what the pool does not have cannot be had, with files or without', () => {
   expect(canBeHad(someTrack())).toBe(true);
   expect(canBeHad(someTrack({ inPool: false }))).toBe(false);
   expect(canBeHad(someTrack({ versions: [] }))).toBe(false);
+  expect(canBeHad(someTrack({ versions: [someVersion({ hasFile: false })] }))).toBe(false);
+  expect(rowName(someTrack({ versions: [someVersion({ hasFile: false })] }), 3)).toMatch(/No file yet$/);
   expect(rowName(someTrack({ inPool: false }), 3)).toMatch(/Not in the pool$/);
 });

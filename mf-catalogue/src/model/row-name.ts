@@ -7,6 +7,12 @@ export const markNames: Record<DownloadMark, string> = {
   newVersion: 'New Version Added',
 };
 
+/** Says why a track cannot be played or downloaded; null where it can. */
+export function absenceOf(track: Track): string | null {
+  if (canBeHad(track)) return null;
+  return track.inPool && track.versions.length > 0 ? 'No file yet' : 'Not in the pool';
+}
+
 /** Is there anything of a track to hear or to download? */
 export const canBeHad = (track: Track): boolean => track.inPool && preferredVersion(track) !== null;
 
@@ -19,7 +25,7 @@ export function rowName(track: Track, number: number): string {
     track.bpm === null ? null : `${track.bpm} BPM`,
     track.key ?? 'No key',
     track.rating > 0 ? `rated ${track.rating} of 5` : null,
-    canBeHad(track) ? markNames[downloadMark(track.versions)] : 'Not in the pool',
+    absenceOf(track) ?? markNames[downloadMark(track.versions)],
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -15,6 +15,7 @@ export const someVersion = (over: Partial<Version> = {}): Version => ({
   displayOrder: 1,
   created: '2026-11-18T10:00:00Z',
   diy: false,
+  hasFile: true,
   downloaded: false,
   downloadDate: null,
   ...over,

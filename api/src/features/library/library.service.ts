@@ -38,7 +38,8 @@ type Listing = { userId: number; versionId: number; place?: number | undefined }
  */
 export async function addToList(db: Db, { userId, versionId, place }: Listing): Promise<DownloadEntry[]> {
   const version = await findVersionFile(db, versionId, userId);
-  if (!version) throw problem(404, { versionId: 'not-found' });
+  // Metadata without a file cannot be downloaded, so it cannot be listed either.
+  if (!version || (!version.storage_key && !version.recipe)) throw problem(404, { versionId: 'not-found' });
   if (!version.rating) throw problem(403, { rating: 'required' });
   if ((await countEntries(db, userId)) >= longestList) throw problem(409, { list: 'limit-reached' });
   await insertEntry(db, { userId, versionId, place: place ?? null });

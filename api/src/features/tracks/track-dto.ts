@@ -22,6 +22,7 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
   displayOrder: row.display_order,
   created: moment(row.created_at),
   diy: row.name.startsWith('FRP '),
+  hasFile: row.has_file,
 });
 
 /** A track as the site knows it, but for the caller's marks. */

@@ -21,6 +21,7 @@ export const filterOf = ({
   keys,
   bpm,
   artistId,
+  hasFiles,
   trackIds,
 }: Pick<Query, 'type'> & Partial<Query>): TrackFilter => ({
   type,
@@ -30,6 +31,7 @@ export const filterOf = ({
   ...(keys ? { keys } : {}),
   ...(bpm ? { bpm } : {}),
   ...(artistId === undefined ? {} : { artistId }),
+  ...(hasFiles ? { hasFiles: true } : {}),
   ...(trackIds ? { trackIds } : {}),
 });
 

@@ -19,6 +19,8 @@ export type VersionRow = {
   duration_ms: number | null;
   display_order: number | null;
   created_at: string;
+  /** Stored, or made when first asked for. */
+  has_file: boolean;
 };
 
 /** A track with what its card shows and its versions in display order; as it comes from JSON. The index knows how often it was downloaded. */
@@ -65,7 +67,7 @@ const versionColumns = [
     'pitch',
     'mode',
   ],
-  ...['duration_ms', 'display_order', 'created_at'],
+  ...['duration_ms', 'display_order', 'created_at', '(file_id is not null or recipe is not null)'],
 ];
 
 /**
@@ -87,7 +89,7 @@ const cardsOf = `(
 type VersionFields = [
   ...[id: number, name: string, displayVersion: string, fileName: string, type: string, subtype: string],
   ...[bpm: number | null, pitch: number | null, mode: VersionRow['mode'], durationMs: number | null],
-  ...[displayOrder: number | null, createdAt: string],
+  ...[displayOrder: number | null, createdAt: string, hasFile: boolean],
 ];
 type TrackFields = [
   ...[id: number, type: TrackRow['type'], name: string, artistName: string, artistId: number | null],
@@ -100,9 +102,9 @@ type TrackFields = [
 function toVersionRow(fields: VersionFields): VersionRow {
   const [id, name, display_version, file_name, version_type, subversion_type, bpm, pitch, mode, ...rest] =
     fields;
-  const [duration_ms, display_order, created_at] = rest;
+  const [duration_ms, display_order, created_at, has_file] = rest;
   const names = { name, display_version, file_name, version_type, subversion_type };
-  return { id, ...names, bpm, pitch, mode, duration_ms, display_order, created_at };
+  return { id, ...names, bpm, pitch, mode, duration_ms, display_order, created_at, has_file };
 }
 
 function toTrackRow(fields: TrackFields): TrackRow {

@@ -34,6 +34,7 @@ export class CatalogueIndex {
   audio: Bitmap;
   video: Bitmap;
   inPool: Bitmap;
+  withoutFiles: Bitmap;
   inAlbum: Bitmap;
   charted: Bitmap;
   curated: Bitmap;
@@ -77,7 +78,7 @@ export class CatalogueIndex {
     this.tempos = new Tempos(capacity);
     this.keys = Array.from({ length: keyCount + 1 }, bits);
     [this.audio, this.video, this.inPool, this.inAlbum] = [bits(), bits(), bits(), bits()];
-    [this.charted, this.curated] = [bits(), bits()];
+    [this.charted, this.curated, this.withoutFiles] = [bits(), bits(), bits()];
     this.createdAt = new Float64Array(capacity);
     this.ids = new Int32Array(capacity);
     this.wheelPlaces = new Uint8Array(capacity);
@@ -121,12 +122,15 @@ export class CatalogueIndex {
   /** Adds a track, or takes over what changed of it. */
   put(track: IndexedTrack): void {
     const { artist, title, versions, printed, label, downloads } = track;
-    const id = this.note(track, versions, downloads);
+    const id = this.note(track, { versions, downloads, lacksFiles: track.lacksFiles });
     this.engine.add({ id, artist, title, versions: printed, label });
   }
 
   /** As `put`, for what the search knows already; tells the ordinal. */
-  note(track: FilteredTrack, versions: readonly string[], downloads: number): number {
+  note(
+    track: FilteredTrack,
+    { versions, downloads, lacksFiles }: Pick<IndexedTrack, 'versions' | 'downloads' | 'lacksFiles'>,
+  ): number {
     let ordinal = this.ordinals.get(track.id);
     const known = ordinal >= 0;
     if (known) this.clear(ordinal);
@@ -141,6 +145,7 @@ export class CatalogueIndex {
     if (track.type === 'audio') setBit(this.audio, ordinal);
     else setBit(this.video, ordinal);
     if (track.inPool) setBit(this.inPool, ordinal);
+    if (lacksFiles) setBit(this.withoutFiles, ordinal);
     if (track.albumId > 0) setBit(this.inAlbum, ordinal);
     if (track.rank > 0) {
       setBit(this.charted, ordinal);
@@ -196,7 +201,7 @@ export class CatalogueIndex {
 
   /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */
   bytes(): number {
-    const flat = 4 * 4 + 8 + 1 + (keyCount + 1 + 6) / 8;
+    const flat = 4 * 4 + 8 + 1 + (keyCount + 1 + 7) / 8;
     const parts = [this.genres, this.versions, this.moods, this.tempos, this.ordinals];
     const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated, this.byTempo, this.byKey];
     return [...parts, ...orders].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
@@ -236,8 +241,8 @@ export class CatalogueIndex {
   }
 
   private clear(ordinal: number): void {
-    const flags = [this.audio, this.video, this.inPool, this.inAlbum, this.charted, this.curated];
-    for (const bits of [...flags, ...this.keys]) clearBit(bits, ordinal);
+    const flags = [this.audio, this.video, this.inPool, this.withoutFiles, this.inAlbum, this.charted];
+    for (const bits of [...flags, this.curated, ...this.keys]) clearBit(bits, ordinal);
     for (const facet of [this.genres, this.versions, this.moods]) facet.remove(ordinal);
     if (this.rank.delete(ordinal)) this.byRank.touch(ordinal);
     if (this.curatedPlace.delete(ordinal)) this.byCurated.touch(ordinal);
@@ -253,7 +258,7 @@ export class CatalogueIndex {
     };
     [this.audio, this.video, this.inPool] = [wider(this.audio), wider(this.video), wider(this.inPool)];
     [this.inAlbum, this.charted] = [wider(this.inAlbum), wider(this.charted)];
-    this.curated = wider(this.curated);
+    [this.curated, this.withoutFiles] = [wider(this.curated), wider(this.withoutFiles)];
     this.keys.forEach((bits, key) => {
       this.keys[key] = wider(bits);
     });

@@ -6,6 +6,7 @@ import {
   hasBit,
   keepAny,
   keepOnly,
+  leaveOut,
   pageFromBottom,
   pageFromTop,
   setBit,
@@ -65,6 +66,7 @@ function matchWords(index: CatalogueIndex, words: string, allowed: Bitmap): Matc
 export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitmap {
   const into = index[filter.type].slice();
   keepOnly(into, filter.only === 'chart' ? index.charted : index.inPool);
+  if (filter.hasFiles) leaveOut(into, index.withoutFiles);
   if (filter.only === 'curated') keepOnly(into, index.curated);
   if (filter.genres?.length) keepNames(index, into, 'genres', filter.genres);
   if (filter.versions?.length) keepNames(index, into, 'versions', filter.versions);

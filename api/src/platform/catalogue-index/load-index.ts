@@ -21,7 +21,12 @@ export async function loadIndex(pool: pg.Pool, engine: SearchEngine): Promise<Ca
   const index = new CatalogueIndex(columns.size, engine);
   for (const place of order) {
     const track = columns.at(place);
-    index.note(track, beside.versionsOf(track.id), beside.downloadsOf(track.id));
+    const { id } = track;
+    index.note(track, {
+      versions: beside.versionsOf(id),
+      downloads: beside.downloadsOf(id),
+      lacksFiles: beside.lacksFiles(id),
+    });
   }
   index.finishLoading();
   return index;

@@ -31,14 +31,17 @@ async function read(ids: number[] | null = null): Promise<Read[]> {
     await readTracks(pool, ids, (track) => tracks.push(kept(track)));
     return tracks;
   }
-  const rows: Omit<Read, 'versions' | 'printed' | 'downloads'>[] = [];
-  const { versionsOf, printedOf, downloadsOf } = await readAllTracks(pool, (row) => rows.push(kept(row)));
+  const rows: Omit<Read, 'versions' | 'printed' | 'downloads' | 'lacksFiles'>[] = [];
+  const { versionsOf, printedOf, downloadsOf, lacksFiles } = await readAllTracks(pool, (row) =>
+    rows.push(kept(row)),
+  );
   return rows
     .map((row) => ({
       ...row,
       versions: versionsOf(row.id),
       printed: printedOf(row.id),
       downloads: downloadsOf(row.id),
+      lacksFiles: lacksFiles(row.id),
     }))
     .toSorted((a, b) => a.id - b.id);
 }

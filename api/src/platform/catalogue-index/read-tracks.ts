@@ -27,6 +27,14 @@ const printedSql = (which: string): string => `
   select display_version as name, string_agg(int4send(track_id), ''::bytea) as tracks from versions
   where display_version <> name and display_version <> regexp_replace(name, '^FRP ', '') and ${which} group by display_version`;
 
+/** Tracks all of whose versions await their files. Few, so they are found from the versions that do. */
+const withoutFilesSql = (which: string): string => `
+  select string_agg(int4send(track_id), ''::bytea) as tracks from (
+    select distinct track_id from versions v where file_id is null and recipe is null and ${which} and not exists (
+      select 1 from versions o where o.track_id = v.track_id and (o.file_id is not null or o.recipe is not null)
+    )
+  ) t`;
+
 const countersSql = (which: string): string => `
   select string_agg(int4send(track_id), ''::bytea) as tracks, string_agg(int4send(downloads::int), ''::bytea) as downloads
   from track_counters where downloads > 0 and ${which}`;
@@ -45,6 +53,7 @@ export type Beside = {
   versionsOf: (id: number) => readonly string[];
   printedOf: (id: number) => readonly string[];
   downloadsOf: (id: number) => number;
+  lacksFiles: (id: number) => boolean;
 };
 
 /**
@@ -86,6 +95,7 @@ export async function readTracks(
         versions: beside.versionsOf(id),
         printed: beside.printedOf(id),
         downloads: beside.downloadsOf(id),
+        lacksFiles: beside.lacksFiles(id),
       });
     }),
   );
@@ -118,6 +128,8 @@ async function readBeside(client: pg.ClientBase, among: Among): Promise<Beside> 
   }
   const others = await client.query<Named>(printedSql(among('track_id')));
   for (const { name, tracks } of others.rows) printed.add(name, unpackInts(tracks));
+  const bare = await client.query<{ tracks: Buffer | null }>(withoutFilesSql(among('track_id')));
+  const withoutFiles = new Set(unpackInts(bare.rows[0]?.tracks ?? null));
   const counters = await client.query<{ tracks: Buffer | null; downloads: Buffer | null }>(
     countersSql(among('track_id')),
   );
@@ -130,6 +142,7 @@ async function readBeside(client: pg.ClientBase, among: Among): Promise<Beside> 
     versionsOf: (id) => versions.of(id),
     printedOf: (id) => printed.of(id),
     downloadsOf: (id) => Math.max(0, downloads.get(id)),
+    lacksFiles: (id) => withoutFiles.has(id),
   };
 }
 

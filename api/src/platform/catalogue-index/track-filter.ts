@@ -21,6 +21,8 @@ export type TrackFilter = {
   bpm?: readonly [number, number];
   presets?: readonly PresetFilter[];
   artistId?: number;
+  /** Leaves out tracks none of whose versions has a file. */
+  hasFiles?: boolean;
   /** Tracks by id, as one list: the first of them is asked for most often by the player. */
   trackIds?: readonly number[];
   /** Only these as well: what a member downloaded, what was downloaded in a country. */

@@ -25,6 +25,8 @@ export type IndexedTrack = {
   rank: number;
   curated: number;
   downloads: number;
+  /** None of its versions can be played: their files have not been imported. */
+  lacksFiles: boolean;
   /** Names of its versions, without "FRP ". */
   versions: readonly string[];
   /** What its versions are searched by: their names, and what is printed on them where that is another ("Ana Lux Remix"). */
@@ -32,7 +34,7 @@ export type IndexedTrack = {
 };
 
 /** A track without what tables of its own have: its versions and downloads. */
-export type TrackRow = Omit<IndexedTrack, 'versions' | 'printed' | 'downloads'>;
+export type TrackRow = Omit<IndexedTrack, 'versions' | 'printed' | 'downloads' | 'lacksFiles'>;
 
 /** A track by its own row without its texts: what it is filtered and sorted by. */
 export type FilteredTrack = Omit<TrackRow, 'artist' | 'title' | 'label'>;

@@ -1,5 +1,5 @@
 import { bpmBounds } from '@pool/contracts';
-import { Button, ErrorState, LoadingLabel, RangeSlider, Skeleton } from '@pool/design-system';
+import { Button, Checkbox, ErrorState, LoadingLabel, RangeSlider, Skeleton } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';
 import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
@@ -83,12 +83,19 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
             max={bpmBounds.max}
             onChange={([min, max]) => set({ bpm: isWhole(min, max) ? null : [min, max] })}
           />
+          <Checkbox
+            label="Hide tracks without files"
+            checked={draft.hasFiles}
+            onChange={({ target }) => set({ hasFiles: target.checked })}
+          />
         </div>
       </div>
       <footer className={styles.footer}>
         <Button
           variant="ghost"
-          onClick={() => onApply({ ...draft, genres: [], versions: [], keys: [], bpm: null })}
+          onClick={() =>
+            onApply({ ...draft, genres: [], versions: [], keys: [], bpm: null, hasFiles: false })
+          }
         >
           Reset
         </Button>

@@ -8,7 +8,7 @@ import {
   versionsUnder,
   viewerOf,
 } from '@pool/contracts';
-import { Badge, Button, EmptyState, KeyChip, linkClass, MixIcon, ProgressBar } from '@pool/design-system';
+import { Badge, Button, cx, EmptyState, KeyChip, linkClass, MixIcon, ProgressBar } from '@pool/design-system';
 import { useUser } from '@pool/web-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -68,7 +68,7 @@ export function VersionPanel({ track, actions }: Props) {
         <EmptyState
           compact
           title="No tracks available"
-          {...(!canBeHad(track) && { description: 'The pool does not have this one.' })}
+          {...(!canBeHad(track) && { description: 'This track is not in the pool.' })}
         />
       ) : (
         <ul className={styles.list} aria-label={`Versions of ${track.name}`}>
@@ -85,6 +85,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
   const download = useAtomValue(downloadsAtom).get(version.id);
   const visitor = viewerOf(useUser()) === 'visitor';
   const name = `${track.name}, ${version.displayVersion}`;
+  if (!version.hasFile) return <FilelessLine version={version} />;
   return (
     <li className={styles.line} data-version={version.id}>
       <PlayButton track={track} version={version} name={name} onPlay={actions.play} />
@@ -126,3 +127,18 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
     </li>
   );
 }
+
+/** A version known by its metadata alone: named, without anything to press. */
+const FilelessLine = ({ version }: { version: Version }) => (
+  <li className={cx(styles.line, styles.fileless)}>
+    <span />
+    <span className={styles.name}>{version.displayVersion}</span>
+    <span className={styles.figures}>
+      <span className={styles.bpm}>{version.bpm === null ? '–' : `${version.bpm} BPM`}</span>
+      <KeyChip code={version.key} size="sm" />
+    </span>
+    <span className={styles.mark}>
+      <Badge>No file yet</Badge>
+    </span>
+  </li>
+);

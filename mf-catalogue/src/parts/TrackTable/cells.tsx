@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { countOf } from '../../model/formats.ts';
-import { canBeHad } from '../../model/row-name.ts';
+import { absenceOf, canBeHad } from '../../model/row-name.ts';
 import { TrackMarks } from '../Marks/Marks.tsx';
 import { AddButton } from './AddButton.tsx';
 import type { ColumnId } from './columns.tsx';
@@ -197,7 +197,7 @@ const MoreVersions = ({ track, open, onToggle }: RowParts) =>
 function Acts({ track, actions }: RowParts) {
   const tabIndex = useRowStop();
   const version = preferredVersion(track);
-  if (!version || !track.inPool) return <span className={styles.absent}>Not in the pool</span>;
+  if (!version || !track.inPool) return <span className={styles.absent}>{absenceOf(track)}</span>;
   return (
     <span className={styles.buttons}>
       <AddButton

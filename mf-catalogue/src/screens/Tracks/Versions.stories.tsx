@@ -1,5 +1,5 @@
 import { ApiError } from '@pool/web-kit';
-import { unpaidUser } from '@pool/web-kit/testing';
+import { someTrack, someVersion, unpaidUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
@@ -89,13 +89,49 @@ export const Marks: Story = {
   },
 };
 
+/** A track known by its metadata alone is marked, and offers nothing that cannot be done; a version with a file stays playable. */
+export const WithoutFiles: Story = {
+  args: {
+    tracks: () => ({
+      list: [
+        someTrack({ id: 1, name: 'Awaited', versions: [someVersion({ id: 11, hasFile: false })] }),
+        someTrack({
+          id: 2,
+          name: 'Half Here',
+          rating: 4,
+          versions: [
+            someVersion({ id: 21, trackId: 2, hasFile: false }),
+            someVersion({ id: 22, trackId: 2, name: 'Clean' }),
+          ],
+        }),
+      ],
+      count: 2,
+      presets: '',
+      relaxed: [],
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const bare = within(await canvas.findByRole('row', { name: /^1, Awaited.*No file yet$/ }));
+    await expect(bare.getByText('No file yet')).toBeVisible();
+    await expect(bare.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
+    const half = within(canvas.getByRole('row', { name: /^2, Half Here/ }));
+    await expect(half.getByRole('button', { name: /^Play/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Half Here' }));
+    const list = within(await canvas.findByRole('list', { name: 'Versions of Half Here' }));
+    const [main, clean] = list.getAllByRole('listitem').map((line) => within(line));
+    await expect(main?.getByText('No file yet')).toBeInTheDocument();
+    await expect(main?.queryByRole('button')).toBeNull();
+    await expect(clean?.getByRole('button', { name: /^Play/ })).toBeInTheDocument();
+  },
+};
+
 export const NotInThePool: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /^10, Low Ceiling/ }));
     await expect(row.getByText('Not in the pool')).toBeVisible();
     await expect(row.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Low Ceiling' }));
-    await expect(await canvas.findByText('The pool does not have this one.')).toBeVisible();
+    await expect(await canvas.findByText('This track is not in the pool.')).toBeVisible();
     await expect(canvas.queryByRole('group', { name: 'Kinds of versions' })).toBeNull();
   },
 };

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listTracks, toCamelot } from '@pool/contracts';
+import { listTracks, rateTrack, toCamelot } from '@pool/contracts';
 import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../test/fixtures.ts';
 import { importFolder } from '../import-folder.ts';
@@ -106,8 +106,16 @@ test('what comes in is in the list at once, and its file takes its place when it
   await run('list.csv', 'title,artist,bpm,key\nAwaited,Tarry,124,8A');
   const find = async () => (await dj.call(listTracks, { query: { searchQuery: 'awaited tarry' } })).list;
   expect(await find()).toMatchObject([
-    { name: 'Awaited', bpm: 124, key: '8A', inPool: true, versions: [{ name: 'Main' }] },
+    { name: 'Awaited', bpm: 124, key: '8A', inPool: true, versions: [{ name: 'Main', hasFile: false }] },
   ]);
+  // Metadata alone can be hidden, and neither be played, listed nor downloaded.
+  const query = { searchQuery: 'awaited tarry', hasFiles: 'true' as const };
+  expect((await dj.call(listTracks, { query })).count).toBe(0);
+  const [bare] = await find();
+  const versionId = bare?.versions[0]?.id ?? 0;
+  await dj.call(rateTrack, { body: { trackId: bare?.id ?? 0, rating: 4 } });
+  expect((await dj.post('/api/Downloads', { trackId: bare?.id, versionId })).status).toBe(404);
+  expect((await dj.get(`/api/tracks/signedLink/${versionId}?purpose=download`)).status).toBe(404);
   const music = mkdtempSync(path.join(folder, 'music-'));
   writeFileSync(path.join(music, 'Tarry - Awaited.mp3'), mp3File(playedSound(7)));
   const { counts } = await importFolder(db, storage, {
@@ -121,7 +129,9 @@ test('what comes in is in the list at once, and its file takes its place when it
   expect(counts).toMatchObject({ tracks: 0, versions: 1 });
   const [track] = await find();
   expect(track?.versions).toHaveLength(1);
-  expect(track?.versions[0]).toMatchObject({ displayVersion: 'Main', bpm: 124 });
+  expect(track?.versions[0]).toMatchObject({ displayVersion: 'Main', bpm: 124, hasFile: true });
+  expect((await dj.call(listTracks, { query })).count).toBe(1);
+  expect((await dj.post('/api/Downloads', { trackId: bare?.id, versionId })).status).toBe(200);
   expect(track?.versions[0]?.durationMs).toBeGreaterThan(0);
 }, 60_000);
 
