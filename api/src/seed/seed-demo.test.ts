@@ -1,6 +1,7 @@
 import { listAiCategories, listTracks } from '@pool/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { nextBillingDate } from '../platform/subscription/billing-days.ts';
 import { testApp } from '../test/test-app.ts';
 import { seedDemo } from './seed-demo.ts';
 import { demoLogins } from './seed-members.ts';
@@ -52,4 +53,21 @@ test('the lists of the site are full', async () => {
   expect(await count({ dateRange: '7d' })).toBeGreaterThan(20);
   expect(await count({ sortField: 'curated' })).toBeGreaterThan(0);
   expect(await count({ preset: 'Promo Albums' })).toBeGreaterThan(40);
+});
+
+test('demo payments fall on the same date each month, one month after the other', async () => {
+  const charges = await db
+    .selectFrom('charges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .select(['charges.user_id', 'anchor_day', 'paid_until', 'submitted_at', 'period_from', 'period_until'])
+    .orderBy('charges.user_id')
+    .orderBy('period_from')
+    .execute();
+  expect(charges.length).toBeGreaterThan(10);
+  for (const [i, charge] of charges.entries()) {
+    const next = charges[i + 1]?.user_id === charge.user_id ? charges[i + 1]?.period_from : charge.paid_until;
+    expect(charge.submitted_at).toEqual(charge.period_from);
+    expect(charge.period_until).toEqual(next);
+    expect(nextBillingDate(charge.period_from, charge.anchor_day)).toEqual(charge.period_until);
+  }
 });

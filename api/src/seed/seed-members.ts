@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
+import { billingDate } from '../platform/subscription/billing-days.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
 import type { SeededIds } from './seed-catalogue.ts';
 import type { DemoPool } from './types.ts';
@@ -141,9 +142,11 @@ async function seedUsers(trx: Transaction<DB>, { members }: DemoPool, now: Date)
   return memberIds;
 }
 
-/** Everyone who pays, paid five times so far, a month apart; the next charge is due in half a month. */
+/** Everyone who pays, paid five times so far, on the same date each month; the next charge is due in half a month. */
 async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: Date): Promise<void> {
   const paidUntil = new Date(now.getTime() + 15 * day);
+  const anchorDay = paidUntil.getUTCDate();
+  const paidOn = (n: number) => billingDate(paidUntil, anchorDay, n - 6);
   const rows = await trx
     .insertInto('subscriptions')
     .values(
@@ -152,8 +155,8 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
         type: 'host' as const,
         status: 'active' as const,
         paid_until: paidUntil,
-        started_at: new Date(now.getTime() - 136 * day),
-        anchor_day: paidUntil.getUTCDate(),
+        started_at: paidOn(1),
+        anchor_day: anchorDay,
       })),
     )
     .returning(['id', 'user_id'])
@@ -171,9 +174,9 @@ async function seedSubscriptions(trx: Transaction<DB>, userIds: number[], now: D
         type: 'host' as const,
         status: 'settled' as const,
         invoice_number: `DEMO-${user_id}-${n}`,
-        submitted_at: new Date(paidUntil.getTime() - (6 - n) * 30 * day),
-        period_from: new Date(paidUntil.getTime() - (6 - n) * 30 * day),
-        period_until: new Date(paidUntil.getTime() - (5 - n) * 30 * day),
+        submitted_at: paidOn(n),
+        period_from: paidOn(n),
+        period_until: paidOn(n + 1),
       })),
     ),
   );

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { nextBillingDate, nextRetry, priceOfRest } from './billing-days.ts';
+import { billingDate, nextBillingDate, nextRetry, priceOfRest } from './billing-days.ts';
 
 const at = (iso: string) => new Date(iso);
 /** The dates of the next charges, one after the other, as days. */
@@ -18,6 +18,13 @@ describe('the next billing date', () => {
   test('is the same date of each month, at the same time', () => {
     expect(datesFrom('2026-11-21T10:30:00Z', 3)).toEqual(['2026-12-21', '2027-01-21', '2027-02-21']);
     expect(nextBillingDate(at('2026-11-21T10:30:15.123Z'), 21)).toEqual(at('2026-12-21T10:30:15.123Z'));
+  });
+
+  test('is counted back the same way', () => {
+    const back = [-1, -2, -6].map((months) =>
+      billingDate(at('2026-05-31T10:30:00Z'), 31, months).toISOString(),
+    );
+    expect(back.map((date) => date.slice(0, 10))).toEqual(['2026-04-30', '2026-03-31', '2025-11-30']);
   });
 
   test('of a 31st is the last day of a short month, and a 31st again where there is one', () => {

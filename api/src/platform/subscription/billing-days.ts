@@ -4,9 +4,12 @@ const dayMs = 86_400_000;
  * The same date of the next month, at the same time of day, in UTC. `anchorDay` (1 to 31) is the date charges fall on: where a month is too
  * short its last day stands in, and the month after has the date itself again.
  */
-export function nextBillingDate(from: Date, anchorDay: number): Date {
+export const nextBillingDate = (from: Date, anchorDay: number): Date => billingDate(from, anchorDay, 1);
+
+/** The billing date so many months after another; before it for a negative number. */
+export function billingDate(from: Date, anchorDay: number, months: number): Date {
   const year = from.getUTCFullYear();
-  const month = from.getUTCMonth() + 1;
+  const month = from.getUTCMonth() + months;
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const next = new Date(from);
   // The day first: setting the month of a 31st would leap over a short one.
