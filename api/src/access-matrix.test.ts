@@ -24,6 +24,7 @@ const everybody = `
 const signedIn = `
   POST /users/updateProfile, POST /users/updateDj, POST /users/updatePassword, POST /users/setAvatar, POST /users/removeAvatar
   POST /users/resendEmailChange, POST /users/cancelEmailChange
+  GET /users/devices, POST /users/signOutDevice, POST /users/signOutOthers, POST /users/exportData, POST /users/deleteAccount
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
   GET /subscriptions/cardSettings, POST /subscriptions/subscribe, POST /subscriptions/cancel
   POST /subscriptions/generatePaypalLink`;

@@ -1,5 +1,6 @@
 import type { Call } from '@pool/contracts';
 import type { Hono } from 'hono';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { albumsRoutes } from './features/albums/albums.routes.ts';
 import { appsRoutes } from './features/apps/apps.routes.ts';
@@ -65,6 +66,7 @@ export function createApp(deps: AppDeps): App {
   artRoutes(api, deps);
   appsRoutes(api, deps);
   profileRoutes(api, deps);
+  accountRoutes(api, deps);
   labelReportsRoutes(api, deps);
   aiRoutes(api, { ...deps, lists });
   docsRoutes(api, deps);

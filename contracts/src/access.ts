@@ -90,7 +90,7 @@ export function matches(pattern: string, pathname: string): boolean {
 }
 
 /** Why someone who was signed in no longer is. */
-export const endings = ['unauthorised', 'loggedOut', 'idle'] as const;
+export const endings = ['unauthorised', 'loggedOut', 'idle', 'deleted'] as const;
 export type Ending = (typeof endings)[number];
 
 /** The state of a history entry of /login that says why one was sent there. */

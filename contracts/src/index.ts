@@ -1,6 +1,7 @@
 import './jitless.ts';
 
 export * from './access.ts';
+export * from './account.ts';
 export * from './ai.ts';
 export * from './artists.ts';
 export * from './billing.ts';

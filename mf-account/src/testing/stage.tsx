@@ -1,4 +1,12 @@
-import { type Call, labelLogin, listCountries, loginCustom, type SessionUser } from '@pool/contracts';
+import {
+  type Call,
+  type Device,
+  labelLogin,
+  listCountries,
+  listDevices,
+  loginCustom,
+  type SessionUser,
+} from '@pool/contracts';
 import { createBus } from '@pool/web-kit';
 import {
   djUser,
@@ -30,6 +38,14 @@ const countries = [
   { code: 'US', name: 'United States of America' },
 ];
 
+export const thisDevice: Device = {
+  id: '0b6f1d52-58a4-4d0c-9a53-0f6f8a3f7c11',
+  name: 'Chrome on Windows',
+  signedInAt: '2026-11-22T08:00:00Z',
+  lastActiveAt: '2026-11-22T09:30:00Z',
+  isCurrent: true,
+};
+
 /** The whole remote on recorded answers, for stories. */
 export function AccountStage({ path = '/login', user = null, login, answers = [], said = [] }: StageArgs) {
   const [api] = useState(() =>
@@ -38,11 +54,12 @@ export function AccountStage({ path = '/login', user = null, login, answers = []
       recorded(loginCustom, login ?? { user: djUser() }),
       recorded(labelLogin, { user: labelUser(), token: 'a-token' }),
       recorded(listCountries, countries),
+      recorded(listDevices, { devices: [thisDevice] }),
     ]),
   );
   const [bus] = useState(() => {
     const made = createBus();
-    hear(made, ['session.changed', 'profile.changed'], said);
+    hear(made, ['session.changed', 'session.invalidated', 'profile.changed'], said);
     return made;
   });
   return (

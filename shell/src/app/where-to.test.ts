@@ -11,7 +11,7 @@ const at = (address: string) => {
 const member = djUser();
 const whither = (user: Parameters<typeof whereTo>[0]['user'], address: string) =>
   whereTo({ user, at: at(address), ended: null, origin });
-const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised', address: string, here = true) =>
+const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised' | 'deleted', address: string, here = true) =>
   whereTo({ user: null, at: at(address), ended: { reason, here }, origin });
 
 test('a visitor on a member’s page signs in first, and comes back to the very list', () => {
@@ -63,6 +63,14 @@ test('who logs out arrives at /login; in the other tabs public pages stay', () =
   expect(ended('loggedOut', '/downloads', false)).toMatchObject({
     go: 'to',
     path: '/login?next=%2Fdownloads',
+  });
+});
+
+test('whoever deletes their account arrives at /login, without a way back to their profile', () => {
+  expect(ended('deleted', '/profile/personal')).toEqual({
+    go: 'to',
+    path: '/login',
+    state: { ended: 'deleted' },
   });
 });
 

@@ -17,7 +17,8 @@ export function whereTo({ user, at, ended, origin }: Asked): Whither {
   const here = at.pathname + at.search;
   if (user === null && ended !== null && at.pathname !== paths.login()) {
     const state = loginState(ended.reason);
-    if (ended.reason === 'loggedOut' && ended.here) return { go: 'to', path: paths.login(), state };
+    const isLeaving = ended.reason === 'loggedOut' || ended.reason === 'deleted';
+    if (isLeaving && ended.here) return { go: 'to', path: paths.login(), state };
     if (ended.reason === 'idle' || entry.go === 'to') return { go: 'to', path: paths.login(here), state };
   }
   if (entry.go !== 'to') return entry;

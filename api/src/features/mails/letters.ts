@@ -84,3 +84,16 @@ export const passwordLetter = ({ name, publicUrl }: To): Letter => ({
     `Wasn't you? Reset your password at ${publicUrl}${paths.resetPassword()} and write to ${brand.support.email}.`,
   ],
 });
+
+/** Confirms that an account is gone. */
+export const deletedLetter = ({ name }: To): Letter => ({
+  subject: 'Your account was deleted',
+  preview: `Your ${brand.name} account and your personal data are gone.`,
+  name,
+  paragraphs: [
+    `Your ${brand.name} account was deleted. Any subscription has ended and no more payments will be taken.`,
+    'We erased your personal data. We keep the invoices of past payments because accounting rules require it.',
+  ],
+  button: null,
+  notes: [`Wasn't you? Write to ${brand.support.email}.`],
+});

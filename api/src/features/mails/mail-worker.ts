@@ -35,9 +35,8 @@ type Written = {
  */
 export const mailWorker = (parts: Parts): Worker =>
   worker(mailJob, async (order) => {
-    const recipient = await findRecipient(parts.db, order.userId);
-    const written = recipient ? await write(parts, order, recipient) : null;
-    if (!recipient || !written) return;
+    const written = await writeTo(parts, order);
+    if (!written) return;
     const { letter, address, unsent, attachments = [] } = written;
     try {
       await parts.mailer.send({
@@ -54,10 +53,24 @@ export const mailWorker = (parts: Parts): Worker =>
     }
   });
 
+/** Null when nobody is there to read it, or the mail is not wanted any more. */
+async function writeTo(parts: Parts, order: MailOrder): Promise<Written | null> {
+  if (order.kind === 'deleted') {
+    const to = { name: greetingName(order.name), publicUrl: parts.config.publicUrl };
+    return { letter: letters.deletedLetter(to), address: order.to, unsent: async () => {} };
+  }
+  const recipient = await findRecipient(parts.db, order.userId);
+  return recipient ? await write(parts, order, recipient) : null;
+}
+
 type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>;
 
 /** Null when the mail is not wanted any more: confirmed since, changed since, or asked for anew. */
-async function write(parts: Parts, order: MailOrder, recipient: Recipient): Promise<Written | null> {
+async function write(
+  parts: Parts,
+  order: Exclude<MailOrder, { kind: 'deleted' }>,
+  recipient: Recipient,
+): Promise<Written | null> {
   const to = { name: greetingName(recipient.full_name), publicUrl: parts.config.publicUrl };
   switch (order.kind) {
     case 'changed': {

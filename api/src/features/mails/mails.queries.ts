@@ -6,6 +6,7 @@ export async function findRecipient(db: Db, userId: number) {
     .selectFrom('users')
     .select(['full_name', 'email', 'email_verified_at', 'pending_email'])
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }

@@ -16,6 +16,7 @@ export const mailOrder = z.discriminatedUnion('kind', [
   // Orders of before the undo link had no askedAt.
   z.object({ kind: z.literal('changed'), userId, from: address, to: address, askedAt: askedAt.optional() }),
   z.object({ kind: z.literal('restored'), userId, from: address, to: address }),
+  z.object({ kind: z.literal('deleted'), userId, to: address, name: z.string() }),
   z.object({ kind: z.literal('reset'), userId, askedAt }),
   z.object({ kind: z.literal('password'), userId, to: address }),
   ...billingOrders,
@@ -48,6 +49,13 @@ export const orderAddressNotice = ({ jobs, now }: Desk, trx: Trx, change: Addres
 /** Tells the address that had taken over that the change was undone. */
 export const orderRestoredNotice = ({ jobs }: Pick<Desk, 'jobs'>, trx: Trx, change: AddressChange) =>
   jobs.enqueue(trx, mailJob, { kind: 'restored', ...change });
+
+/** Confirms to someone that their account is gone. They are named here, since their row no longer does. */
+export const orderFarewell = (
+  { jobs }: Pick<Desk, 'jobs'>,
+  trx: Trx,
+  to: { userId: number; to: string; name: string },
+) => jobs.enqueue(trx, mailJob, { kind: 'deleted', ...to });
 
 /** Orders the mail that leads to a new password. */
 export const orderReset = ({ jobs, now }: Desk, trx: Trx, to: { userId: number }) =>

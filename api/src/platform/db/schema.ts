@@ -40,6 +40,8 @@ type Users = {
   is_operator: Generated<boolean>;
   /** When they said that they are 18 and accept the agreement. */
   agreed_at: MaybeAt;
+  /** When the member deleted their account; what stays of the row names nobody. */
+  deleted_at: MaybeAt;
   created_at: At;
   updated_at: At;
 };
@@ -64,6 +66,9 @@ type Sessions = {
   expires_at: Date;
   /** No activity moves this one. */
   absolute_expires_at: Date;
+  /** What the member's list of devices calls this sign-in, where it has no family. */
+  device: Generated<string>;
+  user_agent: Generated<string>;
   /** The family of refresh tokens that began with this sign-in, null without "remember me". */
   family: Maybe<string>;
   created_at: At;
@@ -76,6 +81,7 @@ type RefreshTokens = {
   user_id: number;
   expires_at: Date;
   family_expires_at: Date;
+  user_agent: Generated<string>;
   /** When it was exchanged for its successor. */
   replaced_at: MaybeAt;
   created_at: At;

@@ -8,6 +8,7 @@ export type SessionAttributes = {
   kind: 'web' | 'label';
   family: string | null;
   absolute_expires_at: Date;
+  user_agent?: string;
 };
 
 declare module 'lucia' {

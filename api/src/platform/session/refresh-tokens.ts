@@ -6,17 +6,27 @@ import { lockUser } from './lock-user.ts';
 import { newToken, sha256 } from './tokens.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const life = { token: 30 * day, family: 90 * day };
+/** How long a refresh token and its family last. */
+export const life = { token: 30 * day, family: 90 * day };
 /** Two tabs that start at once both hold the old token; the second is not a thief. */
 const graceMs = 10_000;
 
 export type Issued = { token: string; expiresAt: Date; family: string; userId: number };
 
 /** Begins a family: one "remember me" sign-in, on one browser. */
-export const startFamily = (trx: Transaction<DB>, userId: number, now: Date): Promise<Issued> =>
+export const startFamily = (
+  trx: Transaction<DB>,
+  { userId, userAgent }: { userId: number; userAgent: string },
+  now: Date,
+): Promise<Issued> =>
   issue(
     trx,
-    { family: randomUUID(), user_id: userId, family_expires_at: new Date(now.getTime() + life.family) },
+    {
+      family: randomUUID(),
+      user_id: userId,
+      family_expires_at: new Date(now.getTime() + life.family),
+      user_agent: userAgent,
+    },
     now,
   );
 
@@ -75,11 +85,11 @@ export async function familyOf(
   return row ?? null;
 }
 
-type Family = { family: string; user_id: number; family_expires_at: Date };
+type Family = { family: string; user_id: number; family_expires_at: Date; user_agent: string };
 
 async function issue(
   trx: Transaction<DB>,
-  { family, user_id, family_expires_at }: Family,
+  { family, user_id, family_expires_at, user_agent }: Family,
   now: Date,
 ): Promise<Issued> {
   const token = newToken();
@@ -92,6 +102,7 @@ async function issue(
       user_id,
       expires_at: expiresAt,
       family_expires_at,
+      user_agent,
       created_at: now,
     })
     .execute();

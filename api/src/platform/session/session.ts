@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { problem } from '../http/problem.ts';
 import { sessionCookies } from './cookies.ts';
+import { endDevice, endOthers, listDevices, type SignedInDevice } from './devices.ts';
 import { lockUser } from './lock-user.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 import { endFamily, familyOf, rotate, startFamily } from './refresh-tokens.ts';
@@ -27,7 +28,13 @@ export type Sessions = ReturnType<typeof createSessions>;
 type Options = { db: Db; config: Pick<Config, 'secureCookies' | 'aiUsers'>; now: () => Date };
 
 type SignIn = { remember: boolean; provenBy?: string | null };
-type Beginning = { userId: number; kind: SessionKey['kind']; family?: string | null; lasts?: number };
+type Beginning = {
+  userId: number;
+  kind: SessionKey['kind'];
+  family?: string | null;
+  lasts?: number;
+  userAgent?: string;
+};
 
 /** Who is signed in. The one module that knows lucia; cookies in and out, people out. */
 export function createSessions({ db, config, now }: Options) {
@@ -55,14 +62,17 @@ export function createSessions({ db, config, now }: Options) {
   const extend = (id: string, at: Date) =>
     luciaAdapter(db, now).updateSessionExpiration(id, new Date(at.getTime() + idleMs));
 
-  async function begin(trx: Transaction<DB>, { userId, kind, family = null, lasts = absoluteMs }: Beginning) {
+  async function begin(
+    trx: Transaction<DB>,
+    { userId, kind, family = null, lasts = absoluteMs, userAgent = '' }: Beginning,
+  ) {
     const id = newToken();
     const at = now().getTime();
     await luciaAdapter(trx, now).setSession({
       id,
       userId,
       expiresAt: new Date(at + (kind === 'web' ? idleMs : lasts)),
-      attributes: { kind, family, absolute_expires_at: new Date(at + lasts) },
+      attributes: { kind, family, absolute_expires_at: new Date(at + lasts), user_agent: userAgent },
     });
     return id;
   }
@@ -85,6 +95,14 @@ export function createSessions({ db, config, now }: Options) {
     if (remembered) await endFamily(db, remembered.family);
     return ended?.user_id ?? remembered?.userId ?? null;
   }
+
+  const hereOf = (c: Context, userId: number) => ({
+    userId,
+    session: cookies.session(c),
+    refresh: cookies.refresh(c),
+    now: now(),
+    idleMs,
+  });
 
   return {
     /** The person behind the session cookie, or null. Counts as activity. A Bearer header rules the cookie out. */
@@ -120,9 +138,10 @@ export function createSessions({ db, config, now }: Options) {
       await endCurrent(c);
       const { id, refresh } = await db.transaction().execute(async (trx) => {
         await admit(trx, userId, provenBy);
-        const refresh = remember ? await startFamily(trx, userId, now()) : null;
+        const userAgent = userAgentOf(c);
+        const refresh = remember ? await startFamily(trx, { userId, userAgent }, now()) : null;
         const family = refresh?.family ?? null;
-        return { refresh, id: await begin(trx, { userId, kind: 'web', family }) };
+        return { refresh, id: await begin(trx, { userId, kind: 'web', family, userAgent }) };
       });
       cookies.setSession(c, id);
       if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
@@ -138,7 +157,8 @@ export function createSessions({ db, config, now }: Options) {
             const issued = await rotate(trx, token, now());
             if (!issued) return null;
             const { userId, family } = issued;
-            return { issued, id: await begin(trx, { userId, kind: 'web', family }) };
+            const userAgent = userAgentOf(c);
+            return { issued, id: await begin(trx, { userId, kind: 'web', family, userAgent }) };
           })
         : null;
       if (!begun) {
@@ -176,8 +196,9 @@ export function createSessions({ db, config, now }: Options) {
       const remembered = token !== undefined && (await familyOf(trx, token))?.userId === userId;
       await this.endAll(trx, userId);
       if (!byCookie) return () => {};
-      const refresh = remembered ? await startFamily(trx, userId, now()) : null;
-      const id = await begin(trx, { userId, kind: 'web', family: refresh?.family ?? null });
+      const userAgent = userAgentOf(c);
+      const refresh = remembered ? await startFamily(trx, { userId, userAgent }, now()) : null;
+      const id = await begin(trx, { userId, kind: 'web', family: refresh?.family ?? null, userAgent });
       return () => {
         cookies.setSession(c, id);
         if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
@@ -197,6 +218,18 @@ export function createSessions({ db, config, now }: Options) {
       return toSessionUser(row, { now: now(), aiUsers: config.aiUsers });
     },
 
+    /** Where someone is signed in. */
+    devices: (c: Context, userId: number): Promise<SignedInDevice[]> => listDevices(db, hereOf(c, userId)),
+
+    /** Signs one device out; answers whether there was one. */
+    endDevice: (userId: number, device: string): Promise<boolean> => endDevice(db, { userId, device }),
+
+    /** Signs a person out everywhere but in this browser. */
+    endOthers: (c: Context, userId: number): Promise<void> => endOthers(db, hereOf(c, userId)),
+
+    /** Drops this browser's cookies, when what they stood for is gone. */
+    forget: (c: Context): void => cookies.clear(c),
+
     /** Deletes what expired: sessions, refresh tokens. */
     async purge(): Promise<void> {
       await lucia.deleteExpiredSessions();
@@ -204,3 +237,6 @@ export function createSessions({ db, config, now }: Options) {
     },
   };
 }
+
+/** What a browser says it is, as much of it as is kept. */
+const userAgentOf = (c: Context): string => (c.req.header('user-agent') ?? '').slice(0, 300);

@@ -12,6 +12,7 @@ const endingSays: Record<Ending, string | null> = {
   idle: 'You were signed out after 30 minutes without activity.',
   unauthorised: 'Your session has ended. Please sign in again.',
   loggedOut: null,
+  deleted: 'Your account was deleted. We sent you an email to confirm it.',
 };
 
 /** /login. Nothing is checked here: what is wrong is the server's to say. */

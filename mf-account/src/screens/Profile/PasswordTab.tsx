@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../api/profile.ts';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
+import { Devices } from './Devices.tsx';
 import { Note, type Said } from './Note.tsx';
 import styles from './Profile.module.css';
 
@@ -70,6 +71,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
           Change password
         </Button>
       </Form>
+      <Devices />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Photo } from './Photo/Photo.tsx';
 import styles from './Profile.module.css';
 import { type PersonalFields, personalFieldsOf } from './personal-fields.ts';
 import { ResultDialog } from './ResultDialog.tsx';
+import { YourData } from './YourData.tsx';
 
 const resolver = zodResolver(personalForm);
 const failure = "Sorry, profile wasn't updated because of internal error";
@@ -89,6 +90,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
           </Button>
         </div>
       </Form>
+      <YourData user={user} />
       <ResultDialog title="Personal details" message={result} onClose={() => setResult(null)} />
     </>
   );

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Says which device each sign-in is on, so that members can list and end them; notes when an account was deleted. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table sessions
+      add device uuid not null default gen_random_uuid(),
+      add user_agent text not null default '';
+    alter table refresh_tokens add user_agent text not null default '';
+    -- The row stays, empty of personal data: payments that accounting has to keep refer to it.
+    alter table users add deleted_at timestamptz;
+  `.execute(db);
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { isoDate } from './params.ts';
+import { givenPassword } from './rules.ts';
+
+/** One sign-in of a member: a browser with its session, or one that is remembered and has none just now. */
+export const device = z.object({
+  id: z.guid(),
+  /** "Chrome on Windows"; "Unknown device" where the browser does not say. */
+  name: z.string(),
+  signedInAt: isoDate,
+  lastActiveAt: isoDate,
+  /** The browser that asks. */
+  isCurrent: z.boolean(),
+});
+export type Device = z.infer<typeof device>;
+
+const devices = z.object({ devices: z.array(device) });
+
+export const listDevices = defineCall({
+  method: 'GET',
+  path: '/users/devices',
+  summary: 'Where the caller is signed in: this browser first, then the most recently active.',
+  access: 'member',
+  result: devices,
+});
+
+export const signOutDevice = defineCall({
+  method: 'POST',
+  path: '/users/signOutDevice',
+  summary: 'Signs one of the caller’s other devices out; answers those that are left.',
+  access: 'member',
+  body: z.object({ device: z.guid() }),
+  result: devices,
+});
+
+export const signOutOthers = defineCall({
+  method: 'POST',
+  path: '/users/signOutOthers',
+  summary: 'Signs the caller out everywhere but in this browser; answers what is left.',
+  access: 'member',
+  result: devices,
+});
+
+/** The password, asked for once more before something that matters. */
+export const passwordOnlyForm = z.object({ password: givenPassword('Please enter your password') });
+
+export const exportData = defineCall({
+  method: 'POST',
+  path: '/users/exportData',
+  summary:
+    'Everything stored about the caller, as JSON: account, profile, payments, downloads, ratings. Takes the password.',
+  access: 'member',
+  body: passwordOnlyForm,
+  result: z.looseObject({ exportedAt: isoDate }),
+});
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/users/deleteAccount',
+  summary:
+    'Deletes the caller’s account: ends their subscription first, erases personal data, signs out everywhere. Invoices are kept as the law asks. Takes the password; 409 while a payment is under way.',
+  access: 'member',
+  body: passwordOnlyForm,
+  result: z.object({}),
+});

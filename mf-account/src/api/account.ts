@@ -1,0 +1,44 @@
+import { deleteAccount, exportData, listDevices, signOutDevice, signOutOthers } from '@pool/contracts';
+import { type ApiError, callKey, saveFile, useApi, useBus, useCall, useChange } from '@pool/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Where the member is signed in. */
+export const useDevices = () => useCall(listDevices, {}, { staleTime: 0 });
+
+/** Signs one device out, or all others; the list follows the answer. */
+export function useSignOutDevices() {
+  const queries = useQueryClient();
+  const keep = (answer: unknown) => queries.setQueryData(callKey(listDevices, {}), answer);
+  const one = useChange(signOutDevice);
+  const others = useChange(signOutOthers);
+  return {
+    one: (device: string) => one.mutate({ body: { device } }, { onSuccess: keep }),
+    others: () => others.mutate({}, { onSuccess: keep }),
+    /** The device that is being signed out. */
+    leaving: one.isPending ? one.variables.body.device : null,
+    isLeavingOthers: others.isPending,
+    error: one.error ?? others.error,
+  };
+}
+
+/** Fetches everything stored about the member and saves it as a JSON file. */
+export function useExportData() {
+  const api = useApi();
+  return useMutation<void, ApiError, string>({
+    mutationFn: async (password) => {
+      const data = await api(exportData, { body: { password } });
+      const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+      saveFile(json, `record-pool-data-${data.exportedAt.slice(0, 10)}.json`);
+    },
+  });
+}
+
+/** Deletes the account, then tells the shell that nobody is signed in any more. */
+export function useDeleteAccount() {
+  const api = useApi();
+  const bus = useBus();
+  return useMutation<unknown, ApiError, string>({
+    mutationFn: (password) => api(deleteAccount, { body: { password } }),
+    onSuccess: () => bus.emit('session.invalidated', { reason: 'deleted' }),
+  });
+}

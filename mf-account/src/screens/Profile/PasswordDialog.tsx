@@ -1,0 +1,61 @@
+import { Button, Dialog, Form, PasswordField } from '@pool/design-system';
+import { type ApiError, settled } from '@pool/web-kit';
+import { type ReactNode, useState } from 'react';
+import styles from './Profile.module.css';
+
+type Props = {
+  open: boolean;
+  /** Whose password it is, for password managers. */
+  login: string;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  tone?: 'danger';
+  error: ApiError | null;
+  /** Rejects where it failed; `error` then says why. */
+  onConfirm: (password: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks for the password once more, before something that matters. */
+export function PasswordDialog({ open, onClose, title, description, ...form }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} size="sm" title={title} description={description}>
+      <Ask {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+type AskProps = Omit<Props, 'open' | 'title' | 'description'>;
+
+/** Mounted anew each time the dialog opens, so a password typed before is gone. */
+function Ask({ login, confirmLabel, tone, error, onConfirm, onClose }: AskProps) {
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const submit = async () => {
+    setBusy(true);
+    await settled(onConfirm(password));
+    setBusy(false);
+  };
+  return (
+    <Form className={styles.ask} aria-label={confirmLabel} onSubmit={submit}>
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField
+        label="Password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error?.fields.password}
+      />
+      <p role="alert">{error && !error.fields.password ? (error.fields.common ?? error.message) : ''}</p>
+      <div className={styles.answers}>
+        <Button disabled={isBusy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} busy={isBusy}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}
