@@ -30,6 +30,8 @@ export const signedLink = defineCall({
     within: z.enum(downloadScopes).default('track'),
     /** Of a preview: answer 404 rather than render or cut what is not stored yet. For links asked for before anybody pressed Play. */
     ifReady: z.enum(['true', 'false']).optional(),
+    /** Of a preview: it goes on after a reload or a lost connection. Shortly after it began, in the same session, that does not count again. */
+    resume: z.enum(['true', 'false']).optional(),
   }),
   result: z.object({
     link: z.string(),

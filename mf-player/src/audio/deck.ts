@@ -10,8 +10,6 @@ export type Deck = {
   screen: HTMLElement | null;
   /** Starts a file, at this second. Resolves to false where the browser wants a click first. Stops what played before. */
   play: (url: string, at: number) => Promise<boolean>;
-  /** Puts a file on at this second, without a sound. */
-  cue: (url: string, at: number) => void;
   /** Plays on; answers as play() does. */
   resume: () => Promise<boolean>;
   pause: () => void;
@@ -46,10 +44,6 @@ export function mediaDeck(): Deck {
       audio.src = url;
       if (at > 0) audio.currentTime = at;
       return start();
-    },
-    cue: (url, at) => {
-      audio.src = url;
-      audio.currentTime = at;
     },
     resume: start,
     pause: () => audio.pause(),

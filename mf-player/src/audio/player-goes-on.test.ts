@@ -31,7 +31,11 @@ function setUp({ kept = fakeKept(), link = {}, limit }: Given = {}) {
   const [track = someTrack()] = someQueue;
   const request = (versionId = 11) => player.request({ track, versionId, queue: someQueue });
   const reaches = (state: string) => vi.waitFor(() => expect(store.get(playbackAtom).state).toBe(state));
-  return { network, store, deck, tabs, player, request, reaches };
+  const queries = () =>
+    api.asked
+      .filter(({ call }) => call.path === signedLink.path)
+      .map(({ input }) => (input as { query: object }).query);
+  return { queries, network, store, deck, tabs, player, request, reaches };
 }
 
 test('one tab plays at a time', async () => {
@@ -93,10 +97,34 @@ test('the player after this one goes on where it was', async () => {
   second.player.leave();
   const third = setUp({ kept });
   await third.reaches('paused');
-  expect(third.deck.told.at(-1)).toBe('cue /preview/11 at 12');
+  // Paused, nothing is fetched: that would be a use of the link.
+  expect(third.deck.told.filter((said) => said.includes('/preview/'))).toEqual([]);
   expect(third.store.get(positionAtom).seconds).toBe(12);
+  third.player.toggle();
+  await third.reaches('playing');
+  expect(third.deck.told.at(-1)).toBe('play /preview/11 at 12');
+  third.player.toggle();
+  await third.reaches('paused');
   third.player.close();
   await setUp({ kept }).reaches('stopped');
+});
+
+test('only what goes on after a reload or a broken stream asks to resume; Play starts anew', async () => {
+  const kept = fakeKept();
+  const first = setUp({ kept });
+  first.request();
+  await first.reaches('playing');
+  first.deck.report({ type: 'failed' });
+  await vi.waitFor(() => expect(first.queries()).toHaveLength(2));
+  await first.reaches('playing');
+  first.request();
+  await vi.waitFor(() => expect(first.queries()).toHaveLength(3));
+  const [start, resumed] = [{ purpose: 'preview' }, { purpose: 'preview', resume: 'true' }];
+  expect(first.queries()).toEqual([start, resumed, start]);
+  first.player.leave();
+  const second = setUp({ kept });
+  await second.reaches('playing');
+  expect(second.queries()).toEqual([resumed]);
 });
 
 function memory(): Storage {

@@ -1,4 +1,4 @@
-import { type BusPayload, recordActions } from '@pool/contracts';
+import { type BusPayload, recordActions, type SignedLink } from '@pool/contracts';
 import { type Api, ApiError, type Bus } from '@pool/web-kit';
 import type { createStore } from 'jotai';
 import {
@@ -44,6 +44,8 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   let renewed = false;
   /** The first file could not be played, so the other one was put on. */
   let fellBack = false;
+  /** Something is shown as paused that the deck has not got yet. */
+  let parked = false;
   /** What goes on when the connection is back. */
   let lost: { cue: Cue; queue: Loaded['queue']; at: number } | null = null;
 
@@ -72,21 +74,32 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     kept.write({ wish, seconds: store.get(positionAtom).seconds, playing });
   }
 
-  /** Asks for a link and plays from there, or waits there. Whatever played before is silent at once. */
-  async function load(cue: Cue, queue: Loaded['queue'], at = 0, play = true): Promise<void> {
+  /** Asks for a link and plays. Whatever played before is silent at once. */
+  const load = (cue: Cue, queue: Loaded['queue']) =>
+    loadBy((signal) => links.take(cue.version.id, signal), { cue, queue, at: 0, play: true });
+  /** Goes on at this second with what counts as heard already, or waits there. */
+  const resume = (cue: Cue, queue: Loaded['queue'], at: number, play = true) =>
+    loadBy((signal) => links.resume(cue.version.id, signal), { cue, queue, at, play });
+
+  async function loadBy(
+    takeLink: (signal: AbortSignal) => Promise<SignedLink>,
+    { cue, queue, at, play }: { cue: Cue; queue: Loaded['queue']; at: number; play: boolean },
+  ): Promise<void> {
     asking.abort();
     lost = null;
     fellBack = false;
+    parked = false;
     const mine = new AbortController();
     asking = mine;
     deck.eject();
     store.set(positionAtom, { seconds: at, length: null });
     set({ ...cue, queue, state: 'loading', link: null });
     try {
-      const link = await links.take(cue.version.id, mine.signal);
+      const link = await takeLink(mine.signal);
       if (mine.signal.aborted) return;
       if (!play) {
-        deck.cue(link.link, at);
+        // Nothing is fetched before it plays: that would be a use of the link.
+        parked = true;
         set({ ...cue, queue, state: 'paused', link });
         return;
       }
@@ -159,7 +172,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     }
     if (!renewed) {
       renewed = true;
-      void load(playback, playback.queue, seconds);
+      void resume(playback, playback.queue, seconds);
       return;
     }
     deck.eject();
@@ -186,7 +199,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     const { track, versionId, queue } = before.wish;
     const version = track.versions.find(({ id }) => id === versionId);
     if (version)
-      void load({ track, version }, queue.length > 0 ? queue : [track], before.seconds, before.playing);
+      void resume({ track, version }, queue.length > 0 ? queue : [track], before.seconds, before.playing);
   }
 
   const player = {
@@ -207,12 +220,13 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       if (playback?.state === 'failed') start(playback, playback.queue);
       if (playback?.state === 'paused') {
         renewed = false;
-        void deck.resume();
+        if (parked) void resume(playback, playback.queue, store.get(positionAtom).seconds);
+        else void deck.resume();
       }
     },
     /** The connection is back: what waited for it goes on from where it was. */
     reconnect(): void {
-      if (lost) void load(lost.cue, lost.queue, lost.at);
+      if (lost) void resume(lost.cue, lost.queue, lost.at);
     },
     next: () => step(1),
     previous: () => step(-1),

@@ -29,6 +29,9 @@ export function warmLinks(api: Api, clock: () => number = Date.now) {
     asking = null;
   }
 
+  const askNow = (versionId: number, signal: AbortSignal, more: { resume?: 'true' } = {}) =>
+    api(signedLink, { params: { id: versionId }, query: { purpose: 'preview', ...more } }, { signal });
+
   return {
     /** Asks in advance, instead of what was asked before; null gives up. What fails is met again, and told, when it is played. */
     warm(versionId: number | null): void {
@@ -51,13 +54,15 @@ export function warmLinks(api: Api, clock: () => number = Date.now) {
       warm.set(versionId, { link, askedAt: clock() });
       for (const id of [...warm.keys()].slice(0, -most)) warm.delete(id);
     },
+    /** A link to go on by, after a reload or a lost connection. Throws ApiError. */
+    resume: (versionId: number, signal: AbortSignal): Promise<SignedLink> =>
+      askNow(versionId, signal, { resume: 'true' }),
     /** The link to play by: the warm one, once, else a new one. Throws ApiError. */
     async take(versionId: number, signal: AbortSignal): Promise<SignedLink> {
       stopAsking(versionId);
       const known = fresh(versionId);
       warm.delete(versionId);
-      const ask = () =>
-        api(signedLink, { params: { id: versionId }, query: { purpose: 'preview' } }, { signal });
+      const ask = () => askNow(versionId, signal);
       return await (known ? known.link.catch(ask) : ask());
     },
   };

@@ -20,7 +20,6 @@ export function fakeDeck({
       told.push(at > 0 ? `play ${url} at ${at}` : `play ${url}`);
       return start();
     },
-    cue: (url, at) => void told.push(`cue ${url} at ${at}`),
     resume: () => {
       told.push('resume');
       return start();

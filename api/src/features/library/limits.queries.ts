@@ -94,18 +94,47 @@ export async function insertDownload(
   });
 }
 
-type Hearing = { userId: number; trackId: number; limit: number; now: Date };
+/** One hearing of a preview. `resume` names what it may be the resumption of; null when it was started anew. */
+export type Hearing = {
+  userId: number;
+  trackId: number;
+  versionId: number;
+  sessionHash: string | null;
+  limit: number;
+  resume: { withinMs: number } | null;
+  now: Date;
+};
 
-/** May a member hear a preview of this track once more today? */
-export async function hasPreviewLeft(db: Db, { userId, trackId, limit, now }: Hearing): Promise<boolean> {
+/** May a member hear a preview of this track once more today? Resuming one that counted already is always possible. */
+export async function hasPreviewLeft(db: Db, hearing: Hearing): Promise<boolean> {
+  const { userId, trackId, limit, now } = hearing;
   const { count } = await db
     .selectFrom('preview_uses')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('user_id', '=', userId)
     .where('track_id', '=', trackId)
+    .where('resumed', '=', false)
     .where('created_at', '>', dayBefore(now))
     .executeTakeFirstOrThrow();
-  return Number(count) < limit;
+  return Number(count) < limit || (await isResumption(db, hearing));
+}
+
+/** Whether this version was counted in this session a short while ago. A resumption does not prolong that while. */
+async function isResumption(
+  db: Db,
+  { userId, versionId, sessionHash, resume, now }: Hearing,
+): Promise<boolean> {
+  if (!resume || sessionHash === null) return false;
+  const counted = await db
+    .selectFrom('preview_uses')
+    .select('token')
+    .where('user_id', '=', userId)
+    .where('version_id', '=', versionId)
+    .where('session_hash', '=', sessionHash)
+    .where('resumed', '=', false)
+    .where('created_at', '>', new Date(now.getTime() - resume.withinMs))
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
 const wasUsed = async (db: Db, userId: number, token: string) =>
@@ -118,14 +147,22 @@ const wasUsed = async (db: Db, userId: number, token: string) =>
 
 /** Counts the first use of a preview link; false at the limit. A player fetches one link in many parts: they are one use. */
 export async function usePreview(db: Db, token: string, hearing: Hearing): Promise<boolean> {
-  const { userId, trackId, now } = hearing;
+  const { userId, trackId, versionId, sessionHash, now } = hearing;
   if (await wasUsed(db, userId, token)) return true;
   return await inTurn(db, userId, async (trx) => {
     if (await wasUsed(trx, userId, token)) return true;
     if (!(await hasPreviewLeft(trx, hearing))) return false;
     await trx
       .insertInto('preview_uses')
-      .values({ user_id: userId, token, track_id: trackId, created_at: now })
+      .values({
+        user_id: userId,
+        token,
+        track_id: trackId,
+        version_id: versionId,
+        session_hash: sessionHash,
+        resumed: await isResumption(trx, hearing),
+        created_at: now,
+      })
       .execute();
     return true;
   });

@@ -21,7 +21,11 @@ export const mediaPreview = defineCall({
   path: '/media/preview',
   summary: 'The preview window behind a signed preview link, never more of the track. Takes Range.',
   access: 'activeDj',
-  query: z.object({ fileKey: z.string().max(500), token: z.string().max(500) }),
+  query: z.object({
+    fileKey: z.string().max(500),
+    resume: z.enum(['true', 'false']).optional(),
+    token: z.string().max(500),
+  }),
   result: z.never(),
   raw: true,
 });
@@ -36,13 +40,18 @@ export function mediaRoutes(api: Api, deps: Needs): void {
   const { storage, config } = deps;
   const patienceMs = config.storagePatienceMs;
 
-  mount(api, signedLink, async ({ params, query: { purpose, within, ifReady }, user, now }) => {
-    const wish = { versionId: params.id, userId: user.id, within, ifReady: ifReady === 'true', now };
-    return purpose === 'preview' ? await makePreviewLink(deps, wish) : await makeDownloadLink(deps, wish);
+  mount(api, signedLink, async ({ params, query, user, sessionKey, now }) => {
+    const wish = { versionId: params.id, userId: user.id, now };
+    if (query.purpose === 'download') return await makeDownloadLink(deps, { ...wish, within: query.within });
+    const [ifReady, resume] = [query.ifReady === 'true', query.resume === 'true'];
+    const sessionHash = sessionKey()?.hash ?? null;
+    return await makePreviewLink(deps, { ...wish, ifReady, resume, sessionHash });
   });
 
-  mount(api, mediaPreview, async ({ query, user, now, c }) => {
-    const preview = await openPreview(deps, { ...query, userId: user.id, now });
+  mount(api, mediaPreview, async ({ query, user, sessionKey, now, c }) => {
+    const { fileKey, token } = query;
+    const asked = { fileKey, token, resume: query.resume === 'true', userId: user.id, now };
+    const preview = await openPreview(deps, { ...asked, sessionHash: sessionKey()?.hash ?? null });
     return await sendFile(c, { storage, patienceMs, ...preview });
   });
 

@@ -8,6 +8,7 @@ import { findVersionFile } from './files.queries.ts';
 import {
   claimDownload,
   deleteClaim,
+  type Hearing,
   hasDownloadLeft,
   hasPreviewLeft,
   insertDownload,
@@ -33,7 +34,14 @@ function versionOfKey(fileKey: string): number {
 
 type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles; tags: TaggedFiles };
 type Scope = 'track' | 'archive';
-type Wish = { versionId: number; userId: number; within: Scope; ifReady: boolean; now: Date };
+type Wish = { versionId: number; userId: number; within: Scope; now: Date };
+type PreviewWish = Omit<Wish, 'within'> & {
+  /** Only when it is stored already. */
+  ifReady: boolean;
+  /** It goes on after a reload or a lost connection. */
+  resume: boolean;
+  sessionHash: string | null;
+};
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields);
 const peaksOf = ({ peaks }: ReadyVersion) =>
@@ -43,20 +51,21 @@ const peaksOf = ({ peaks }: ReadyVersion) =>
  * A link to a version's preview, for one member and a minute. Throws 404 (`ifReady`: also when the preview would have to be made),
  * 429 when the track was heard too often today.
  */
-export async function makePreviewLink(needs: Needs, wish: Wish): Promise<SignedLink> {
+export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<SignedLink> {
   const { config, db, links, files } = needs;
-  const { versionId, userId, ifReady, now } = wish;
+  const { versionId, userId, ifReady, resume, now } = wish;
   if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
   const version = await files.ensureFile(versionId, userId);
   const { startMs, lengthMs } = await files.ensurePreview(version);
-  const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };
-  if (!(await hasPreviewLeft(db, hearing))) throw problem(429, { preview: 'limit-reached' });
+  if (!(await hasPreviewLeft(db, hearingOf(config, version, wish))))
+    throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
   const fileName = fileNameOf(version);
   const expiresAt = new Date(now.getTime() + linkLifeMs);
-  const token = links.signLink({ key: fileKey, userId, purpose: 'preview', fileName }, expiresAt);
+  const purpose = purposeOf(resume);
+  const token = links.signLink({ key: fileKey, userId, purpose, fileName }, expiresAt);
   return {
-    link: `/api/media/preview?${query({ fileKey, token })}`,
+    link: `/api/media/preview?${query({ fileKey, ...(resume ? { resume: 'true' } : {}), token })}`,
     // A version has one file so far; the player is ready for a second.
     fallbackLink: null,
     size: null,
@@ -103,22 +112,44 @@ function checkRated({ rating }: ReadyVersion): void {
 const limitReached = (within: Scope) =>
   problem(429, { [within === 'archive' ? 'archive' : 'download']: 'limit-reached' });
 
+const purposeOf = (resume: boolean) => (resume ? 'resume' : 'preview');
+
+/**
+ * What a hearing counts as. A resumption is free for twice the length of the preview from when it first counted: enough to go on after
+ * a reload, and at most one more hearing for whoever asks for nothing else.
+ */
+const hearingOf = (
+  { previewLimit, previewSeconds }: Needs['config'],
+  { id: versionId, track_id: trackId }: { id: number; track_id: number },
+  { userId, sessionHash, resume, now }: Pick<PreviewWish, 'userId' | 'sessionHash' | 'resume' | 'now'>,
+): Hearing => ({
+  userId,
+  trackId,
+  versionId,
+  sessionHash,
+  limit: previewLimit,
+  resume: resume ? { withinMs: 2 * previewSeconds * 1000 } : null,
+  now,
+});
+
 type Asked = { fileKey: string; token: string; userId: number; now: Date };
+type AskedPreview = Asked & Pick<PreviewWish, 'resume' | 'sessionHash'>;
 
 /** What a preview link leads to; its first use is counted. Throws 403 on a token not made for this, 404, 429. */
 export async function openPreview(
   { config, db, links, files, storage }: Needs & Pick<Deps, 'storage'>,
-  { fileKey, token, userId, now }: Asked,
+  asked: AskedPreview,
 ): Promise<{ parts: FilePart[]; mime: string }> {
+  const { fileKey, token, userId, resume, now } = asked;
   const versionId = versionOfKey(fileKey);
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
-  checkToken(links, token, { key: fileKey, userId, purpose: 'preview', fileName }, now);
+  checkToken(links, token, { key: fileKey, userId, purpose: purposeOf(resume), fileName }, now);
   const { key } = await files.ensurePreview(await files.ensureFile(versionId, userId));
   const size = (await storage.stat(key))?.size ?? 0;
-  const hearing = { userId, trackId: version.track_id, limit: config.previewLimit, now };
-  if (!(await usePreview(db, token, hearing))) throw problem(429, { preview: 'limit-reached' });
+  if (!(await usePreview(db, token, hearingOf(config, version, asked))))
+    throw problem(429, { preview: 'limit-reached' });
   const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
   return { parts: [{ key, start: 0, end: size }], mime };
 }

@@ -258,3 +258,75 @@ test('versions there are none of, or that are gone', async () => {
     (await ana.raw(`/api/s3Proxy?fileKey=versions/${gone.versionIds[0]}&fileName=x&token=${token}`)).status,
   ).toBe(404);
 });
+
+/** A preview link to start (false) or to resume; the status where there is none. */
+async function previewLink(client: Client, id: number, resume: 'true' | 'false'): Promise<string | number> {
+  const answer = await client.get(`/api/tracks/signedLink/${id}?purpose=preview&resume=${resume}`);
+  return answer.status === 200 ? (answer.body as { result: SignedLink }).result.link : answer.status;
+}
+/** Uses such a link and answers the status; 429 when there is not even a link. */
+async function hear(client: Client, id: number, resume: 'true' | 'false'): Promise<number> {
+  const link = await previewLink(client, id, resume);
+  if (typeof link === 'number') return link;
+  const response = await client.raw(link);
+  await response.arrayBuffer();
+  return response.status;
+}
+const began = Date.now();
+/** Sets the clock to this many seconds after the first hearing. */
+const at = (seconds: number) => setNow(new Date(began + seconds * 1000));
+
+test('a preview resumed in the same session counts once, also when the limit is reached by it', async () => {
+  at(0);
+  expect(await hear(ana, first(), 'false')).toBe(200);
+  at(1);
+  expect(await hear(ana, first(), 'false')).toBe(200);
+  at(2);
+  expect(await hear(ana, first(), 'false')).toBe(200);
+  for (let reload = 0; reload < 19; reload += 1) {
+    at(3 + reload);
+    expect(await hear(ana, first(), 'true')).toBe(200);
+  }
+  expect(await hear(ana, first(), 'false')).toBe(429);
+});
+
+test('resuming is no way around the limit: not for long, in another session or of another version', async () => {
+  const [main = 0, clean = 0] = track.versionIds;
+  at(0);
+  expect(await hear(ana, main, 'false')).toBe(200);
+  // Twice the 30 seconds of a preview, however often it was resumed meanwhile.
+  at(59);
+  expect(await hear(ana, main, 'true')).toBe(200);
+  at(61);
+  expect(await hear(ana, main, 'true')).toBe(200);
+  at(62);
+  expect(await hear(ana, clean, 'true')).toBe(200);
+  expect(await hear(ana, main, 'false')).toBe(429);
+  at(63);
+  expect(await hear(await signIn('ana'), main, 'true')).toBe(429);
+  expect(await hear(ana, clean, 'true')).toBe(200);
+  at(200);
+  expect(await hear(ana, clean, 'true')).toBe(429);
+});
+
+test('of many parallel hearings that claim to resume no more count than the limit allows', async () => {
+  const links: string[] = [];
+  const clients = await Promise.all(Array.from({ length: 6 }, () => signIn('ana')));
+  for (const [seconds, client] of clients.entries()) {
+    at(seconds);
+    links.push(String(await previewLink(client, first(), 'true')));
+  }
+  const uses = clients.map(async (client, i) => (await client.raw(links[i] ?? '')).status);
+  const statuses = await Promise.all(uses);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3);
+});
+
+test('a link to resume is no link to start, nor the other way about', async () => {
+  const { link } = await linkTo(ana, first(), 'preview');
+  expect((await ana.raw(`${link}&resume=true`)).status).toBe(403);
+  const resumed = await ana.call(signedLink, {
+    params: { id: first() },
+    query: { purpose: 'preview', resume: 'true' },
+  });
+  expect((await ana.raw(resumed.link.replace('resume=true', 'resume=false'))).status).toBe(403);
+});

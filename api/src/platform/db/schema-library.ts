@@ -41,7 +41,18 @@ export type LibraryTables = {
   /** A download under way holds one of a member's; what did not arrive is given back. */
   download_claims: { id: Generated<string>; user_id: number; version_id: number; expires_at: Date };
   /** One row for each preview link used. */
-  preview_uses: { user_id: number; token: string; track_id: number; created_at: Date };
+  preview_uses: {
+    user_id: number;
+    token: string;
+    track_id: number;
+    created_at: Date;
+    /** Null in rows of before. */
+    version_id: Maybe<number>;
+    /** The session it was heard in. */
+    session_hash: Maybe<string>;
+    /** It went on after a reload, and does not count. */
+    resumed: Generated<boolean>;
+  };
   download_preferences: {
     user_id: number;
     key_comment: boolean;

@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** What a link is bound to: another file, person, purpose or name needs another link. */
-export type LinkClaims = { key: string; userId: number; purpose: 'preview' | 'download'; fileName: string };
+export type LinkClaims = {
+  key: string;
+  userId: number;
+  purpose: 'preview' | 'resume' | 'download';
+  fileName: string;
+};
 export type LinkCheck = 'ok' | 'expired' | 'forged';
 
 /** Links that prove by HMAC what they were made for. The token holds the end of its life and the proof, nothing else. */
