@@ -1,14 +1,33 @@
 /** How long a page may take to grow as high as it was, in ms. */
 const patienceMs = 3000;
-const storageKey = (key: string) => `pool.scroll.${key}`;
+/**
+ * Names a history entry. The key alone is not enough: the first entry of every load is called 'default', whatever page it is.
+ */
+export const entryName = ({ key, pathname }: { key: string; pathname: string }) => `${key}:${pathname}`;
+const storageKey = (entry: string) => `pool.scroll.${entry}`;
+
+/** Whether the browser came to this document by a reload, or by Back or Forward, rather than by an address or a link. */
+export function isRevisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
+}
+
+/** Forgets how far an entry was scrolled. */
+export function forgetScroll(entry: string): void {
+  try {
+    sessionStorage.removeItem(storageKey(entry));
+  } catch {
+    // Storage closed: then nothing is remembered either.
+  }
+}
 
 /** Keeps, until the answer is called, how far this history entry is scrolled. It outlives a reload. */
-export function followScroll(key: string): () => void {
+export function followScroll(entry: string): () => void {
   // The browser's own memory scrolls before the page has its height, and to the top of a shorter one.
   window.history.scrollRestoration = 'manual';
   const keep = () => {
     try {
-      sessionStorage.setItem(storageKey(key), String(Math.round(window.scrollY)));
+      sessionStorage.setItem(storageKey(entry), String(Math.round(window.scrollY)));
     } catch {
       // Storage closed or full: Back then leads to the top.
     }
@@ -21,8 +40,8 @@ export function followScroll(key: string): () => void {
  * Scrolls to where this history entry was left. A page that is drawn bit by bit is not high enough at first: it is followed while it grows,
  * until the person scrolls themselves or it takes too long. Answers how to stop.
  */
-export function restoreScroll(key: string): () => void {
-  const wanted = read(key);
+export function restoreScroll(entry: string): () => void {
+  const wanted = read(entry);
   const root = document.documentElement;
   const reach = () => {
     window.scrollTo(0, wanted);
@@ -42,9 +61,9 @@ export function restoreScroll(key: string): () => void {
   return stop;
 }
 
-function read(key: string): number {
+function read(entry: string): number {
   try {
-    return Number(sessionStorage.getItem(storageKey(key))) || 0;
+    return Number(sessionStorage.getItem(storageKey(entry))) || 0;
   } catch {
     return 0;
   }

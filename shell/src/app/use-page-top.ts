@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-import { followScroll, restoreScroll } from './scroll-memory.ts';
+import { entryName, followScroll, forgetScroll, isRevisit, restoreScroll } from './scroll-memory.ts';
 
 /**
- * Scrolls to the top when the first segment of the path changes, and always within /rotation. Back and Forward return to where the person
- * was on that page.
+ * Scrolls to the top when the first segment of the path changes, and always within /rotation. Back, Forward and a reload return to where
+ * the person was on that page; a page opened anew begins at its top.
  */
 export function usePageTop({ pathname, key }: { pathname: string; key: string }): void {
   const first = pathname.split('/')[1] ?? '';
@@ -14,8 +14,11 @@ export function usePageTop({ pathname, key }: { pathname: string; key: string })
     const was = before.current;
     before.current = { first, pathname, key };
     if (was.key === key) return;
-    if (type === 'POP') return restoreScroll(key);
+    const entry = entryName({ key, pathname });
+    // The first entry of a load counts as POP, however one came to it.
+    if (was.key === '' && !isRevisit()) return forgetScroll(entry);
+    if (type === 'POP') return restoreScroll(entry);
     if (was.first !== first || (first === 'rotation' && was.pathname !== pathname)) window.scrollTo(0, 0);
   }, [first, pathname, key, type]);
-  useLayoutEffect(() => followScroll(key), [key]);
+  useLayoutEffect(() => followScroll(entryName({ key, pathname })), [key, pathname]);
 }

@@ -1,0 +1,23 @@
+import { expect, signIn, test } from '../support/test.ts';
+
+const scrollY = 'window.scrollY';
+
+test('a page that is opened anew begins at its top; a reload and Back keep the place', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await expect(page.getByRole('main').locator('tr[data-track]')).toHaveCount(10);
+  await page.mouse.wheel(0, 250);
+  await expect.poll(() => page.evaluate(scrollY)).toBe(250);
+  await page.goto('/apps');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(() => page.evaluate(scrollY)).toBe(120);
+  await page.reload();
+  await expect.poll(() => page.evaluate(scrollY)).toBe(120);
+  await page.goto('/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/apps');
+  await expect.poll(() => page.evaluate(scrollY)).toBe(120);
+});
