@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../Button/index.ts';
 import { cx } from '../cx.ts';
 import frame from '../Dialog/Dialog.module.css';
+import { useOpener } from '../Dialog/use-opener.ts';
 import { ErrorState } from '../ErrorState/index.ts';
 
 export type ConfirmDialogProps = {
@@ -43,12 +44,17 @@ export function ConfirmDialog({
   finalFocus,
 }: ConfirmDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
+  const opener = useOpener(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
       <Base.Portal>
         <Base.Backdrop className={frame.backdrop} />
         <Base.Viewport className={frame.viewport}>
-          <Base.Popup className={cx(frame.popup, frame.sm)} initialFocus={back} finalFocus={finalFocus}>
+          <Base.Popup
+            className={cx(frame.popup, frame.sm)}
+            initialFocus={back}
+            finalFocus={finalFocus ?? opener}
+          >
             <header className={frame.header}>
               <Base.Title className={frame.title}>{title}</Base.Title>
             </header>

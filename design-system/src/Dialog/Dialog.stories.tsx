@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { RatingPicker } from '../RatingPicker/index.ts';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {
@@ -44,6 +45,19 @@ export const TrapsAndReturnsFocus: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** A control that takes the focus by itself as the dialog opens does not pass for its opener. */
+export const ReturnsFocusPastAutoFocus: Story = {
+  args: { children: <RatingPicker label="Rate" value={0} autoFocus onRate={fn()} /> },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await waitFor(() => expect(screen.getByRole('radio', { name: /1 star/ })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };

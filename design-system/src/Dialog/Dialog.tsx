@@ -4,6 +4,7 @@ import { cx } from '../cx.ts';
 import { XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
+import { useOpener } from './use-opener.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -36,6 +37,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
+  const opener = useOpener(open);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
@@ -44,7 +46,7 @@ export function Dialog({
           <Base.Popup
             className={cx(styles.popup, styles[size])}
             initialFocus={initialFocus}
-            finalFocus={finalFocus}
+            finalFocus={finalFocus ?? opener}
           >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>

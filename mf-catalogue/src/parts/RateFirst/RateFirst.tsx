@@ -27,7 +27,7 @@ export function RateFirst() {
   const parts = waiting && isMany(waiting) ? hadOf(manyOf(waiting)) : null;
 
   async function give(rating: number): Promise<void> {
-    if (!waiting) return;
+    if (!waiting || saving) return;
     setSaving(true);
     await (isMany(waiting) ? giveMany(waiting, rating) : giveTrack(waiting, rating));
     setSaving(false);
@@ -95,7 +95,7 @@ export function RateFirst() {
         hideLabel
         value={0}
         autoFocus
-        disabled={saving}
+        // Not disabled while it saves: that would take the focus, which then could not go back to where it came from.
         onRate={(stars) => void give(stars)}
       />
     </Dialog>
