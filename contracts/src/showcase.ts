@@ -18,6 +18,8 @@ export const banner = z.object({
   bannerUrl: z.string().nullable(),
   targetBlank: z.boolean(),
   bannerOrder: z.number().int(),
+  /** The picture is drawn by the pool and has no words in it: the page writes title and subtitle over it. */
+  drawn: z.boolean().default(false),
 });
 export type Banner = z.infer<typeof banner>;
 

@@ -41,6 +41,7 @@ export * from './Slider/index.ts';
 export * from './Spinner/index.ts';
 export * from './StarRating/index.ts';
 export * from './Tabs/index.ts';
+export * from './Tempo/index.ts';
 export * from './TextArea/index.ts';
 export * from './TextField/index.ts';
 export * from './ThemeToggle/index.ts';

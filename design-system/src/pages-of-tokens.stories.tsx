@@ -136,7 +136,8 @@ export const Type: Story = {
   play: async () => {
     await document.fonts.ready;
     await expect(document.fonts.check('13px "Inter Variable"')).toBe(true);
-    await expect(getComputedStyle(document.body).fontVariantNumeric).toBe('tabular-nums');
+    // Tabular figures make every hyphen as wide as a figure: columns of numbers ask for them, text does not.
+    await expect(getComputedStyle(document.body).fontVariantNumeric).toBe('normal');
   },
 };
 

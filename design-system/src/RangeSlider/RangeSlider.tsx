@@ -1,4 +1,5 @@
 import { Slider as Base } from '@base-ui/react/slider';
+import { useState } from 'react';
 import styles from './RangeSlider.module.css';
 
 export type Range = readonly [low: number, high: number];
@@ -45,7 +46,24 @@ export function RangeSlider({
       <div className={styles.top}>
         <Base.Label className={styles.label}>{label}</Base.Label>
         <span className={styles.value}>
-          {low} – {high} {unit}
+          <Bound
+            label={`${label} from`}
+            value={low}
+            min={min}
+            max={high}
+            {...{ step, disabled }}
+            onChange={(next) => onChange([next, high])}
+          />
+          –
+          <Bound
+            label={`${label} to`}
+            value={high}
+            min={low}
+            max={max}
+            {...{ step, disabled }}
+            onChange={(next) => onChange([low, next])}
+          />
+          {unit}
         </span>
       </div>
       <Base.Control className={styles.control}>
@@ -66,5 +84,36 @@ export function RangeSlider({
         </Base.Track>
       </Base.Control>
     </Base.Root>
+  );
+}
+
+type BoundProps = {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step: number;
+  disabled?: boolean | undefined;
+  onChange: (value: number) => void;
+};
+
+/** One end of the range as a number to type. What is not within the range yet waits in the field; leaving it puts the value back. */
+function Bound({ label, value, min, max, step, disabled, onChange }: BoundProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <input
+      type="number"
+      inputMode="numeric"
+      className={styles.bound}
+      aria-label={label}
+      value={typed ?? value}
+      {...{ min, max, step, disabled }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const next = Number(target.value);
+        if (target.value !== '' && next >= min && next <= max) onChange(next);
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { describeTerm, parseSearch, withoutTerm } from '@pool/contracts';
 import { mergeFrp } from './frp-names.ts';
-import type { DateRange, ListQuery } from './list-query.ts';
+import { type DateRange, type ListQuery, withoutFilters } from './list-query.ts';
 
 /** The spans of time of top tracks, as they are offered. */
 export const dateRangeNames: Record<DateRange, string> = {
@@ -57,3 +57,15 @@ function searchFilters(query: ListQuery): ActiveFilter[] {
 /** How many filters of the panel are in force (the search and the preset have their own places). */
 export const panelCount = ({ genres, versions, keys, bpm, hasFiles }: ListQuery): number =>
   mergeFrp(genres).length + mergeFrp(versions).length + keys.length + (bpm ? 1 : 0) + (hasFiles ? 1 : 0);
+
+const isOfSearch = ({ id }: ActiveFilter): boolean => id === 'name' || id.startsWith('term-');
+
+/** Whether a list is narrowed by what was typed and nothing else. */
+export const isSearchOnly = (filters: readonly ActiveFilter[]): boolean =>
+  filters.length > 0 && filters.every(isOfSearch);
+
+/** Returns the list without its filters; a search keeps what was typed, unless that is all there is. */
+export const clearFilters = (query: ListQuery): ListQuery => ({
+  ...withoutFilters(query),
+  name: isSearchOnly(activeFilters(query)) ? '' : query.name,
+});

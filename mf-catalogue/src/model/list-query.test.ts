@@ -5,6 +5,7 @@ import {
   type ListQuery,
   queryFor,
   readQuery,
+  resizePage,
   sortBy,
   toAlbumQuery,
   toTrackQuery,
@@ -107,4 +108,9 @@ test('the chart and the top tracks keep their own order', () => {
   expect(queryFor('all', sorted).sort).toEqual({ field: 'key', order: 'ASC' });
   expect(queryFor('rank', sorted).sort).toBeNull();
   expect(queryFor('top', sorted).sort).toBeNull();
+});
+
+test('another page size keeps the first row in view', () => {
+  expect(resizePage(10, { ...emptyQuery, limit: 25, page: 3 })).toMatchObject({ limit: 10, page: 6 });
+  expect(resizePage(50, { ...emptyQuery, limit: 10, page: 7 })).toMatchObject({ limit: 50, page: 2 });
 });

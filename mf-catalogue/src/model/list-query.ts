@@ -39,6 +39,13 @@ export type ListQuery = {
   sort: ListSort | null;
 };
 
+/** Returns the list with another page size: the page that holds the first row now in view. */
+export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
+  ...query,
+  limit,
+  page: Math.floor(((query.page - 1) * query.limit) / limit) + 1,
+});
+
 /** What a column's head can put a list in order by, and which way it goes at first. */
 export const columnSorts = {
   title: 'ASC',

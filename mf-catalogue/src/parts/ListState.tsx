@@ -2,8 +2,8 @@ import { Button, EmptyState, ErrorState, ListIcon, Pagination } from '@pool/desi
 import type { ApiError } from '@pool/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { activeFilters } from '../model/active-filters.ts';
-import { type ListQuery, type PageSize, withoutFilters } from '../model/list-query.ts';
+import { activeFilters, clearFilters, isSearchOnly } from '../model/active-filters.ts';
+import { type ListQuery, type PageSize, resizePage, withoutFilters } from '../model/list-query.ts';
 import styles from './ListState.module.css';
 import { useResultsFocus } from './use-results-focus.ts';
 
@@ -83,7 +83,7 @@ export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, e
         pageSize={query.limit}
         total={total}
         onPage={toPage}
-        onPageSize={(limit) => onQuery({ ...query, limit: limit as PageSize, page: 1 })}
+        onPageSize={(limit) => onQuery(resizePage(limit as PageSize, query))}
       />
     );
   }
@@ -123,12 +123,21 @@ function Nothing<Row>({ noun, count, query, onQuery, empty }: NothingProps<Row>)
     );
   const narrowed = activeFilters(query).filter(({ id }) => id !== 'preset' || noun !== 'albums');
   if (narrowed.length === 0) return empty;
+  if (isSearchOnly(narrowed))
+    return (
+      <EmptyState
+        icon={icon}
+        title={`No ${noun} match “${query.name}”`}
+        description="Check the spelling, or try fewer words."
+        action={<Button onClick={() => onQuery(clearFilters(query))}>Clear search</Button>}
+      />
+    );
   return (
     <EmptyState
       icon={icon}
       title={`No ${noun} fit`}
-      description="Take a filter away, or start over with all of them."
-      action={<Button onClick={() => onQuery(withoutFilters(query))}>Reset filters</Button>}
+      description="Remove a filter, or reset them all."
+      action={<Button onClick={() => onQuery(clearFilters(query))}>Reset filters</Button>}
     />
   );
 }

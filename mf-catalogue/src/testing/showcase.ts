@@ -16,12 +16,13 @@ const banner = (id: number, title: string, over: Partial<Banner>): Banner => ({
   bannerUrl: null,
   targetBlank: false,
   bannerOrder: id,
+  drawn: false,
   ...over,
 });
 
 /** One banner of each type. */
 export const someBanners: Banner[] = [
-  banner(1, 'Fresh House', {}),
+  banner(1, 'Fresh House', { drawn: true }),
   banner(2, 'Heavy Rotation', { bannerType: 'url', bannerUrl: '/rotation' }),
   banner(3, 'A label’s page', { bannerType: 'url', bannerUrl: 'https://label.example', targetBlank: true }),
   banner(4, 'Weather, the album', { bannerType: 'album' }),

@@ -105,7 +105,11 @@ function artistById({ query = {} }: CallInput<typeof listArtists>) {
 /** The whole remote on recorded answers, for stories: the real root, routes and cache. */
 export function CatalogueStage(args: StageArgs) {
   const { path = '/tracks/all', player = stopped, said = [], user = djUser(), slot = 'page', input } = args;
-  const [api] = useState(() => answersOf(args));
+  const [api] = useState(() => {
+    // What another story chose.
+    localStorage.removeItem('pool.pageSize');
+    return answersOf(args);
+  });
   const [bus] = useState(() => {
     const made = args.bus ?? createBus();
     // Without a player nobody takes its requests.

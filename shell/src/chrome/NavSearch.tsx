@@ -30,12 +30,16 @@ export function NavSearch({ suggest = fromApi }: Props) {
   const text = draft.asked === asked ? draft.text : asked;
 
   const goTo = (words: string, { replace = false, leave = false } = {}) => {
-    const query = new URLSearchParams(pathname === '/search' ? search : '');
+    // A search within a list keeps what the list is narrowed to; the page shows it, with a way to clear it.
+    const isList = pathname === '/search' || pathname.startsWith('/tracks/');
+    const query = new URLSearchParams(isList ? search : '');
     const name = words.replaceAll('&', '').trim();
     query.delete('page');
-    query.set('name', name);
+    query.delete('name');
+    if (name !== '') query.set('name', name);
     setDraft({ asked: name, text: words });
-    void navigate(name === '' ? paths.tracks('all') : `/search?${query}`, {
+    const pathTo = name === '' ? paths.tracks('all') : '/search';
+    void navigate(query.size > 0 ? `${pathTo}?${query}` : pathTo, {
       replace,
       ...(leave && { state: focusResults }),
     });

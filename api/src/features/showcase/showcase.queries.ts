@@ -4,7 +4,16 @@ import type { Db } from '../../platform/db/database.ts';
 export const listActiveBanners = (db: Db) =>
   db
     .selectFrom('banners')
-    .select(['id', 'title', 'subtitle', 'banner_type', 'banner_url', 'target_blank', 'banner_order'])
+    .select([
+      'id',
+      'title',
+      'subtitle',
+      'banner_type',
+      'banner_url',
+      'target_blank',
+      'banner_order',
+      'picture_file_id',
+    ])
     .where('active', '=', true)
     .orderBy('banner_order')
     .orderBy('id')

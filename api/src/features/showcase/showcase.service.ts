@@ -26,6 +26,7 @@ export async function listBanners(db: Db): Promise<Banner[]> {
         bannerUrl,
         targetBlank: row.target_blank,
         bannerOrder: row.banner_order,
+        drawn: row.picture_file_id === null,
       },
     ];
   });

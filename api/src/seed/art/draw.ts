@@ -159,39 +159,21 @@ export function drawArtist(seed: number, name: string): string {
 
 export type BannerSize = { width: number; height: number };
 
-/** A wide banner, 1600 by 500 unless another size is asked for: words on the left, picture on the right. */
+/** Draws the picture of a banner, 1600 by 500 unless another size is asked for, without words: calm on the left, where the page writes them. */
 export function drawBanner(
   seed: number,
   text: { title: string; subtitle: string },
-  size: BannerSize = { width: 1600, height: 500 },
+  { width: w, height: h }: BannerSize = { width: 1600, height: 500 },
 ): string {
-  const { width: w, height: h } = size;
   const random = drawingRandom(seed, 'banner');
   const p = paletteOf(random);
-  const share = 0.56;
-  const picture = chosen(random)(random, p, w * (1 - share) + h * 0.3, h);
-  const lines = wrap(text.title, 17).slice(0, 3);
-  const letters = Math.min(h * (lines.length > 1 ? 0.16 : 0.19), (w * share) / 10);
-  const top = h * 0.5 - ((lines.length - 1) * letters * 1.05) / 2;
+  const calm = 0.42;
+  const picture = chosen(random)(random, p, w * (1 - calm), h);
   const body =
     ground(w, h, p.ground) +
-    `<svg x="${n(w * share - h * 0.3)}" width="${n(w * (1 - share) + h * 0.3)}" height="${h}">${picture}</svg>` +
-    `<defs><linearGradient id="fade"><stop offset="0" stop-color="${p.ground}"/><stop offset="0.52" stop-color="${p.ground}"/><stop offset="0.68" stop-color="${p.ground}" stop-opacity="0"/></linearGradient></defs><rect width="${w}" height="${h}" fill="url(#fade)"/>` +
-    grain(w, h, seed) +
-    block(
-      w * 0.055,
-      top,
-      lines,
-      { size: letters, fill: p.ink, weight: 850, spacing: -1, fit: w * 0.45 },
-      1.05,
-    ) +
-    line(w * 0.056, top + (lines.length - 1) * letters * 1.05 + letters * 0.85, text.subtitle, {
-      size: letters * 0.4,
-      fill: p.ink,
-      weight: 450,
-      fit: w * 0.45,
-    }) +
-    `<rect x="${n(w * 0.056)}" y="${n(top - letters * 1.35)}" width="${n(letters * 1.1)}" height="${n(letters * 0.1)}" fill="${p.pop}"/>`;
+    `<svg x="${n(w * calm)}" width="${n(w * (1 - calm))}" height="${h}">${picture}</svg>` +
+    `<defs><linearGradient id="fade"><stop offset="${calm}" stop-color="${p.ground}"/><stop offset="${calm + 0.16}" stop-color="${p.ground}" stop-opacity="0"/></linearGradient></defs><rect width="${w}" height="${h}" fill="url(#fade)"/>` +
+    grain(w, h, seed);
   return drawing(w, h, `${text.title}. ${text.subtitle}`, body);
 }
 

@@ -1,6 +1,6 @@
 import { Button, Chip } from '@pool/design-system';
-import { activeFilters } from '../../model/active-filters.ts';
-import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
+import { activeFilters, clearFilters, isSearchOnly } from '../../model/active-filters.ts';
+import type { ListQuery } from '../../model/list-query.ts';
 import styles from './ActiveFilters.module.css';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
@@ -19,8 +19,8 @@ export function ActiveFilters({ query, onChange }: Props) {
         </li>
       ))}
       <li>
-        <Button size="sm" variant="ghost" onClick={() => onChange(withoutFilters(query))}>
-          Reset all
+        <Button size="sm" variant="ghost" onClick={() => onChange(clearFilters(query))}>
+          {isSearchOnly(filters) ? 'Clear search' : 'Clear filters'}
         </Button>
       </li>
     </ul>

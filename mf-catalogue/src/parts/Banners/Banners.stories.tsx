@@ -18,7 +18,7 @@ const url = (canvas: { getByTestId: (id: string) => HTMLElement }) => canvas.get
 /** A banner of tracks resets the query and loads the newest audio. */
 export const Tracks: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'Fresh House: Ten new records' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Fresh House Ten new records' }));
     await waitFor(() => expect(url(canvas)).toBe('/tracks/all'));
   },
 };

@@ -2,6 +2,7 @@ import { type Banner, paths } from '@pool/contracts';
 import { Carousel } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useBanners } from '../../api/read-showcase.ts';
+import { PictureWords } from '../PictureWords/PictureWords.tsx';
 import styles from './Banners.module.css';
 
 /** The carousel above the lists. Without banners, or when they cannot be read, nothing: the list is what one came for. */
@@ -28,15 +29,19 @@ const targetOf = ({ bannerType, bannerUrl }: Banner): string =>
 
 function BannerLink({ banner }: { banner: Banner }) {
   const to = targetOf(banner);
+  const { title, subtitle, drawn } = banner;
   const picture = (
-    <picture>
-      <source media="(min-width: 700px)" srcSet={banner.bannerWide} />
-      <img
-        className={styles.picture}
-        src={banner.banner}
-        alt={[banner.title, banner.subtitle].filter(Boolean).join(': ')}
-      />
-    </picture>
+    <>
+      <picture>
+        <source media="(min-width: 700px)" srcSet={banner.bannerWide} />
+        <img
+          className={styles.picture}
+          src={banner.banner}
+          alt={drawn ? '' : [title, subtitle].filter(Boolean).join(': ')}
+        />
+      </picture>
+      {drawn && <PictureWords title={title} subtitle={subtitle} />}
+    </>
   );
   const tab = banner.targetBlank ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return /^https?:/i.test(to) ? (

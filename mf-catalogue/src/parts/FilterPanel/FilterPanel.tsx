@@ -17,6 +17,9 @@ type Props = {
 const whole: [number, number] = [bpmBounds.min, bpmBounds.max];
 const isWhole = (min: number, max: number) => min === whole[0] && max === whole[1];
 
+/** Opened low on a page that was scrolled, the panel is brought into view with its buttons. */
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+
 /**
  * Genres, versions, key and BPM. What is ticked counts when Apply is pressed; Reset unticks all and applies that, Reset all
  * takes away the search and the preset too.
@@ -28,7 +31,7 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
   const set = (part: Partial<ListQuery>) => setDraft((now) => ({ ...now, ...part }));
   const more = names.data && names.data.genres.length > fewNames;
   return (
-    <section id={id} className={styles.panel} aria-label="Filters">
+    <section ref={intoView} id={id} className={styles.panel} aria-label="Filters">
       <header className={styles.header}>
         <Button size="sm" variant="ghost" onClick={() => onApply(withoutFilters(draft))}>
           Reset all

@@ -1,5 +1,13 @@
 import { dayOf, type Mix, mixPercents, type Track } from '@pool/contracts';
-import { Dialog, EmptyState, ErrorState, KeyChip, Pagination, SegmentedControl } from '@pool/design-system';
+import {
+  Dialog,
+  EmptyState,
+  ErrorState,
+  KeyChip,
+  Pagination,
+  SegmentedControl,
+  Tempo,
+} from '@pool/design-system';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { mixPageSize, useMixes } from '../../api/list-mixes.ts';
@@ -23,7 +31,7 @@ export default function Mixes({ track }: { track: Track }) {
       description={
         <span className={styles.about}>
           {track.artist}
-          <span>{track.bpm === null ? 'No BPM' : `${track.bpm} BPM`}</span>
+          {track.bpm === null ? <span>No BPM</span> : <Tempo bpm={track.bpm} unit="BPM" />}
           <KeyChip code={track.key} size="sm" />
         </span>
       }

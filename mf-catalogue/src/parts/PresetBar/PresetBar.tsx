@@ -1,10 +1,20 @@
 import type { Preset } from '@pool/contracts';
-import { Button, ChevronDownIcon, cx, IconButton, Menu, ToggleChip } from '@pool/design-system';
-import { useEffect, useRef } from 'react';
+import {
+  Button,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  cx,
+  IconButton,
+  Menu,
+  ToggleChip,
+} from '@pool/design-system';
+import { type RefObject, useEffect, useRef } from 'react';
 import { usePresets } from '../../api/list-filters.ts';
 import type { ListQuery } from '../../model/list-query.ts';
 import { chooseGenre, choosePreset, everything, isInForce } from '../../model/presets.ts';
 import styles from './PresetBar.module.css';
+import { useOverflow } from './use-overflow.ts';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
@@ -33,6 +43,7 @@ export function PresetBar({ query, onChange }: Props) {
 
 function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
   const bar = useRef<HTMLDivElement>(null);
+  const overflow = useOverflow(bar);
   const chosen = presets.findIndex(({ name }) => isInForce(name, query));
   // The one in force is brought into sight, sideways only: the page stays where it is.
   useEffect(() => {
@@ -43,20 +54,42 @@ function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
     if (left < frame.left || right > frame.right) bar.current.scrollLeft += left - frame.left - 48;
   }, [chosen]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls
-    <div ref={bar} className={styles.bar} role="group" aria-label="Presets">
-      {presets.map((preset) => (
-        <PresetChip
-          key={preset.id}
-          preset={preset}
-          query={query}
-          onChoose={() => onChange(choosePreset(presets, preset.name, query))}
-          onGenre={(genre) => onChange(chooseGenre(presets, preset.name, genre, query))}
-        />
-      ))}
+    <div className={styles.frame}>
+      {overflow.start && <Scroller towards="start" bar={bar} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls */}
+      <div ref={bar} className={styles.bar} role="group" aria-label="Presets">
+        {presets.map((preset) => (
+          <PresetChip
+            key={preset.id}
+            preset={preset}
+            query={query}
+            onChoose={() => onChange(choosePreset(presets, preset.name, query))}
+            onGenre={(genre) => onChange(chooseGenre(presets, preset.name, genre, query))}
+          />
+        ))}
+      </div>
+      {overflow.end && <Scroller towards="end" bar={bar} />}
     </div>
   );
 }
+
+type ScrollerProps = { towards: 'start' | 'end'; bar: RefObject<HTMLDivElement | null> };
+
+/** Brings the presets beyond an edge into sight. For the mouse alone: the Tab key reaches every preset and brings it along. */
+const Scroller = ({ towards, bar }: ScrollerProps) => (
+  <IconButton
+    label={towards === 'end' ? 'More presets' : 'Presets before'}
+    size="sm"
+    tabIndex={-1}
+    className={cx(styles.scroller, styles[towards])}
+    onClick={() => {
+      const by = (bar.current?.clientWidth ?? 0) * 0.8;
+      bar.current?.scrollBy({ left: towards === 'end' ? by : -by, behavior: 'smooth' });
+    }}
+  >
+    {towards === 'end' ? <ChevronRightIcon size={16} /> : <ChevronLeftIcon size={16} />}
+  </IconButton>
+);
 
 type ChipProps = {
   preset: Preset;

@@ -8,7 +8,17 @@ import {
   versionsUnder,
   viewerOf,
 } from '@pool/contracts';
-import { Badge, Button, cx, EmptyState, KeyChip, linkClass, MixIcon, ProgressBar } from '@pool/design-system';
+import {
+  Badge,
+  Button,
+  cx,
+  EmptyState,
+  KeyChip,
+  linkClass,
+  MixIcon,
+  ProgressBar,
+  Tempo,
+} from '@pool/design-system';
 import { useUser } from '@pool/web-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
@@ -101,7 +111,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
         )}
       </span>
       <span className={styles.figures}>
-        <span className={styles.bpm}>{version.bpm === null ? '–' : `${version.bpm} BPM`}</span>
+        <Tempo bpm={version.bpm} unit="BPM" className={styles.bpm} />
         <KeyChip code={version.key} size="sm" />
         <span className={styles.time}>{minutes(version.durationMs)}</span>
       </span>
@@ -134,7 +144,7 @@ const FilelessLine = ({ version }: { version: Version }) => (
     <span />
     <span className={styles.name}>{version.displayVersion}</span>
     <span className={styles.figures}>
-      <span className={styles.bpm}>{version.bpm === null ? '–' : `${version.bpm} BPM`}</span>
+      <Tempo bpm={version.bpm} unit="BPM" className={styles.bpm} />
       <KeyChip code={version.key} size="sm" />
     </span>
     <span className={styles.mark}>

@@ -10,6 +10,7 @@ import {
   linkClass,
   MixIcon,
   MoreIcon,
+  Tempo,
 } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -45,7 +46,7 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   play: (row) => <PlayCell {...row} />,
   poster: (row) => <PlayCell {...row} wide />,
   title: (row) => <TitleCell {...row} />,
-  bpmKey: ({ track }) => <BpmKey bpm={track.bpm} code={track.key} />,
+  bpmKey: ({ track }) => <BpmKey bpm={<Tempo bpm={track.bpm} />} code={track.key} />,
   genre: ({ track }) => track.genre ?? '–',
   rating: ({ track, actions }) =>
     canBeHad(track) && (
@@ -124,7 +125,7 @@ function TitleCell({ track, open, onToggle, marks, match }: RowParts) {
           <KeyChip code={track.key} name={keyWords(track.key)} size="sm" />
           {match ?? (
             <>
-              <span>{track.bpm ?? '–'}</span>
+              <Tempo bpm={track.bpm} />
               <span className={styles.cut}>{track.artist}</span>
             </>
           )}

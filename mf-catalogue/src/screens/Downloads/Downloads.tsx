@@ -1,11 +1,12 @@
 import { dayOf, paths, type Track } from '@pool/contracts';
-import { buttonClass, DownloadIcon, EmptyState, PageHeader } from '@pool/design-system';
+import { buttonClass, DownloadIcon, EmptyState } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useDownloaded } from '../../api/list-tracks.ts';
 import { countOf, noCountYet } from '../../model/formats.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
 import { KeyHelpButton } from '../../parts/KeyHelp/KeyHelp.tsx';
+import { ListHeader } from '../../parts/ListHeader/ListHeader.tsx';
 import { ListTabs } from '../../parts/ListTabs.tsx';
 import { Legend } from '../../parts/Marks/Marks.tsx';
 import { TrackList } from '../../parts/TrackList.tsx';
@@ -29,23 +30,20 @@ export default function Downloads() {
   const result = useDownloaded(query);
   return (
     <div className={styles.page}>
-      <PageHeader
+      <ListHeader
         title="Downloads"
         subtitle={
           result.data ? countOf(result.data.count, query.type === 'video' ? 'video' : 'track') : noCountYet
         }
-        actions={<TypeSwitch query={query} onChange={setQuery} />}
-      />
-      <ListTabs current="downloads" query={query} />
+        tabs={<ListTabs current="downloads" query={query} />}
+      >
+        <TypeSwitch query={query} onChange={setQuery} />
+      </ListHeader>
       <div className={styles.bar}>
         <Filters query={query} onChange={setQuery} />
         <DownloadsSearch query={query} onChange={setQuery} />
       </div>
       <ActiveFilters query={query} onChange={setQuery} />
-      <div className={styles.legend}>
-        <Legend />
-        <KeyHelpButton />
-      </div>
       <TrackList
         caption="Downloads"
         result={result}
@@ -66,6 +64,10 @@ export default function Downloads() {
           />
         }
       />
+      <div className={styles.legend}>
+        <Legend />
+        <KeyHelpButton />
+      </div>
     </div>
   );
 }

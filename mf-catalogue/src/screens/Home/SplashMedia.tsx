@@ -2,6 +2,7 @@ import type { SplashMedium } from '@pool/contracts';
 import { Carousel, PlayIcon } from '@pool/design-system';
 import { useState } from 'react';
 import { useSplashMedia } from '../../api/read-showcase.ts';
+import { PictureWords } from '../../parts/PictureWords/PictureWords.tsx';
 import styles from './Home.module.css';
 
 /** Pictures and films. None, or not to be read: the page does without. */
@@ -22,10 +23,11 @@ export function SplashMedia() {
   );
 }
 
-const wordsOf = ({ title, subtitle }: SplashMedium): string => [title, subtitle].filter(Boolean).join(': ');
-
-const Picture = ({ medium }: { medium: SplashMedium }) => (
-  <img className={styles.splashPicture} src={medium.link} alt={wordsOf(medium)} />
+const Picture = ({ medium: { link, title, subtitle } }: { medium: SplashMedium }) => (
+  <div className={styles.splashFrame}>
+    <img className={styles.splashPicture} src={link} alt="" />
+    <PictureWords large title={title} subtitle={subtitle} />
+  </div>
 );
 
 /** Nothing is fetched from anywhere until Play is pressed. */
@@ -55,7 +57,8 @@ function Film({ medium }: { medium: SplashMedium }) {
     );
   return (
     <button type="button" className={styles.splashPlay} onClick={() => setOn(true)}>
-      <img className={styles.splashPicture} src={medium.poster} alt={wordsOf(medium)} />
+      <img className={styles.splashPicture} src={medium.poster} alt="" />
+      <PictureWords large title={medium.title} subtitle={medium.subtitle} />
       <span className={styles.splashIcon}>
         <PlayIcon size={24} aria-hidden="true" />
       </span>

@@ -42,7 +42,7 @@ export default function Rotation() {
 }
 
 function Artists({ all }: { all: Artist[] }) {
-  const [query, setQuery] = useListQuery();
+  const [query, setQuery] = useListQuery({ sized: false });
   const toPage = (page: number) => setQuery({ ...query, page });
   const shown = pageOf(all, query.page, artistPageSize);
   const icon = <DiscIcon size={28} />;

@@ -1,5 +1,5 @@
 import { dayOf, type Track, type TrackListName } from '@pool/contracts';
-import { EmptyState, PageHeader } from '@pool/design-system';
+import { EmptyState } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { useAlbums, useTracks } from '../../api/list-tracks.ts';
 import { countOf, noCountYet } from '../../model/formats.ts';
@@ -12,6 +12,7 @@ import { Banners } from '../../parts/Banners/Banners.tsx';
 import { DesktopPromo } from '../../parts/DesktopPromo/DesktopPromo.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
 import { KeyHelpButton } from '../../parts/KeyHelp/KeyHelp.tsx';
+import { ListHeader } from '../../parts/ListHeader/ListHeader.tsx';
 import { ListTabs } from '../../parts/ListTabs.tsx';
 import { Legend } from '../../parts/Marks/Marks.tsx';
 import { MegaLinks } from '../../parts/MegaLinks/MegaLinks.tsx';
@@ -37,8 +38,7 @@ export function Tracks({ list, search = false }: Props) {
   if (list === 'curated')
     return (
       <div className={styles.page}>
-        <PageHeader title={title} subtitle={noCountYet} />
-        {tabs}
+        <ListHeader title={title} subtitle={noCountYet} tabs={tabs} />
         <DesktopPromo />
       </div>
     );
@@ -63,24 +63,21 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
   const noun = albumsAsked ? 'album' : query.type === 'video' ? 'video' : 'track';
   return (
     <div className={styles.page}>
-      {search ? null : <Banners />}
-      {list === 'all' && !search && <MegaLinks />}
-      <PageHeader
-        title={title}
-        subtitle={shown ? countOf(shown.count, noun) : noCountYet}
-        actions={list !== 'rank' && <TypeSwitch query={query} onChange={onQuery} />}
-      />
-      {tabs}
+      {!search && (
+        <div className={styles.promo}>
+          <Banners />
+          {list === 'all' && <MegaLinks />}
+        </div>
+      )}
+      <ListHeader title={title} subtitle={shown ? countOf(shown.count, noun) : noCountYet} tabs={tabs}>
+        {list !== 'rank' && <TypeSwitch query={query} onChange={onQuery} />}
+      </ListHeader>
       <div className={styles.bar}>
         <Filters query={query} onChange={onQuery} />
         <PresetBar query={query} onChange={onQuery} />
       </div>
       {list === 'top' && <TopFilters query={query} onChange={onQuery} />}
       <ActiveFilters query={query} onChange={onQuery} />
-      <div className={styles.legend}>
-        <Legend />
-        <KeyHelpButton />
-      </div>
       {!albumsAsked && <Relaxed relaxed={tracks.data?.relaxed ?? []} />}
       {albumsAsked ? (
         <AlbumList caption={title} result={albums} query={query} onQuery={onQuery} />
@@ -99,6 +96,10 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
           empty={empty}
         />
       )}
+      <div className={styles.legend}>
+        <Legend />
+        <KeyHelpButton />
+      </div>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import {
   type DownloadEntry,
   type DownloadPreferences,
   getDownloadPreferences,
-  listGenres,
   listDownloadList,
+  listGenres,
   removeFromDownloadList,
   setDownloadPreferences,
 } from '@pool/contracts';

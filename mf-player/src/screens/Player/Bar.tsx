@@ -8,6 +8,7 @@ import {
   Select,
   SkipBackIcon,
   SkipForwardIcon,
+  Tempo,
   XIcon,
 } from '@pool/design-system';
 import { useRef } from 'react';
@@ -83,7 +84,7 @@ export function Bar({ playback, player }: { playback: Loaded; player: Player }) 
       </div>
       <div className={styles.figures}>
         <KeyChip code={code} {...(key && { name: keyName(key) })} />
-        <span className={styles.bpm}>{version.bpm ?? track.bpm ?? '–'}</span>
+        <Tempo bpm={version.bpm ?? track.bpm} className={styles.bpm} />
       </div>
       <Rating track={track} />
       <Select

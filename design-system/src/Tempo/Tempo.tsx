@@ -1,0 +1,22 @@
+import { cx } from '../cx.ts';
+import styles from './Tempo.module.css';
+
+export type TempoProps = {
+  /** Beats a minute; null when not known. */
+  bpm: number | null;
+  /** After the figure, as "BPM". */
+  unit?: string;
+  className?: string | undefined;
+};
+
+/** A tempo as DJs read it: whole, so that columns line up; the exact one on hover. */
+export function Tempo({ bpm, unit, className }: TempoProps) {
+  if (bpm === null) return <span className={className}>–</span>;
+  const whole = Math.round(bpm);
+  return (
+    <span className={cx(styles.tempo, className)} title={whole === bpm ? undefined : `${bpm} BPM`}>
+      {whole}
+      {unit && ` ${unit}`}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { pageSizes } from '@pool/contracts';
+import type { PageSize } from './list-query.ts';
+
+const key = 'pool.pageSize';
+
+/** Reads the page size the member chose last on this device; 10 until they choose. */
+export function rememberedPageSize(): PageSize {
+  try {
+    return pageSizes.find((size) => String(size) === localStorage.getItem(key)) ?? 10;
+  } catch {
+    // Storage is blocked: lists have their usual size.
+    return 10;
+  }
+}
+
+export function rememberPageSize(size: PageSize): void {
+  try {
+    localStorage.setItem(key, String(size));
+  } catch {
+    // Storage is blocked or full: the size holds for the page at hand.
+  }
+}
