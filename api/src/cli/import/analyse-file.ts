@@ -33,30 +33,28 @@ const mostBytes = 1024 ** 3;
 export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise<Analysis> {
   const bytes = await readBytes(path);
   const format = audioFormatOf(bytes);
-  if (!format) throw new Unreadable('it is no MP3, WAV, FLAC, OGG or M4A inside');
+  if (!format) throw new Unreadable('not an MP3, WAV, AIFF, FLAC, OGG or M4A file');
   const { seconds, ...tags } = await readTags(bytes, format.mime).catch((error: Error) => {
-    throw new Unreadable(`its ${format.extension.toUpperCase()} structure cannot be read (${error.message})`);
+    throw new Unreadable(`damaged ${format.extension.toUpperCase()} file (${error.message})`);
   });
   const frames = format.extension === 'mp3' ? readFrames(bytes) : null;
-  if (frames?.length === 0) throw new Unreadable('there is no MP3 frame in it');
+  if (frames?.length === 0) throw new Unreadable('no audio found in it');
   const told = frames ? durationOf(frames) / 1000 : seconds;
   if (told !== null && told > mostMinutes * 60) {
-    throw new Unreadable(
-      `it lasts ${Math.round(told / 60)} minutes, more than the ${mostMinutes} a track may have`,
-    );
+    throw new Unreadable(`${Math.round(told / 60)} minutes long; the limit is ${mostMinutes}`);
   }
   const broken = whyCutOff(bytes, format);
   if (broken) throw new Unreadable(broken);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const sound = await decodeAudio(bytes).catch((error: Error) => {
-    throw new Unreadable(`it cannot be decoded (${error.message.replace(/^Failed to execute [^:]*: /, '')})`);
+    throw new Unreadable(`cannot be decoded (${error.message.replace(/^Failed to execute [^:]*: /, '')})`);
   });
   const heard = sound.left.length / sound.sampleRate;
-  if (heard < 1) throw new Unreadable('there is less than a second of music in it');
+  if (heard < 1) throw new Unreadable('shorter than a second');
   // A FLAC counts its samples; others tell their length less exactly.
   const missing = format.extension === 'flac' ? 0.1 : (told ?? 0) * 0.02 + 0.5;
   if (told !== null && heard < told - missing) {
-    throw new Unreadable(`it is cut off: ${heard.toFixed(1)} of ${told.toFixed(1)} seconds can be read`);
+    throw new Unreadable(`truncated: ${heard.toFixed(1)} of ${told.toFixed(1)} seconds can be read`);
   }
   return {
     sha256,
@@ -72,8 +70,8 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
 
 async function readBytes(path: string): Promise<Uint8Array> {
   const { size } = await stat(path);
-  if (size === 0) throw new Unreadable('it is empty');
-  if (size > mostBytes) throw new Unreadable('it is larger than 1 GB');
+  if (size === 0) throw new Unreadable('the file is empty');
+  if (size > mostBytes) throw new Unreadable('larger than 1 GB');
   return await readFile(path);
 }
 

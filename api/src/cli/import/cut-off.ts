@@ -21,13 +21,11 @@ function wav(bytes: Uint8Array): string | null {
       // Programs that write as they record leave the length open.
       const open = size === 0 || size === 0xff_ff_ff_ff;
       const missing = at + 8 + size - bytes.length;
-      return !open && missing > 0
-        ? `it is cut off: the last ${missing} bytes of its sound are missing`
-        : null;
+      return !open && missing > 0 ? `truncated: the last ${missing} bytes of audio are missing` : null;
     }
     at += 8 + size + (size & 1);
   }
-  return 'there is no sound in it';
+  return 'no audio found in it';
 }
 
 /** An MP3 has no end mark: one that stops within a frame was cut, unless what follows is a tag. */
@@ -38,20 +36,20 @@ function mp3(bytes: Uint8Array): string | null {
   const end = last.offset + last.bytes;
   const [a = 0, b = 0] = bytes.subarray(end, end + 2);
   const begun = a === 0xff && (b & 0xe6) === 0xe2 && bytes.length - end >= 4;
-  return begun ? 'it is cut off in the middle of a frame' : null;
+  return begun ? 'truncated in the middle of a frame' : null;
 }
 
 /** The last page of an OGG stream is marked as the last. */
 function ogg(bytes: Uint8Array): string | null {
-  if (textAt(bytes, 28, 8) === 'OpusHead') return 'it is Opus; of OGG files those with Vorbis can be read';
+  if (textAt(bytes, 28, 8) === 'OpusHead') return 'OGG Opus is not supported; OGG Vorbis is';
   for (let at = bytes.length - 27; at >= 0; at--) {
     if (textAt(bytes, at) === 'OggS') {
-      if (((bytes[at + 5] ?? 0) & 4) === 0) return 'it is cut off: its last page is missing';
+      if (((bytes[at + 5] ?? 0) & 4) === 0) return 'truncated: its last page is missing';
       // A page tells how many pieces it has, then how long each is.
       const pieces = bytes.subarray(at + 27, at + 27 + (bytes[at + 26] ?? 0));
       const end = at + 27 + pieces.length + pieces.reduce((sum, piece) => sum + piece, 0);
-      return end > bytes.length ? 'it is cut off within its last page' : null;
+      return end > bytes.length ? 'truncated within its last page' : null;
     }
   }
-  return 'there is no page in it';
+  return 'no audio found in it';
 }

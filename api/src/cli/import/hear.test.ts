@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Style, styles } from '../../seed/types.ts';
 import { hearBpm, hearKey } from './hear.ts';
 import { playedSound } from './music-fixtures.ts';
+import { drums, type Pattern, speech } from './sound-fixtures.ts';
 
 const tempos: Partial<Record<Style, number>> = {
   'Drum & Bass': 174,
@@ -34,6 +35,30 @@ test('tempo and key of made music in every style', { timeout: 120_000 }, () => {
   expect(share('tempo')).toBe(1);
   expect(share('exactTempo')).toBeGreaterThanOrEqual(0.8);
   expect(share('key')).toBeGreaterThanOrEqual(0.8);
+});
+
+const pieces: [Pattern, number][] = [
+  ...[60, 72, 84, 96, 110.25, 120, 133, 150, 174, 200].map((bpm): [Pattern, number] => ['clicks', bpm]),
+  ...[110.25, 118, 124, 128, 135, 145].map((bpm): [Pattern, number] => ['house', bpm]),
+  ...[162, 168, 170, 172, 174, 176].map((bpm): [Pattern, number] => ['drumAndBass', bpm]),
+  ...[78, 84, 90, 95, 102].map((bpm): [Pattern, number] => ['boomBap', bpm]),
+  ...[90, 96, 100].map((bpm): [Pattern, number] => ['dembow', bpm]),
+];
+
+test('at most 1 of 30 pieces from 60 to 200 BPM is off, without a genre to go by', {
+  timeout: 120_000,
+}, () => {
+  expect(pieces).toHaveLength(30);
+  const off = pieces
+    .map(([pattern, bpm]) => ({ pattern, bpm, heard: hearBpm(drums(pattern, bpm)) }))
+    .filter(({ bpm, heard }) => heard === null || Math.abs(heard - bpm) > 0.5);
+  expect(off.length, JSON.stringify(off)).toBeLessThanOrEqual(1);
+});
+
+test('drums and speech have no key', { timeout: 60_000 }, () => {
+  for (const pattern of ['clicks', 'house', 'drumAndBass', 'boomBap'] as const)
+    expect([pattern, hearKey(drums(pattern, 120))]).toEqual([pattern, null]);
+  expect(hearKey(speech())).toBeNull();
 });
 
 test('silence has neither', () => {

@@ -14,34 +14,35 @@ import { oneLine, plural } from './words.ts';
 export const importHelp = `pool import <folder> [--dry-run] [--genre NAME] [--label NAME]
 pool import <file|-> [--format csv|tsv|json|ndjson] [--kind songs|chart] [--chart NAME] [--encoding NAME] [--dry-run]
 
-A folder: takes all MP3, WAV, FLAC, OGG and M4A files in and under it into the pool. Files named
-"Artist - Title (Clean) (Intro).mp3" become versions of one track; tags go before names. Tempo and key
-are measured where the tags lack them. A file that is in the pool already is passed by, so the same
-command again goes on where it was stopped. Files that cannot be read are named and left out.
+A folder: imports all MP3, WAV, AIFF, FLAC, OGG and M4A files in it and its subfolders. Files named
+"Artist - Title (Clean) (Intro).mp3" become versions of one track; tags take precedence over file names.
+Tempo and key are detected where the tags do not have them. Files already in the pool are skipped, so an
+interrupted import continues when you run the same command again. Every file that was not imported is
+listed with the reason; the exit code is then 2.
 
-A file (.csv, .tsv, .json, .ndjson), or - for standard input: rows of metadata (title, artist, genre, bpm,
-key, mode, released, label, mood, version), or of a chart (date, rank, title, artist), with columns in any
-order and under their usual names. See docs/operator.md. Rows that cannot be read are told on standard
-error with their lines and left out; the exit code is then 2.
+A file (.csv, .tsv, .json, .ndjson), or - for standard input: imports a table of metadata (title, artist,
+genre, bpm, key, mode, released, label, mood, version) or a chart (date, rank, title, artist). Columns are
+recognised by name, in any order; see docs/operator.md. Rows that cannot be imported are listed on standard
+error with their line numbers; the exit code is then 2.
 
-  --dry-run      says what it would add, and adds nothing
-  --genre NAME   for music files that name no genre
-  --label NAME   for music files that name no label
-  --format NAME  what standard input is, or a file whose name does not tell
-  --kind NAME    songs or chart, where the columns do not tell
-  --chart NAME   the chart's name; "Billboard 100" if not given
-  --encoding NAME  of a file that is not UTF-8, as windows-1252`;
+  --dry-run        shows what would be imported without changing anything
+  --genre NAME     genre for music files without one
+  --label NAME     label for music files without one
+  --format FORMAT  format of standard input, or of a file with another extension
+  --kind KIND      songs or chart, if the columns leave it open
+  --chart NAME     name of the chart (default: Billboard 100)
+  --encoding NAME  text encoding of a file that is not UTF-8, such as windows-1252`;
 
 /** `pool import`: music of the operator's own. */
 export const importCommand: Command = {
   usage: '<folder|file|-> [--dry-run] …',
-  what: 'takes music files, metadata or charts into the pool (pool import --help)',
+  what: 'imports music files, metadata or charts (pool import --help)',
   run: async ({ config, db, args, say }) => {
     const { values, from } = readArgs(args);
     const isFolder = from !== '-' && (await kindOfPath(from)) === 'folder';
     const stop = new AbortController();
     const onSignal = () => {
-      say(`Stopping after the ${isFolder ? 'file' : 'rows'} at hand …`);
+      say(`Stopping after the current ${isFolder ? 'file' : 'rows'} …`);
       stop.abort();
     };
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
@@ -75,8 +76,9 @@ async function importMusic({ config, folder, values, ...run }: Run & { config: C
     });
     progress.end();
     for (const line of summaryOf(result, dryRun)) run.say(line);
-    const { versions, already, mended } = result.counts;
-    if (versions + already + mended === 0) throw new SetupError('Nothing could be imported.');
+    const { versions, already, mended, skipped } = result.counts;
+    if (versions + already + mended === 0) throw new SetupError('No file could be imported.');
+    if (skipped > 0) throw new SetupError(`${plural(skipped, 'file')} not imported.`, { exitCode: 2 });
   } finally {
     progress.end();
   }
@@ -104,28 +106,30 @@ function readArgs(args: string[]): { values: Values; from: string } {
   const { values, positionals } = read();
   const [from, more] = positionals;
   if (!from || more !== undefined)
-    throw new SetupError('Say which folder or file to import (one): pool import <folder|file|->.');
+    throw new SetupError('Name one folder or file to import: pool import <folder|file|->.');
   // npm and pnpm run commands in the package's folder, and say here where the operator stands.
   return { values, from: from === '-' ? from : path.resolve(process.env.INIT_CWD ?? '.', from) };
 }
 
 async function kindOfPath(found: string): Promise<'folder' | 'file'> {
   const entry = await stat(found).catch(() => null);
-  if (!entry) throw new SetupError(`There is no folder or file ${found}.`);
+  if (!entry) throw new SetupError(`No such file or folder: ${found}`);
   return entry.isDirectory() ? 'folder' : 'file';
 }
 
 function summaryOf({ counts, skipped, again, total, stopped }: ImportResult, dryRun: boolean): string[] {
   const added = dryRun
-    ? `Would add ${plural(counts.versions, 'version')}`
-    : `Added ${plural(counts.tracks, 'track')} with ${plural(counts.versions, 'version')}`;
+    ? `Would import ${plural(counts.versions, 'version')}`
+    : `Imported ${plural(counts.versions, 'version')}, with ${plural(counts.tracks, 'new track')}`;
   return [
-    ...skipped.map(({ path: file, reason }) => `skipped ${oneLine(file)}: ${oneLine(reason)}.`),
-    ...again.map((name) => `kept beside the one there was: ${oneLine(name)}.`),
-    `${added}; ${counts.already} in the pool already, ${counts.skipped} skipped, ${plural(counts.ignored, 'other file')} left alone.`,
-    ...(counts.mended ? [`Put back the stored files of ${plural(counts.mended, 'version')}.`] : []),
+    ...skipped.map(({ path: file, reason }) => `Not imported: ${oneLine(file)}: ${oneLine(reason)}`),
+    ...again.map((name) => `Stored as another version: ${oneLine(name)}`),
+    `${added}. Already in the pool: ${counts.already}. Not imported: ${counts.skipped}.`,
+    ...(counts.mended ? [`Restored missing files of ${plural(counts.mended, 'version')}.`] : []),
     ...(stopped
-      ? [`Stopped early, ${plural(total, 'file')} in all: the same command goes on from here.`]
+      ? [
+          `Stopped before the end (${plural(total, 'file')} in total). Run the same command again to continue.`,
+        ]
       : []),
   ];
 }

@@ -142,17 +142,18 @@ test('what cannot be read is named with its reason', () => {
     first.skipped.map(({ path: file, reason }) => [path.basename(file), reason]),
   );
   expect(reasons).toEqual({
-    'empty.mp3': 'it is empty',
-    'picture.mp3': 'it is no MP3, WAV, FLAC, OGG or M4A inside',
-    'cut.wav': expect.stringContaining('it is cut off'),
-    'cut.mp3': expect.stringContaining('it is cut off'),
-    'out.mp3': 'it is a link out of the folder',
+    'empty.mp3': 'the file is empty',
+    'picture.mp3': 'not an MP3, WAV, AIFF, FLAC, OGG or M4A file',
+    'cut.wav': expect.stringContaining('truncated'),
+    'cut.mp3': expect.stringContaining('truncated'),
+    'notes.txt': 'not a music file (MP3, WAV, AIFF, FLAC, OGG or M4A)',
+    'out.mp3': 'a link to a file outside the folder',
   });
-  expect(first.counts).toEqual({ tracks: 2, versions: 3, already: 0, mended: 0, skipped: 5, ignored: 2 });
+  expect(first.counts).toEqual({ tracks: 2, versions: 3, already: 0, mended: 0, skipped: 6 });
 });
 
 test('a second run adds nothing', async () => {
-  expect(second.counts).toMatchObject({ tracks: 0, versions: 0, already: 3, skipped: 5 });
+  expect(second.counts).toMatchObject({ tracks: 0, versions: 0, already: 3, skipped: 6 });
   expect(await songs()).toHaveLength(2);
 });
 

@@ -35,7 +35,6 @@ export type Counts = {
   already: number;
   mended: number;
   skipped: number;
-  ignored: number;
 };
 export type ImportResult = {
   total: number;
@@ -53,8 +52,8 @@ type Look =
 
 /** Imports all music in and under a folder. Files are measured side by side and stored in the order of their names. */
 export async function importFolder(db: Db, storage: Storage, options: ImportOptions): Promise<ImportResult> {
-  const { files, skipped, ignored } = await listFiles(options.folder);
-  const counts: Counts = { tracks: 0, versions: 0, already: 0, mended: 0, skipped: skipped.length, ignored };
+  const { files, skipped } = await listFiles(options.folder);
+  const counts: Counts = { tracks: 0, versions: 0, already: 0, mended: 0, skipped: skipped.length };
   const result: ImportResult = { total: files.length, counts, skipped, again: [], stopped: false };
   const importId = options.dryRun ? 0 : await beginImport(db, options.folder);
   const pool = createAnalysePool();
@@ -97,7 +96,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
         return;
       }
       counts.versions++;
-      options.say?.(`would add ${name}${genre ? `, ${genre}` : ''} from ${seen.path}`);
+      options.say?.(`Would add ${name}${genre ? `, ${genre}` : ''} from ${seen.path}`);
       return;
     }
     const { previewSeconds } = options;
@@ -169,14 +168,14 @@ async function lookAt(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;
     if (code === null || !/^E[A-Z]+$/.test(code)) throw error;
-    return { path: file, state: 'skipped', reason: fileReasons[code] ?? `it cannot be read (${code})` };
+    return { path: file, state: 'skipped', reason: fileReasons[code] ?? `cannot be read (${code})` };
   }
 }
 
 const fileReasons: Record<string, string> = {
-  EACCES: 'it may not be read',
-  ENOENT: 'it is gone, or its name is not UTF-8',
-  ENAMETOOLONG: 'its path is too long',
+  EACCES: 'no permission to read it',
+  ENOENT: 'no longer there, or its name is not valid UTF-8',
+  ENAMETOOLONG: 'path too long',
 };
 
 async function hashOf(file: string): Promise<string> {

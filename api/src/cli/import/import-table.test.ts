@@ -41,9 +41,11 @@ const timeout = 60_000;
 test('standard input: bad rows on standard error, the rest in, exit code 2', { timeout }, async () => {
   const input = 'title,artist,bpm\nOne,Ana,124\nTwo,,\nThree,Ana,fast\nFour,Ana,\n';
   const { code, out, err } = await pool(['-', '--format', 'csv'], input);
-  expect(err).toBe('line 3: has no artist\nline 4: "fast" is no tempo from 1 to 256 BPM\n2 rows left out.\n');
+  expect(err).toBe(
+    'line 3: no artist\nline 4: "fast" is not a tempo from 1 to 256 BPM\n2 rows not imported.\n',
+  );
   expect(out).toBe(
-    'Added 2 songs and 2 versions, filled in 0 songs; 0 rows brought nothing new.\n4 rows read, 2 left out.\n',
+    'Added 2 songs and 2 versions, completed 0 songs. 0 rows already known.\n4 rows read, 2 not imported.\n',
   );
   expect(code).toBe(2);
   const songs = await db.selectFrom('tracks').select('name').orderBy('id').execute();
@@ -71,18 +73,18 @@ test('a chart by its kind and name', { timeout }, async () => {
   const chart = JSON.stringify([{ date: '2026-11-14', rank: 1, title: 'Five', artist: 'BO' }]);
   const { code, out } = await pool(['-', '--format', 'json', '--chart', 'Radio 20'], chart);
   expect(code).toBe(0);
-  expect(out).toContain('Added 1 place, changed 0: 1 by songs of the catalogue, 0 songs it does not have');
+  expect(out).toContain('Added 1 chart position, changed 0; 1 are songs of the catalogue, 0 are not');
   const charts = await db.selectFrom('charts').select(['name', 'week']).execute();
   expect(charts).toEqual([{ name: 'Radio 20', week: '2026-11-14' }]);
 });
 
 test.each([
-  [['-'], 'Say what standard input is: --format csv, tsv, json, ndjson.'],
-  [['-', '--format', 'xml'], '--format takes csv, tsv, json, ndjson; "xml" is none of them.'],
-  [['-', '--format', 'csv', '--kind', 'films'], '--kind takes songs, chart; "films" is none of them.'],
-  [['-', '--format', 'csv'], 'There are no rows in standard input.'],
-  [['missing.csv'], `There is no folder or file ${path.join(root, 'missing.csv')}.`],
-  [['a', 'b'], 'Say which folder or file to import (one): pool import <folder|file|->.'],
+  [['-'], 'Cannot tell the format of standard input. Add --format csv, tsv, json, ndjson.'],
+  [['-', '--format', 'xml'], '--format must be one of csv, tsv, json, ndjson, not "xml".'],
+  [['-', '--format', 'csv', '--kind', 'films'], '--kind must be one of songs, chart, not "films".'],
+  [['-', '--format', 'csv'], 'No rows in standard input.'],
+  [['missing.csv'], `No such file or folder: ${path.join(root, 'missing.csv')}`],
+  [['a', 'b'], 'Name one folder or file to import: pool import <folder|file|->.'],
 ])('%j is refused by a sentence, with exit code 1', { timeout }, async (args, sentence) => {
   const { code, err } = await pool(args);
   expect([code, err.trim()]).toEqual([1, sentence]);

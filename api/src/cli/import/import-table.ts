@@ -21,7 +21,7 @@ export async function importTable({ db, file, values, signal, say }: Options): P
   const format = values.format === undefined ? formatOf(file) : oneOf(rowFormats, values.format, '--format');
   if (!format)
     throw new SetupError(
-      `Say what ${file === '-' ? 'standard input' : file} is: --format ${rowFormats.join(', ')}.`,
+      `Cannot tell the format of ${file === '-' ? 'standard input' : file}. Add --format ${rowFormats.join(', ')}.`,
     );
   const size = file === '-' ? null : (await stat(file)).size;
   const line = createLine(process.stderr);
@@ -44,13 +44,13 @@ export async function importTable({ db, file, values, signal, say }: Options): P
         process.stderr.write(`line ${at}: ${oneLine(reason)}\n`);
       },
       onProgress: ({ rows, bad }) =>
-        line.show(`${plural(rows, 'row')} read, ${bad} left out`, size ? bytes / size : null),
+        line.show(`${plural(rows, 'row')} read, ${bad} not imported`, size ? bytes / size : null),
     });
     line.end();
     for (const said of summaryOf(result, dryRun)) say(said);
     const { bad, rows } = result.counts;
     if (bad === rows) throw new SetupError('No row could be imported.');
-    if (bad > 0) throw new SetupError(`${plural(bad, 'row')} left out.`, { exitCode: 2 });
+    if (bad > 0) throw new SetupError(`${plural(bad, 'row')} not imported.`, { exitCode: 2 });
   } finally {
     line.end();
   }
@@ -58,18 +58,17 @@ export async function importTable({ db, file, values, signal, say }: Options): P
 
 function oneOf<T extends string>(known: readonly T[], given: string, option: string): T {
   const found = known.find((one) => one === given.toLowerCase());
-  if (!found)
-    throw new SetupError(`${option} takes ${known.join(', ')}; "${oneLine(given)}" is none of them.`);
+  if (!found) throw new SetupError(`${option} must be one of ${known.join(', ')}, not "${oneLine(given)}".`);
   return found;
 }
 
 function summaryOf({ kind, counts, stopped }: RowsResult, dryRun: boolean): string[] {
-  const read = `${plural(counts.rows, 'row')} read, ${counts.bad} left out`;
-  const again = stopped ? ['Stopped early: the same command goes on from here.'] : [];
+  const read = `${plural(counts.rows, 'row')} read, ${counts.bad} not imported`;
+  const again = stopped ? ['Stopped before the end. Run the same command again to continue.'] : [];
   if (dryRun) return [`${read}; ${counts.rows - counts.bad} can be imported as ${kind}.`, ...again];
   const brought =
     kind === 'songs'
-      ? `Added ${plural(counts.songs, 'song')} and ${plural(counts.versions, 'version')}, filled in ${plural(counts.filled, 'song')}`
-      : `Added ${plural(counts.places, 'place')}, changed ${counts.changed}: ${counts.matched} by songs of the catalogue, ${plural(counts.missing, 'song')} it does not have`;
-  return [`${brought}; ${plural(counts.already, 'row')} brought nothing new.`, `${read}.`, ...again];
+      ? `Added ${plural(counts.songs, 'song')} and ${plural(counts.versions, 'version')}, completed ${plural(counts.filled, 'song')}`
+      : `Added ${plural(counts.places, 'chart position')}, changed ${counts.changed}; ${counts.matched} are songs of the catalogue, ${counts.missing} are not`;
+  return [`${brought}. ${plural(counts.already, 'row')} already known.`, `${read}.`, ...again];
 }

@@ -72,13 +72,15 @@ test('an import that is killed leaves whole versions, and the next goes on', {
 
   const second = await pool('import', folder).ended;
   expect(second.said).toContain(
-    `Added ${all - half} tracks with ${all - half} versions; ${half} in the pool already`,
+    `Imported ${all - half} versions, with ${all - half} new tracks. Already in the pool: ${half}.`,
   );
   expect(second.code).toBe(0);
   expect(await expectWhole()).toBe(all);
 
   const third = await pool('import', folder).ended;
-  expect(third.said).toContain(`Added 0 tracks with 0 versions; ${all} in the pool already, 0 skipped`);
+  expect(third.said).toContain(
+    `Imported 0 versions, with 0 new tracks. Already in the pool: ${all}. Not imported: 0.`,
+  );
   expect(third.code).toBe(0);
 });
 
@@ -95,11 +97,26 @@ test('Ctrl+C stops after the file at hand and says so', { timeout: 120_000 }, as
   });
   child.kill('SIGINT');
   const { code, said } = await ended;
-  expect(said).toContain('Stopping after the file at hand');
-  expect(said).toContain('the same command goes on from here');
+  expect(said).toContain('Stopping after the current file');
+  expect(said).toContain('Run the same command again to continue');
   expect(code).toBe(0);
   const after = await expectWhole();
   expect(after).toBeLessThan(before + all);
+});
+
+test('a folder with a file that is left out names it and ends with 2', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(path.join(root, 'mixed-'));
+  writeFileSync(path.join(folder, 'Cy Dale - Good.mp3'), silentMp3(3));
+  writeFileSync(path.join(folder, 'notes.txt'), 'buy milk');
+  writeFileSync(path.join(folder, 'bad.mp3'), 'no music');
+  writeFileSync(path.join(folder, '.DS_Store'), 'x');
+  const { code, said } = await pool('import', folder).ended;
+  expect(said).toMatch(/Not imported: .*notes\.txt: not a music file/);
+  expect(said).toMatch(/Not imported: .*bad\.mp3: not an MP3/);
+  expect(said).not.toContain('DS_Store');
+  expect(said).toContain('Imported 1 version, with 1 new track. Already in the pool: 0. Not imported: 2.');
+  expect(said).toContain('2 files not imported.');
+  expect(code).toBe(2);
 });
 
 test('a folder of nothing but bad files ends with 1, and so does no folder', {
@@ -108,8 +125,8 @@ test('a folder of nothing but bad files ends with 1, and so does no folder', {
   const folder = mkdtempSync(path.join(root, 'bad-'));
   writeFileSync(path.join(folder, 'a\nb.mp3'), 'no music');
   const bad = await pool('import', folder).ended;
-  expect(bad.said).toMatch(/skipped .*a\?b\.mp3: it is no MP3/);
-  expect(bad.said).toContain('Nothing could be imported.');
+  expect(bad.said).toMatch(/Not imported: .*a\?b\.mp3: not an MP3/);
+  expect(bad.said).toContain('No file could be imported.');
   expect(bad.code).toBe(1);
   expect(await pool('import', path.join(root, 'nowhere')).ended).toMatchObject({ code: 1 });
   expect(await pool('import', '--help').ended).toMatchObject({

@@ -18,7 +18,7 @@ export async function* csvRows(text: AsyncIterable<string>, told: string | null)
     if (problem !== undefined) yield { line, problem };
     else if (!names) names = values.map((name) => name.trim());
     else if (values.slice(names.length).some((value) => value.trim() !== ''))
-      yield { line, problem: `has ${values.length} values, the first line ${names.length}` };
+      yield { line, problem: `${values.length} values, but ${names.length} columns` };
     else yield { line, values: Object.fromEntries(names.map((name, i) => [name, values[i] ?? ''])) };
   }
 }
@@ -59,7 +59,7 @@ async function* records(
       // The quote that took all this is not one: the next line is read by itself.
       yield {
         line,
-        problem: final ? 'has a quote that is not closed' : 'is longer than a million characters',
+        problem: final ? 'a quote is not closed' : 'longer than a million characters',
       };
       passing = true;
     }

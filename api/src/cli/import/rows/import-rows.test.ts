@@ -218,12 +218,12 @@ describe('a chart', () => {
     );
     expect(told).toEqual([
       '2: "2026-01" is not a date (YYYY-MM-DD)',
-      '3: "0" is no rank from 1 to 1000',
-      '4: "x" is no rank from 1 to 1000',
-      '5: has no date',
-      '6: has no artist',
-      '8: place 6 of 2026-01-03 is there twice',
-      '9: has no rank',
+      '3: "0" is not a rank from 1 to 1000',
+      '4: "x" is not a rank from 1 to 1000',
+      '5: no date',
+      '6: no artist',
+      '8: place 6 of 2026-01-03 appears twice',
+      '9: no rank',
     ]);
   });
 

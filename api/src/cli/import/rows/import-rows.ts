@@ -124,8 +124,7 @@ async function begin(
   for (;;) {
     const { value: first, done } = await rows.next();
     const from = file === '-' ? 'standard input' : file;
-    if (done)
-      throw new SetupError(`There are no rows in ${from}${counts.bad > 0 ? ' that can be read' : ''}.`);
+    if (done) throw new SetupError(`No ${counts.bad > 0 ? 'readable ' : ''}rows in ${from}.`);
     if (!first.values) {
       counts.rows += 1;
       bad(first.line, first.problem);
@@ -138,7 +137,7 @@ async function begin(
     if (lacking.length === 0) return { first, kind: read };
     const names = Object.keys(first.values).join(', ').slice(0, 300);
     throw new SetupError(
-      `No column of ${from} is the ${lacking.join(' or the ')}. It has: ${names.replaceAll(/\p{Cc}|\ufffd/gu, '?')}.`,
+      `${from} has no ${lacking.join(' and no ')} column. Its columns: ${names.replaceAll(/\p{Cc}|\ufffd/gu, '?')}.`,
     );
   }
 }
@@ -182,7 +181,7 @@ async function inBatches<T>({ rows, counts, bad, options, read, store, clash }: 
       if (problem !== undefined) throw new RowProblem(problem);
       const row = read(readFields(values));
       const place = clash(row);
-      if (place !== null && taken.has(place)) throw new RowProblem(`${place} is there twice`);
+      if (place !== null && taken.has(place)) throw new RowProblem(`${place} appears twice`);
       if (place !== null) taken.add(place);
       batch.push({ line, row });
     } catch (error) {
@@ -225,7 +224,7 @@ async function storeOrHalve<T>(
 /** Why Postgres refused a value (classes 22 and 23: data, constraints); null where something else is wrong. */
 function refusal(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  return /^2[23]/.test(error.code) ? `the database refuses it (${error.message})` : null;
+  return /^2[23]/.test(error.code) ? `rejected by the database (${error.message})` : null;
 }
 
 /** Imports take turns: two at once would both find a song missing. */

@@ -67,7 +67,7 @@ export async function* jsonRows(text: AsyncIterable<string>): AsyncGenerator<Rea
       object = size > longestRow ? '' : object + left;
     } else yield* strayIn(left, line);
   }
-  if (depth > 0 || inText) yield { line: from, problem: 'is not whole: the file ends inside it' };
+  if (depth > 0 || inText) yield { line: from, problem: 'incomplete: the file ends inside it' };
 }
 
 /** What stands between objects besides commas and brackets. `line` is where the text ends. */
@@ -80,12 +80,12 @@ function* strayIn(between: string, line: number): Generator<ReadRow> {
 
 const notAnObject = (line: number, found: string): ReadRow => ({
   line,
-  problem: `"${found.slice(0, 20)}" is no object`,
+  problem: `"${found.slice(0, 20)}" is not an object`,
 });
 
 function* rowOf(text: string | null, line: number): Generator<ReadRow> {
   if (text === null) {
-    yield { line, problem: 'is longer than a million characters' };
+    yield { line, problem: 'longer than a million characters' };
     return;
   }
   if (text.trim() === '') return;
@@ -94,7 +94,7 @@ function* rowOf(text: string | null, line: number): Generator<ReadRow> {
     if (isRecord(value)) yield { line, values: value };
     else yield notAnObject(line, text);
   } catch {
-    yield { line, problem: 'is no JSON' };
+    yield { line, problem: 'not valid JSON' };
   }
 }
 

@@ -22,13 +22,13 @@ export const isChart = (fields: ReadonlySet<Field>): boolean =>
 /** Reads a row of a chart. Throws RowProblem with what is wrong with it. */
 export function readChartRow(values: FieldValues): ChartRow {
   const date = values.week ?? values.released;
-  if (date === undefined) throw new RowProblem('has no date');
+  if (date === undefined) throw new RowProblem('no date');
   const day = readDay(date);
   if (day?.precision !== 'day') throw new RowProblem(`"${date.slice(0, 40)}" is not a date (YYYY-MM-DD)`);
   checkYear(day.released, date);
-  if (values.rank === undefined) throw new RowProblem('has no rank');
+  if (values.rank === undefined) throw new RowProblem('no rank');
   const position = count(values.rank);
-  if (position === null) throw new RowProblem(`"${values.rank.slice(0, 40)}" is no rank from 1 to 1000`);
+  if (position === null) throw new RowProblem(`"${values.rank.slice(0, 40)}" is not a rank from 1 to 1000`);
   const artist = required(values, 'artist');
   const title = required(values, 'title');
   return {

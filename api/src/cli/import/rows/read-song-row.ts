@@ -46,7 +46,7 @@ export function readSongRow(values: FieldValues): SongRow {
 /** A text that a row must have. Throws RowProblem. */
 export function required(values: FieldValues, field: 'title' | 'artist'): string {
   const text = values[field];
-  if (text === undefined) throw new RowProblem(`has no ${field}`);
+  if (text === undefined) throw new RowProblem(`no ${field}`);
   return checkedText(text, `the ${field}`, longest.name);
 }
 
@@ -81,7 +81,7 @@ function readBpm(text: string | undefined): number | null {
   if (text === undefined || nothing.test(text)) return null;
   const bpm = Math.round(Number(text.replace(',', '.')) * 100) / 100;
   if (bpm === 0) return null;
-  if (!(bpm > 0 && bpm <= 256)) throw new RowProblem(`"${cut(text)}" is no tempo from 1 to 256 BPM`);
+  if (!(bpm > 0 && bpm <= 256)) throw new RowProblem(`"${cut(text)}" is not a tempo from 1 to 256 BPM`);
   return bpm;
 }
 
@@ -91,14 +91,14 @@ export function readMusicKey(text: string | undefined, mode: string | undefined)
   if (/^\d{1,2}(?:\.0)?$/.test(text)) {
     const pitch = Number(text);
     const read = mode === undefined ? null : modeOf(mode);
-    if (pitch > 11) throw new RowProblem(`"${cut(text)}" is no key: pitch classes go from 0 to 11`);
+    if (pitch > 11) throw new RowProblem(`"${cut(text)}" is not a key (pitch classes go from 0 to 11)`);
     if (!read) throw new RowProblem(`the key "${text}" needs a mode: 0 or minor, 1 or major`);
     return { pitch, mode: read };
   }
   const key = readKey(
     mode !== undefined && /^[a-h](?:#|b|♯|♭)?$/i.test(text) ? `${text} ${modeOf(mode) ?? ''}` : text,
   );
-  if (!key) throw new RowProblem(`"${cut(text)}" is no key`);
+  if (!key) throw new RowProblem(`"${cut(text)}" is not a key`);
   return key;
 }
 
