@@ -22,7 +22,7 @@ export const commonStage = z.object({
   fullName: requiredLine('Please type your full name'),
   email: emailField({ required: 'Please type your email', invalid: 'Email is not valid' }),
   phone: phoneField('Please type your phone'),
-  /** No @: a sign-in with one is looked up as an e-mail. */
+  /** No @: a sign-in with one is looked up as an email. */
   login: requiredLine('Please type your login').check(
     z.regex(
       /^([\p{L}\p{N}][\p{L}\p{N}._-]*)?$/u,
@@ -86,7 +86,7 @@ const labelRegistration = z
 export const registerDj = defineCall({
   method: 'POST',
   path: '/djusers/register',
-  summary: 'Registers a DJ and mails a link that confirms the address; login and e-mail must be free.',
+  summary: 'Registers a DJ and mails a link that confirms the address; login and email must be free.',
   access: 'public',
   body: djRegistration,
   result: z.object({ user: sessionUser }),
@@ -94,7 +94,7 @@ export const registerDj = defineCall({
 export const registerLabel = defineCall({
   method: 'POST',
   path: '/labelusers/register',
-  summary: 'Registers a label and mails a link that confirms the address; login and e-mail must be free.',
+  summary: 'Registers a label and mails a link that confirms the address; login and email must be free.',
   access: 'public',
   body: labelRegistration,
   result: z.object({ user: sessionUser }),

@@ -25,7 +25,7 @@ const requiredString = (message: string) =>
   z.string({ error: ({ input }) => (isMissing(input) ? message : undefined) });
 
 /**
- * An e-mail address as people type it: something, an @, a host with a dot. Whether it exists is for a mail to find out. The
+ * An email address as people type it: something, an @, a host with a dot. Whether it exists is for a mail to find out. The
  * three sentences differ from form to form.
  */
 export const emailField = ({ required, invalid }: { required: string; invalid: string }) =>

@@ -90,7 +90,7 @@ export type LoginBody = z.input<typeof loginBody>;
 export const loginCustom = defineCall({
   method: 'POST',
   path: '/users/login-custom',
-  summary: 'Sign in with login or e-mail and password; sets the session cookie.',
+  summary: 'Sign in with login or email and password; sets the session cookie.',
   access: 'public',
   body: loginBody,
   result: z.object({ user: sessionUser }),

@@ -38,7 +38,7 @@ export function useSaveCsv() {
     mutationFn: async ({ path, name }) => {
       const answer = await fetch(`/label/api${path}`, { headers: { authorization: `Bearer ${token}` } });
       if (answer.status === 401) onEnded();
-      if (!answer.ok) throw new Error('The file could not be made. Please try again');
+      if (!answer.ok) throw new Error("We couldn't create the file. Please try again");
       const link = document.createElement('a');
       link.href = URL.createObjectURL(await answer.blob());
       link.download = name;

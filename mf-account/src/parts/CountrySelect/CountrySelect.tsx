@@ -26,11 +26,11 @@ export function CountrySelect({ value, onChange, onBlur, error }: Props) {
         name="country"
         options={options}
         value={options.some((one) => one.value === value) ? value : null}
-        placeholder={isPending ? 'Loading the countries …' : 'Choose a country'}
+        placeholder={isPending ? 'Loading countries…' : 'Choose a country'}
         disabled={options.length === 0}
         onChange={onChange}
         onBlur={onBlur}
-        error={isError ? 'The list of countries did not arrive' : error}
+        error={isError ? "We couldn't load the list of countries" : error}
       />
       {isError && (
         <Button size="sm" busy={isFetching} onClick={() => void refetch()}>

@@ -7,7 +7,7 @@ export function SidePanel({ user }: { user: SessionUser }) {
   const links = [
     { to: paths.profile('personal'), label: 'Personal details', what: 'Name, address, photo' },
     ...(user.type === 'dj'
-      ? [{ to: paths.downloads(), label: 'Downloads', what: 'All you have taken so far' }]
+      ? [{ to: paths.downloads(), label: 'Downloads', what: 'Your downloaded tracks' }]
       : [{ to: paths.label(), label: 'Label area', what: 'How your releases are doing' }]),
     { to: paths.apps(), label: 'Apps', what: 'For desktop and phone' },
   ];

@@ -46,14 +46,14 @@ export function YourData({ user }: { user: SessionUser }) {
         login={user.login}
         title="Delete your account?"
         description={
-          <>
+          <div className={styles.ask}>
             <p>
               We erase your profile, your download list and everything else that names you. This can't be
               undone.
             </p>
             {pays && <p>Your subscription is canceled first, and the time you have paid for is lost.</p>}
             <p>Invoices of past payments are kept, because accounting rules require it.</p>
-          </>
+          </div>
         }
         confirmLabel="Delete my account"
         tone="danger"

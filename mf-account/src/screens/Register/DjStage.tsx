@@ -61,7 +61,7 @@ export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
       <fieldset className={styles.group}>
         <legend>What you play</legend>
         <TextField label="DJ name" required autoComplete="nickname" {...field('djName')} />
-        <TextField label="Promo code" hint="If you were given one." {...field('promoCode')} />
+        <TextField label="Promo code" hint="If you have one." {...field('promoCode')} />
         <div className={styles.kinds}>
           <Checkbox label="Club DJ" {...field('isClubDj')} />
           <Checkbox label="Radio DJ" {...field('isRadioDj')} />

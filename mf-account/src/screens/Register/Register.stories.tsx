@@ -302,7 +302,7 @@ export const NoCountries: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await toLastStage(canvas, userEvent);
-    await canvas.findByText('The list of countries did not arrive');
+    await canvas.findByText("We couldn't load the list of countries");
     await type(canvas, userEvent, { City: 'Kingston' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: /Country/ })).toBeEnabled());

@@ -10,9 +10,9 @@ export const ForLabels = () => (
       <h2 className={styles.state}>
         Your membership <Badge>None</Badge>
       </h2>
-      <p>You don't have active subscription, and as a label you need none: a subscription is how DJs pay.</p>
+      <p>You don't have active subscription. Labels don't need one: subscriptions are for DJs.</p>
       <p>
-        How your releases are doing stands in the{' '}
+        See how your releases are doing in the{' '}
         <Link className={linkClass()} to={paths.label()}>
           label area
         </Link>

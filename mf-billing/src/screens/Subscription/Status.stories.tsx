@@ -122,7 +122,7 @@ export const ForALabel: Story = {
     path: '/profile/subscription/unpaid',
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/as a label you need none/)).toBeVisible();
+    await expect(await canvas.findByText(/Labels don.t need one/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'label area' })).toHaveAttribute('href', '/label');
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,7 +1,7 @@
 import { brand, paths } from '@pool/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Mail, price, usd } from '../prose/Prose.tsx';
+import { price, usd } from '../prose/Prose.tsx';
 
 export type Topic = { id: string; title: string; questions: { q: string; a: ReactNode; words: string }[] };
 
@@ -118,8 +118,8 @@ export const topics: Topic[] = [
         'After 30 minutes without activity in any tab, for the case that you left the computer. A minute before, the page asks whether you are there.',
       ),
       ask(
-        'How do I change my e-mail address?',
-        'In your profile, under Personal. A mail to the new address confirms the change.',
+        'How do I change my email?',
+        'In your profile, under Personal. You confirm the new address by a link we send there, and the old address can undo the change for 7 days.',
       ),
       ask(
         'Can two of us share an account?',
@@ -127,11 +127,7 @@ export const topics: Topic[] = [
       ),
       ask(
         'How do I delete my account?',
-        'Cancel the membership, then write to us from the address you joined with.',
-        <>
-          Cancel the membership, then write to <Mail subject="Delete my account" /> from the address you
-          joined with.
-        </>,
+        'In your profile, under Personal, choose Delete my account. An active subscription is canceled first. You can download your data before you go.',
       ),
     ],
   },
