@@ -44,8 +44,8 @@ export default function ConfirmEmail() {
       ) : (
         <p>
           {error?.fields.email ?? 'The link is incomplete, has expired or was replaced by a newer one'}.{' '}
-          {user ? 'You can send a new link from your profile' : 'Sign in and we offer to send you a new link'}
-          , or write to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
+          {user ? 'You can send a new link from your profile' : "Sign in and we'll send you a new link"}, or
+          write to <a href={`mailto:${brand.support.email}`}>{brand.support.email}</a>.
         </p>
       )}
       {user ? (

@@ -48,7 +48,7 @@ export function ReleaseTable({ list, query, change, busy }: Props) {
       <DataBody>
         {list.map((release) => (
           <DataRow key={release.trackId}>
-            <DataCell>
+            <DataCell className={styles.named}>
               <Link className={styles.release} to={`${paths.label(release.trackId)}?days=${query.days}`}>
                 {release.name}
               </Link>
