@@ -114,12 +114,12 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
   await test.step('sets a photo: the navbar shows it, and it is a square JPEG', async () => {
     await page.getByRole('button', { name: 'Update Photo' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your photo' });
-    await dialog.getByLabel('Choose a picture').setInputFiles({
+    await dialog.getByLabel('Choose a photo').setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',
       buffer: await page.screenshot(),
     });
-    const crop = dialog.getByRole('group', { name: /^Part of the picture/ });
+    const crop = dialog.getByRole('group', { name: /^Part of the photo/ });
     await crop.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(dialog.getByRole('button', { name: 'Save photo' })).toBeEnabled();
