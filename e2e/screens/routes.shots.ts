@@ -102,7 +102,7 @@ const routes: {
     who: 'demo-dj',
     before: async (page) => {
       await page.getByRole('button', { name: 'Update Photo' }).click();
-      await expect(page.getByText('Choose a picture')).toBeVisible();
+      await expect(page.getByText('Choose a photo')).toBeVisible();
     },
   },
   { name: 'profile-dj', path: '/profile/dj', who: 'demo-dj' },

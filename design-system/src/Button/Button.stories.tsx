@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { DownloadIcon } from '../Icon/index.ts';
 import { Button } from './Button.tsx';
 
@@ -49,5 +49,31 @@ export const Clicked: Story = {
     await expect(canvas.getByRole('button', { name: 'Download' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledTimes(1);
+  },
+};
+
+const work = fn();
+const gate = { open: () => {} };
+/** Two clicks before React has drawn anything start the work once; when it is over, the next click starts it again. */
+export const OnceAtATime: Story = {
+  args: { onClick: work },
+  beforeEach: () => {
+    work.mockReset().mockImplementation(
+      () =>
+        new Promise<void>((resolve) => {
+          gate.open = resolve;
+        }),
+    );
+  },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Download' });
+    button.click();
+    button.click();
+    await expect(work).toHaveBeenCalledTimes(1);
+    gate.open();
+    await waitFor(async () => {
+      button.click();
+      await expect(work).toHaveBeenCalledTimes(2);
+    });
   },
 };

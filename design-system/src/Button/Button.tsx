@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { Spinner } from '../Spinner/index.ts';
 import styles from './Button.module.css';
@@ -26,7 +26,10 @@ export const buttonClass = ({
 }: Pick<ButtonProps, 'variant' | 'size' | 'wide'> = {}): string =>
   cx(styles.button, styles[variant], styles[size], wide && styles.wide);
 
-/** A button. It submits nothing unless `type="submit"` is given. */
+/**
+ * A button. It submits nothing unless `type="submit"` is given. Where `onClick` answers a promise, further clicks are ignored until it settles:
+ * a second one may come before React has drawn a busy button.
+ */
 export function Button({
   variant,
   size,
@@ -39,9 +42,19 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const inFlight = useRef(false);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
-    else onClick?.(event);
+    if (busy || inFlight.current) {
+      event.preventDefault();
+      return;
+    }
+    const work: unknown = onClick?.(event);
+    if (!(work instanceof Promise)) return;
+    inFlight.current = true;
+    const end = () => {
+      inFlight.current = false;
+    };
+    work.then(end, end);
   };
   return (
     <button

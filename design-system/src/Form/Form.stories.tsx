@@ -8,7 +8,7 @@ import { TextField } from '../TextField/index.ts';
 import { Form } from './index.ts';
 
 const meta = {
-  title: 'Design system/Form',
+  title: 'Components/Form',
   component: Form,
   args: { onSubmit: async () => {} },
 } satisfies Meta<typeof Form>;

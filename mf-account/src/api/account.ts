@@ -1,5 +1,5 @@
 import { deleteAccount, exportData, listDevices, signOutDevice, signOutOthers } from '@pool/contracts';
-import { type ApiError, callKey, saveFile, useApi, useBus, useCall, useChange } from '@pool/web-kit';
+import { type ApiError, callKey, saveFile, settled, useApi, useBus, useCall, useChange } from '@pool/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Where the member is signed in. */
@@ -12,8 +12,8 @@ export function useSignOutDevices() {
   const one = useChange(signOutDevice);
   const others = useChange(signOutOthers);
   return {
-    one: (device: string) => one.mutate({ body: { device } }, { onSuccess: keep }),
-    others: () => others.mutate({}, { onSuccess: keep }),
+    one: (device: string) => settled(one.mutateAsync({ body: { device } }, { onSuccess: keep })),
+    others: () => settled(others.mutateAsync({}, { onSuccess: keep })),
     /** The device that is being signed out. */
     leaving: one.isPending ? one.variables.body.device : null,
     isLeavingOthers: others.isPending,

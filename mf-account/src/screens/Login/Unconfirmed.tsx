@@ -1,4 +1,5 @@
 import { Button } from '@pool/design-system';
+import { settled } from '@pool/web-kit';
 import { useResendConfirmation } from '../../api/joining.ts';
 
 type Props = { credentials: () => { login: string; password: string } };
@@ -8,7 +9,7 @@ export function Unconfirmed({ credentials }: Props) {
   const resend = useResendConfirmation();
   const send = () => {
     const { login, password } = credentials();
-    resend.mutate({ body: { login, password } });
+    return settled(resend.mutateAsync({ body: { login, password } }));
   };
   return (
     <div role="status">

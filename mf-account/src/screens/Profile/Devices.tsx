@@ -47,7 +47,7 @@ export function Devices() {
   );
 }
 
-type RowProps = { device: Device; busy: boolean; onSignOut: () => void };
+type RowProps = { device: Device; busy: boolean; onSignOut: () => Promise<void> };
 
 const Row = ({ device: { name, isCurrent, signedInAt, lastActiveAt }, busy, onSignOut }: RowProps) => (
   <li>

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 import { Button, Notice } from '@pool/design-system';
+import { settled } from '@pool/web-kit';
 import { useCancelEmailChange, useResendEmailChange } from '../../api/profile.ts';
 import styles from './Profile.module.css';
 
@@ -18,10 +19,15 @@ export function EmailChange({ user }: { user: SessionUser }) {
             : `We sent a link to ${user.emailPending}. Until you open it, ${user.email} stays your email.`}
         </p>
         <div className={styles.buttons}>
-          <Button size="sm" busy={resend.isPending} onClick={() => resend.mutate({})}>
+          <Button size="sm" busy={resend.isPending} onClick={() => settled(resend.mutateAsync({}))}>
             Send again
           </Button>
-          <Button size="sm" variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={cancel.isPending}
+            onClick={() => settled(cancel.mutateAsync())}
+          >
             Cancel
           </Button>
         </div>
