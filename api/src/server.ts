@@ -76,12 +76,19 @@ export async function startServer({
     const sessions = createSessions({ db: database.db, config, now });
     const limits = createLimits(database.pool, config.wideLimits ? wideRates : defaultRates);
     const music = createRenderPool({ threads: config.renderThreads });
+    // Someone waits for each of these: they never wait for a whole file that is being rendered.
+    const previews = createRenderPool({ threads: 2, ready: config.env === 'demo' ? 1 : 0 });
     const renderer: Renderer = {
       // Only recipes of the seed reach the column they come from.
       render: (recipe, priority) =>
         music.render(recipe as VersionRecipe, priority === 'foreground' ? 'now' : 'later'),
+      renderPreview: ({ recipe, ...window }, priority) =>
+        (priority === 'foreground' ? previews : music).renderPreview(
+          { ...window, recipe: recipe as VersionRecipe },
+          priority === 'foreground' ? 'now' : 'later',
+        ),
       renderVideo: ({ recipe, ...film }, priority) =>
-        music.renderVideo(
+        (priority === 'foreground' ? previews : music).renderVideo(
           { ...film, recipe: recipe as VersionRecipe },
           priority === 'foreground' ? 'now' : 'later',
         ),
@@ -142,7 +149,7 @@ export async function startServer({
         await jobs.stop();
         await mailer.close();
         await memberTurns.close();
-        await music.close();
+        await Promise.all([music.close(), previews.close()]);
         await warmed;
         await live.stop();
         await database.close();

@@ -15,6 +15,11 @@ type RenderPriority = 'foreground' | 'background';
 /** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
 export type Renderer = {
   render: (recipe: object, priority: RenderPriority) => Promise<RenderedFile>;
+  /** The preview of a version without the rest of it. Resolves as soon as everything but the bytes is known. */
+  renderPreview: (
+    order: { recipe: object; startMs: number; lengthMs: number },
+    priority: RenderPriority,
+  ) => Promise<RenderedPreview>;
   renderVideo: (film: Film, priority: RenderPriority) => Promise<RenderedFilm>;
 };
 /** `recipe` is that of the sound; the rest is what is seen. */
@@ -22,6 +27,14 @@ export type Film = { recipe: object; artSeed: number; title: string; artist: str
 export type RenderedFilm = { mp4: Uint8Array; durationMs: number };
 /** `peaks`: 800 values from 0 to 1. */
 export type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[] };
+
+/** `startMs` and `lengthMs` tell where it lies in the track; `size` is how many bytes are to come. */
+export type RenderedPreview = Omit<RenderedFile, 'mp3'> & {
+  startMs: number;
+  lengthMs: number;
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+};
 
 /** What features are made with. A feature takes the part it needs. */
 export type Deps = {

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import type { Call } from '@pool/contracts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Deps, Renderer } from '../features/deps.ts';
 import { mailWorker } from '../features/mails/mail-worker.ts';
 import { billingWorkers } from '../features/subscriptions/billing-workers.ts';
+import { cutPreview } from '../platform/audio/cut-preview.ts';
 import { startCatalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import { createMemberTurns } from '../platform/db/member-turns.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
@@ -40,6 +42,8 @@ type Options = {
   /** Stands between the features and the queue, to make faults. */
   wrapJobs?: (jobs: Deps['jobs']) => Deps['jobs'];
   log?: Log;
+  /** Renders previews in the place of the test renderer. */
+  renderPreview?: Renderer['renderPreview'];
   /** Takes the payments, and tells this API of them. Without it no gateway answers. */
   sandbox?: TestSandbox;
 };
@@ -78,6 +82,20 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
       rendered.push(recipe);
       return { mp3: silentMp3(100), durationMs: 100_000, peaks: [0, 0.5, 1] };
     },
+    renderPreview:
+      options.renderPreview ??
+      (async ({ recipe, startMs, lengthMs }) => {
+        rendered.push(recipe);
+        const { bytes } = cutPreview(silentMp3(100), startMs, lengthMs);
+        return {
+          startMs,
+          lengthMs,
+          durationMs: 100_000,
+          peaks: [0, 0.5, 1],
+          size: bytes.length,
+          bytes: Readable.from([bytes.subarray(0, 5000), bytes.subarray(5000)]),
+        };
+      }),
     renderVideo: async (film) => {
       rendered.push(film);
       return { mp4: new TextEncoder().encode(`a film of ${film.title}`), durationMs: 20_000 };

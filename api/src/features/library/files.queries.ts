@@ -105,7 +105,7 @@ type VersionPatch = {
 export const updateVersionFile = (db: Db, versionId: number, patch: VersionPatch) =>
   db.updateTable('versions').set(patch).where('id', '=', versionId).execute();
 
-/** The first versions of the newest tracks that have no file yet, for rendering ahead. */
+/** The first versions of the newest tracks that can be rendered, for rendering their previews ahead. */
 export const listUnrendered = (db: Db, limit: number) =>
   db
     .selectFrom('tracks')

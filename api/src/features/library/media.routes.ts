@@ -52,7 +52,7 @@ export function mediaRoutes(api: Api, deps: Needs): void {
     const { fileKey, token } = query;
     const asked = { fileKey, token, resume: query.resume === 'true', userId: user.id, now };
     const preview = await openPreview(deps, { ...asked, sessionHash: sessionKey()?.hash ?? null });
-    return await sendFile(c, { storage, patienceMs, ...preview });
+    return await sendFile(c, { patienceMs, ...preview });
   });
 
   mount(api, s3Proxy, async ({ query, user, now, c }) => {

@@ -2,6 +2,7 @@ import type { SignedLink } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Outcome } from '../../platform/http/send-file.ts';
 import type { LinkClaims } from '../../platform/storage/signed-links.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import type { FilePart } from '../../platform/tags/song-tags.ts';
 import type { Deps } from '../deps.ts';
 import { findVersionFile } from './files.queries.ts';
@@ -44,7 +45,7 @@ type PreviewWish = Omit<Wish, 'within'> & {
 };
 
 const query = (fields: Record<string, string>) => new URLSearchParams(fields);
-const peaksOf = ({ peaks }: ReadyVersion) =>
+const peaksOf = ({ peaks }: Pick<ReadyVersion, 'peaks'>) =>
   (peaks ?? []).map((peak) => Math.round((peak / 255) * 1000) / 1000);
 
 /**
@@ -55,8 +56,7 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
   const { config, db, links, files } = needs;
   const { versionId, userId, ifReady, resume, now } = wish;
   if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
-  const version = await files.ensureFile(versionId, userId);
-  const { startMs, lengthMs } = await files.ensurePreview(version);
+  const { version, startMs, lengthMs } = await files.ensurePreview(versionId, userId);
   if (!(await hasPreviewLeft(db, hearingOf(config, version, wish))))
     throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
@@ -137,21 +137,21 @@ type AskedPreview = Asked & Pick<PreviewWish, 'resume' | 'sessionHash'>;
 
 /** What a preview link leads to; its first use is counted. Throws 403 on a token not made for this, 404, 429. */
 export async function openPreview(
-  { config, db, links, files, storage }: Needs & Pick<Deps, 'storage'>,
+  { config, db, links, files }: Needs,
   asked: AskedPreview,
-): Promise<{ parts: FilePart[]; mime: string }> {
+): Promise<{ parts: FilePart[]; mime: string; storage: Storage }> {
   const { fileKey, token, userId, resume, now } = asked;
   const versionId = versionOfKey(fileKey);
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
   checkToken(links, token, { key: fileKey, userId, purpose: purposeOf(resume), fileName }, now);
-  const { key } = await files.ensurePreview(await files.ensureFile(versionId, userId));
+  const { key, storage } = await files.ensurePreview(versionId, userId);
   const size = (await storage.stat(key))?.size ?? 0;
   if (!(await usePreview(db, token, hearingOf(config, version, asked))))
     throw problem(429, { preview: 'limit-reached' });
   const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
-  return { parts: [{ key, start: 0, end: size }], mime };
+  return { parts: [{ key, start: 0, end: size }], mime, storage };
 }
 
 type Download = TaggedFile & { version: ReadyVersion };

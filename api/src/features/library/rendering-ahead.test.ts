@@ -11,7 +11,7 @@ const working = parts.renderer;
 for (const name of ['Lantern', 'Night Bus', 'Harbour']) await addTrack(db, { name });
 
 const left = async () => {
-  const rows = await db.selectFrom('versions').select('id').where('file_id', 'is', null).execute();
+  const rows = await db.selectFrom('versions').select('id').where('preview_file_id', 'is', null).execute();
   return rows.length;
 };
 
@@ -20,9 +20,9 @@ function endedAtSecond(onSecond: () => void): Renderer {
   let asked = 0;
   return {
     ...working,
-    render: async (recipe, priority) => {
+    renderPreview: async (order, priority) => {
       asked += 1;
-      if (asked === 1) return await working.render(recipe, priority);
+      if (asked === 1) return await working.renderPreview(order, priority);
       onSecond();
       throw new Error('the render pool is closed');
     },
@@ -42,7 +42,7 @@ test('stopped while music is rendered ahead: that is no fault, nothing is logged
 
 test('a track that cannot be rendered while nobody stops anything is named, and the others go on', async () => {
   const { log, written } = capturedLog();
-  await db.updateTable('versions').set({ file_id: null }).execute();
+  await db.updateTable('versions').set({ preview_file_id: null }).execute();
   const renderer = endedAtSecond(() => {});
   await createVersionFiles({ ...parts, log, renderer }).warm(10, new AbortController().signal);
   expect(await left()).toBe(2);

@@ -4,7 +4,7 @@ import { cutFilm } from '../../platform/audio/cut-film.ts';
 import { cutPreview } from '../../platform/audio/cut-preview.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
-import { StorageTrouble } from '../../platform/storage/storage.ts';
+import { type Storage, StorageTrouble } from '../../platform/storage/storage.ts';
 import type { Deps, Renderer } from '../deps.ts';
 import {
   findVersionFile,
@@ -13,6 +13,7 @@ import {
   upsertFile,
   type VersionFile,
 } from './files.queries.ts';
+import { createLivePreviews, toStoredPeaks } from './live-previews.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'storage' | 'renderer' | 'log'>;
 type Priority = 'foreground' | 'background';
@@ -25,15 +26,17 @@ export const isReady = (version: VersionFile): version is ReadyVersion =>
 
 /** Where a preview is stored, where it begins in its track and how long it is. */
 type Preview = { key: string; startMs: number; lengthMs: number };
+/** The same with its version, and where its bytes are read: from storage, or as they are rendered. */
+export type ReadyPreview = Preview & { version: VersionFile; storage: Storage };
 
 export type VersionFiles = {
   /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
-  /** The preview of a version, cut now if it was not there. */
-  ensurePreview: (version: ReadyVersion) => Promise<Preview>;
-  /** Whether file and preview of a version are stored, so that a link to the preview costs no work. */
+  /** The preview of a version, cut or rendered now if it was not there. Throws 404 when there is no way to it. */
+  ensurePreview: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyPreview>;
+  /** Whether the preview of a version is stored, so that a link to it costs no work. */
   hasPreview: (versionId: number, userId: number) => Promise<boolean>;
-  /** Renders the newest tracks ahead, one after the other, until done or stopped. */
+  /** Renders previews of the newest tracks ahead, one after the other, until done or stopped. */
   warm: (count: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -56,7 +59,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     await updateVersionFile(db, version.id, {
       file_id: file.id,
       duration_ms: Math.round(durationMs),
-      peaks: peaks.map((peak) => Math.round(Math.max(0, Math.min(1, peak)) * 255)),
+      peaks: toStoredPeaks(peaks),
     });
   }
 
@@ -132,36 +135,61 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     return made;
   }
 
+  const live = createLivePreviews({ config, db, storage, log });
+  /** The name of the preview of a sound. The length is in it, so that another setting makes it anew. */
+  const soundKey = (versionId: number) => `previews/${versionId}-${config.previewSeconds}.mp3`;
+  const hasSound = async ({ id, preview_key }: VersionFile) =>
+    preview_key === soundKey(id) && (await storage.stat(soundKey(id))) !== null;
+
+  async function ensureVideoPreview(version: ReadyVersion): Promise<Preview> {
+    const window = previewWindow(version.duration_ms, config.previewSeconds);
+    // A film no longer than a preview is its own preview.
+    if (window.lengthMs === version.duration_ms) return { key: version.storage_key, ...window };
+    return await ensureFilmPreview(version, window.startMs, window.lengthMs);
+  }
+
+  async function ensureSoundPreview(
+    version: VersionFile,
+    userId: number,
+    priority: Priority,
+  ): Promise<ReadyPreview> {
+    const key = soundKey(version.id);
+    if (!(await hasSound(version))) {
+      const { recipe } = version;
+      // A preview is rendered by itself: the whole file would take several times as long.
+      if (!(await isStored(version)) && recipe && renderer)
+        return await live.start({ ...version, recipe }, key, renderer, priority);
+      const whole = await ensureFile(version.id, userId, priority);
+      // Other formats were given theirs when they came in (pool import); an MP3 is cut at its frames.
+      if (whole.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
+      await once(key, () => cut(whole, key));
+    }
+    return { key, version, storage, ...previewWindow(version.duration_ms, config.previewSeconds) };
+  }
+
+  async function ensurePreview(versionId: number, userId: number, priority: Priority = 'foreground') {
+    const version = await find(versionId, userId);
+    if (version.type !== 'video') return await ensureSoundPreview(version, userId, priority);
+    const whole = await ensureFile(versionId, userId, priority);
+    return { ...(await ensureVideoPreview(whole)), version: whole, storage };
+  }
+
   return {
     ensureFile,
     async hasPreview(versionId, userId) {
       const version = await find(versionId, userId);
-      return (
-        (await isStored(version)) &&
-        version.preview_key !== null &&
-        (await storage.stat(version.preview_key)) !== null
-      );
+      if (version.type !== 'video') return await hasSound(version);
+      const key = version.preview_key ?? version.storage_key;
+      return key !== null && (await storage.stat(key)) !== null;
     },
-    async ensurePreview(version) {
-      const window = previewWindow(version.duration_ms, config.previewSeconds);
-      if (version.mime === 'video/mp4') {
-        // A film no longer than a preview is its own preview.
-        if (window.lengthMs === version.duration_ms) return { key: version.storage_key, ...window };
-        return await ensureFilmPreview(version, window.startMs, window.lengthMs);
-      }
-      // The length is in the name, so that another setting cuts anew.
-      const key = `previews/${version.id}-${config.previewSeconds}.mp3`;
-      if (version.preview_key !== key || !(await storage.stat(key))) {
-        // Other formats were given theirs when they came in (pool import); an MP3 is cut at its frames.
-        if (version.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
-        await once(key, () => cut(version, key));
-      }
-      return { key, ...window };
-    },
+    ensurePreview,
     async warm(count, signal) {
       for (const { id } of await listUnrendered(db, count)) {
         if (signal.aborted) return;
-        await ensureFile(id, 0, 'background').catch((error) => {
+        const made = ensurePreview(id, 0, 'background').then(async (preview) => {
+          if ('stored' in preview) await preview.stored;
+        });
+        await made.catch((error) => {
           // Whoever stops it ends the threads it works with; what is left is done at the next start.
           if (!signal.aborted) log.warn({ err: error, id }, 'rendering ahead failed');
         });

@@ -11,17 +11,23 @@ const encoder = await createMp3Encoder();
 /** Constant bit rates the demo files come in, kbit/s. */
 export type Kbps = 96 | 128 | 160 | 192 | 256 | 320;
 
-/** Encodes sound as a constant-rate stereo MP3. */
-export function encodeMp3(pcm: Pcm, { kbps }: { kbps: Kbps }): Uint8Array {
+/** Encodes sound as a constant-rate stereo MP3, a second at a time. One at a time: the encoder is shared. */
+export function* encodeParts(pcm: Pcm, { kbps }: { kbps: Kbps }): Generator<Uint8Array<ArrayBuffer>> {
   encoder.configure({ sampleRate: pcm.sampleRate, channels: 2, bitrate: kbps });
-  const parts: Uint8Array[] = [];
   for (let at = 0; at < pcm.left.length; at += chunk) {
     // The encoder's memory is used again by the next call, so each part is copied.
-    parts.push(
-      encoder.encode([pcm.left.subarray(at, at + chunk), pcm.right.subarray(at, at + chunk)]).slice(),
-    );
+    yield encoder.encode([pcm.left.subarray(at, at + chunk), pcm.right.subarray(at, at + chunk)]).slice();
   }
-  parts.push(encoder.finalize().slice());
+  yield encoder.finalize().slice();
+}
+
+/** How many bytes encodeParts makes of so many samples: whole frames of 1152, and what the encoder delays by. */
+export const encodedSize = (samples: number, kbps: Kbps): number =>
+  Math.floor((Math.ceil((samples + 1105) / 1152) * 144_000 * kbps) / 44_100);
+
+/** Encodes sound as a constant-rate stereo MP3. */
+export function encodeMp3(pcm: Pcm, { kbps }: { kbps: Kbps }): Uint8Array {
+  const parts = [...encodeParts(pcm, { kbps })];
   const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

@@ -2,12 +2,18 @@ import { Worker } from 'node:worker_threads';
 import type { VersionRecipe } from '../types.ts';
 import type { RenderedMp4, VideoRecipe } from '../video/render-video.ts';
 import type { RenderedMp3 } from './mp3.ts';
-import type { Made, Order, RenderAnswer, RenderJob } from './render-worker.ts';
+import type { PreviewHead, PreviewOrder } from './render-preview.ts';
+import type { Made, Order, Part, RenderAnswer, RenderJob } from './render-worker.ts';
 
 /** `now` goes before all `later` work that has not begun. */
 export type RenderPriority = 'now' | 'later';
 type Waiting = { resolve(made: Made): void; reject(error: Error): void };
-type Task = RenderJob & { key: string; priority: RenderPriority; waiting: Waiting[] };
+type Task = RenderJob & {
+  key: string;
+  priority: RenderPriority;
+  waiting: Waiting[];
+  onPart?: ((part: Part) => void) | undefined;
+};
 
 export type RenderPool = {
   /**
@@ -17,19 +23,29 @@ export type RenderPool = {
   render(recipe: VersionRecipe, priority?: RenderPriority): Promise<RenderedMp3>;
   /** The same for a video file. */
   renderVideo(recipe: VideoRecipe, priority?: RenderPriority): Promise<RenderedMp4>;
+  /**
+   * Renders the preview of a version. Resolves as soon as everything but its bytes is known; those follow, and the iteration rejects
+   * when rendering fails on the way.
+   */
+  renderPreview(order: PreviewOrder, priority?: RenderPriority): Promise<RenderedPreview>;
   /** Ends the threads; what is still waiting is rejected. */
   close(): Promise<void>;
 };
 
-/** Starts threads as they are needed, at most `threads`; they do not keep the process alive while idle. */
-export function createRenderPool({ threads }: { threads: number }): RenderPool {
+export type RenderedPreview = PreviewHead & { bytes: AsyncIterable<Uint8Array> };
+
+/**
+ * Starts threads as they are needed, at most `threads`, `ready` of them at once: a thread takes a second to load. They do not keep the
+ * process alive while idle.
+ */
+export function createRenderPool({ threads, ready = 0 }: { threads: number; ready?: number }): RenderPool {
   const workers = new Map<Worker, Task | null>();
   const tasks = new Map<string, Task>();
   let queue: Task[] = [];
   let closed = false;
   let nextId = 1;
 
-  const settle = (task: Task, answer: RenderAnswer) => {
+  const settle = (task: Task, answer: Exclude<RenderAnswer, { part: Part }>) => {
     tasks.delete(task.key);
     for (const { resolve, reject } of task.waiting) {
       if (answer.ok) resolve(answer.made);
@@ -48,6 +64,10 @@ export function createRenderPool({ threads }: { threads: number }): RenderPool {
     };
     worker.on('message', (answer: RenderAnswer) => {
       const task = workers.get(worker);
+      if ('part' in answer) {
+        if (task?.id === answer.id) task.onPart?.(answer.part);
+        return;
+      }
       workers.set(worker, null);
       worker.unref();
       if (task?.id === answer.id) settle(task, answer);
@@ -75,10 +95,12 @@ export function createRenderPool({ threads }: { threads: number }): RenderPool {
     }
   }
 
-  const enqueue = (order: Order, priority: RenderPriority): Promise<Made> => {
+  const enqueue = (order: Order, priority: RenderPriority, onPart?: Task['onPart']): Promise<Made> => {
     if (closed) return Promise.reject(new Error('the render pool is closed'));
-    const key = JSON.stringify(order);
-    const task: Task = tasks.get(key) ?? { id: nextId++, key, order, priority, waiting: [] };
+    const id = nextId++;
+    // Parts go to the one who asked: such a task is not shared.
+    const key = onPart ? `task ${id}` : JSON.stringify(order);
+    const task: Task = tasks.get(key) ?? { id, key, order, priority, waiting: [], onPart };
     if (priority === 'now') task.priority = 'now';
     const answer = new Promise<Made>((resolve, reject) => task.waiting.push({ resolve, reject }));
     if (!tasks.has(key)) {
@@ -89,7 +111,29 @@ export function createRenderPool({ threads }: { threads: number }): RenderPool {
     return answer;
   };
 
+  for (let started = 0; started < ready; started += 1) hire().unref();
+
   return {
+    renderPreview(preview, priority = 'later') {
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedPreview>();
+      const parts = new ReadableStream<Uint8Array>({
+        start(controller) {
+          const made = enqueue({ kind: 'preview', preview }, priority, (part) => {
+            if (part.kind === 'begin') resolve({ ...part.head, bytes: parts });
+            else controller.enqueue(part.bytes);
+          });
+          made.then(
+            () => controller.close(),
+            (error: unknown) => {
+              controller.error(error);
+              // Without effect where it began already: then it is the iteration that rejects.
+              reject(error);
+            },
+          );
+        },
+      });
+      return promise;
+    },
     async render(recipe, priority = 'later') {
       const made = await enqueue({ kind: 'audio', recipe }, priority);
       if (made.kind !== 'audio') throw new Error('the render thread made another kind of file');

@@ -1,0 +1,85 @@
+import { type SignedLink, signedLink } from '@pool/contracts';
+import { expect, test, vi } from 'vitest';
+import { capturedLog } from '../../test/captured-log.ts';
+import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { testApp } from '../../test/test-app.ts';
+import type { RenderedPreview, Renderer } from '../deps.ts';
+
+/** A renderer whose preview grows when the test says so. */
+function heldRenderer() {
+  const first = Buffer.alloc(1000, 1);
+  const rest = Promise.withResolvers<Buffer>();
+  async function* bytes() {
+    yield first;
+    yield await rest.promise;
+  }
+  const preview: RenderedPreview = {
+    startMs: 30_000,
+    lengthMs: 30_000,
+    durationMs: 120_000,
+    peaks: [0, 1],
+    size: 3000,
+    bytes: bytes(),
+  };
+  const asked: object[] = [];
+  const renderPreview: Renderer['renderPreview'] = async (order) => {
+    asked.push(order);
+    return preview;
+  };
+  return { first, rest, asked, renderPreview };
+}
+
+async function setUp() {
+  const held = heldRenderer();
+  const { log, written } = capturedLog();
+  const app = await testApp({
+    env: { PREVIEW_SECONDS: '30' },
+    log,
+    renderPreview: held.renderPreview,
+  });
+  await addUser(app.db, { login: 'ana' });
+  const { versionIds } = await addTrack(app.db, { name: 'Lantern' });
+  const ana = await app.signIn('ana');
+  const versionId = versionIds[0] ?? 0;
+  const link = (): Promise<SignedLink> =>
+    ana.call(signedLink, { params: { id: versionId }, query: { purpose: 'preview' } });
+  return { ...app, ...held, ana, versionId, link, written };
+}
+
+test('a preview is served while it is rendered, also from its middle, and stored in the end', async () => {
+  const { ana, link, first, rest, asked, storage, versionId, db } = await setUp();
+  const { link: path, ...about } = await link();
+  expect(about).toMatchObject({ startMs: 30_000, lengthMs: 30_000, durationMs: 120_000, peaks: [0, 1] });
+  expect(asked).toMatchObject([{ startMs: 30_000, lengthMs: 30_000 }]);
+  const response = await ana.raw(path, { headers: { range: 'bytes=0-' } });
+  expect(response.status).toBe(206);
+  expect(response.headers.get('content-range')).toBe('bytes 0-2999/3000');
+  const reader = response.body?.getReader();
+  expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(first);
+  // Somebody jumps ahead of what is there.
+  const ahead = ana.raw(path, { headers: { range: 'bytes=2000-' } }).then((answer) => answer.arrayBuffer());
+  rest.resolve(Buffer.alloc(2000, 2));
+  expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(Buffer.alloc(2000, 2));
+  expect(Buffer.from(await ahead)).toEqual(Buffer.alloc(1000, 2));
+  await vi.waitFor(async () =>
+    expect(await storage.stat(`previews/${versionId}-30.mp3`)).toEqual({ size: 3000 }),
+  );
+  await vi.waitFor(async () => {
+    const row = await db.selectFrom('versions').selectAll().where('id', '=', versionId).executeTakeFirst();
+    expect(row).toMatchObject({ duration_ms: 120_000, file_id: null, preview_file_id: expect.any(Number) });
+  });
+  await link();
+  expect(asked).toHaveLength(1);
+});
+
+test('a preview that cannot be rendered to its end breaks off, is logged, and is rendered anew', async () => {
+  const { ana, link, rest, asked, written } = await setUp();
+  const { link: path } = await link();
+  const response = await ana.raw(path);
+  rest.reject(new Error('the render thread ended'));
+  await expect(response.arrayBuffer()).rejects.toThrow();
+  await vi.waitFor(() => expect(written()).toContain('a preview could not be rendered'));
+  await link();
+  expect(asked).toHaveLength(2);
+});

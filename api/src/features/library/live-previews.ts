@@ -1,0 +1,99 @@
+import { previewStartSec } from '@pool/contracts';
+import { growingFile } from '../../platform/storage/growing-file.ts';
+import { type Storage, StorageTrouble } from '../../platform/storage/storage.ts';
+import type { Deps, RenderedPreview, Renderer } from '../deps.ts';
+import { updateVersionFile, upsertFile, type VersionFile } from './files.queries.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'storage' | 'log'>;
+type Priority = 'foreground' | 'background';
+
+/** A preview that is served while it is rendered. */
+export type LivePreview = {
+  /** The version, with the length and waveform that rendering brought. */
+  version: VersionFile;
+  startMs: number;
+  lengthMs: number;
+  key: string;
+  /** Where its bytes are read, as they come. */
+  storage: Storage;
+  /** Resolves once it is stored for good. Rejects when rendering or storing fails. */
+  stored: Promise<void>;
+};
+
+/** Renders previews of versions that have no file yet. Whoever asks while one is being made gets that one. */
+export function createLivePreviews({ config, db, storage, log }: Needs) {
+  const underWay = new Map<string, Promise<LivePreview>>();
+
+  async function save(version: VersionFile, key: string, rendered: RenderedPreview, bytes: Uint8Array) {
+    const stored = await storage.put(key, bytes);
+    const file = await upsertFile(db, { storage_key: key, mime: 'audio/mpeg', ...stored });
+    await updateVersionFile(db, version.id, {
+      preview_file_id: file.id,
+      duration_ms: Math.round(rendered.durationMs),
+      peaks: toStoredPeaks(rendered.peaks),
+    });
+  }
+
+  async function collect(version: VersionFile, key: string, rendered: RenderedPreview, name: string) {
+    const file = growingFile(rendered.size);
+    const stored = (async () => {
+      try {
+        for await (const part of rendered.bytes) file.append(part);
+        await save(version, key, rendered, file.finish());
+      } catch (error) {
+        file.fail(new StorageTrouble('a preview could not be rendered to its end'));
+        log.warn({ err: error, versionId: version.id }, 'a preview could not be rendered');
+        throw error;
+      } finally {
+        underWay.delete(name);
+      }
+    })();
+    // Whoever waits for it hears of a failure; it is logged in any case.
+    stored.catch(() => undefined);
+    const live: LivePreview = {
+      version: {
+        ...version,
+        duration_ms: Math.round(rendered.durationMs),
+        peaks: toStoredPeaks(rendered.peaks),
+      },
+      startMs: Math.round(rendered.startMs),
+      lengthMs: Math.round(rendered.lengthMs),
+      key,
+      storage: {
+        ...storage,
+        read: async (_key, range) => file.read(range),
+        stat: async () => ({ size: rendered.size }),
+      },
+      stored,
+    };
+    return live;
+  }
+
+  return {
+    /** The preview of a version under this key, on its way: resolves as soon as its first bytes are about to come. */
+    start(
+      version: VersionFile & { recipe: object },
+      key: string,
+      renderer: Renderer,
+      priority: Priority,
+    ): Promise<LivePreview> {
+      const name = `${key} ${priority}`;
+      const running = underWay.get(name);
+      if (running) return running;
+      const window = { startMs: previewStartSec * 1000, lengthMs: config.previewSeconds * 1000 };
+      const started = renderer
+        .renderPreview({ recipe: version.recipe, ...window }, priority)
+        .then((rendered) => collect(version, key, rendered, name))
+        .catch((error: unknown) => {
+          underWay.delete(name);
+          throw error;
+        });
+      underWay.set(name, started);
+      return started;
+    },
+  };
+}
+
+/** Peaks as the row holds them, 0 to 255. */
+export const toStoredPeaks = (peaks: readonly number[]): number[] =>
+  peaks.map((peak) => Math.round(Math.max(0, Math.min(1, peak)) * 255));

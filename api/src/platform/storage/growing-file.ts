@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { ByteRange } from './storage.ts';
+
+/** A file that is read while it is being made. Its size is known from the beginning; a reader waits for bytes that are not there yet. */
+export function growingFile(size: number) {
+  const data = Buffer.alloc(size);
+  let filled = 0;
+  let failure: unknown = null;
+  let more = Promise.withResolvers<void>();
+  const tellReaders = () => {
+    more.resolve();
+    more = Promise.withResolvers();
+  };
+
+  async function* chunks({ start, end }: ByteRange): AsyncGenerator<Uint8Array> {
+    for (let at = start; at <= end; ) {
+      while (filled <= at) {
+        if (failure !== null) throw failure;
+        await more.promise;
+      }
+      const to = Math.min(filled, end + 1);
+      yield data.subarray(at, to);
+      at = to;
+    }
+  }
+
+  return {
+    /** Adds what was made. More than the size promised is left out. */
+    append(bytes: Uint8Array): void {
+      const fits = bytes.subarray(0, size - filled);
+      data.set(fits, filled);
+      filled += fits.length;
+      tellReaders();
+    },
+    /** Ends the file: zeros stand for what is missing of the size promised. Answers all of it. */
+    finish(): Uint8Array {
+      filled = size;
+      tellReaders();
+      return data;
+    },
+    /** Readers of what is missing get this error. */
+    fail(error: unknown): void {
+      failure = error;
+      tellReaders();
+    },
+    read: (range: ByteRange = { start: 0, end: size - 1 }): Readable => Readable.from(chunks(range)),
+  };
+}
