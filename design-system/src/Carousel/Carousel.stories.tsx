@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { Carousel, type Slide } from './Carousel.tsx';
 
 const slide = (id: number, label: string): Slide => ({
@@ -33,6 +33,22 @@ export const ByHand: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Take it to the gig' })).toBeVisible());
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Heavy rotation' })).toBeVisible());
+  },
+};
+
+/** On a phone the controls leave the picture free: one small button, and a finger that swipes. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const banner = canvasElement.querySelector('section')?.getBoundingClientRect();
+    const controls = canvas.getByRole('button', { name: /^(Pause|Play) news$/ }).parentElement;
+    const { width = 0, height = 0 } = controls?.getBoundingClientRect() ?? {};
+    await expect((width * height) / ((banner?.width ?? 0) * (banner?.height ?? 1))).toBeLessThan(0.05);
+    const shown = canvas.getByRole('link', { name: 'Heavy rotation' });
+    const touch = (clientX: number) => [new Touch({ identifier: 1, target: shown, clientX, clientY: 80 })];
+    await fireEvent.touchStart(shown, { touches: touch(200) });
+    await fireEvent.touchEnd(shown, { changedTouches: touch(120) });
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Fresh house' })).toBeVisible());
   },
 };
 

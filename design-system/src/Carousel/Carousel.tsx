@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
@@ -21,9 +21,13 @@ export type CarouselProps = {
   className?: string;
 };
 
+/** How far a finger moves to turn to another slide, in px. */
+const swipePx = 40;
+
 /**
  * Slides that fade into one another by themselves, every ten seconds. It stands still while it is hovered or has the focus,
- * while the page is out of sight, when paused by its button, and for those who asked their system for less motion.
+ * while the page is out of sight, when paused by its button, and for those who asked their system for less motion. A finger swipes; on
+ * phones the buttons for it show only with the focus.
  */
 export function Carousel({ label, slides, intervalMs = 10_000, className }: CarouselProps) {
   const [shown, setShown] = useState(0);
@@ -35,6 +39,11 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
     // A slide chosen by hand stays its whole time.
     key: at,
   });
+  const touchedAt = useRef(0);
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - touchedAt.current;
+    if (Math.abs(moved) >= swipePx) step(moved < 0 ? 1 : -1);
+  };
   return (
     <section
       className={cx(styles.carousel, className)}
@@ -42,7 +51,14 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
       aria-label={label}
       {...hold}
     >
-      <div className={styles.slides} aria-live={running ? 'off' : 'polite'}>
+      <div
+        className={styles.slides}
+        aria-live={running ? 'off' : 'polite'}
+        onTouchStart={({ touches }) => {
+          touchedAt.current = touches[0]?.clientX ?? 0;
+        }}
+        onTouchEnd={onTouchEnd}
+      >
         {slides.map((slide, i) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
           <div
@@ -61,18 +77,29 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
         <div className={styles.controls}>
           <IconButton
             size="sm"
+            className={styles.control}
             label={paused ? `Play ${label.toLowerCase()}` : `Pause ${label.toLowerCase()}`}
             onClick={() => setPaused(!paused)}
           >
             {paused ? <PlayIcon size={12} /> : <PauseIcon size={12} />}
           </IconButton>
-          <IconButton size="sm" label="Previous slide" onClick={() => step(-1)}>
+          <IconButton
+            size="sm"
+            className={cx(styles.control, styles.step)}
+            label="Previous slide"
+            onClick={() => step(-1)}
+          >
             <ChevronLeftIcon size={16} />
           </IconButton>
           <span className={styles.place} aria-hidden="true">
             {at + 1} / {slides.length}
           </span>
-          <IconButton size="sm" label="Next slide" onClick={() => step(1)}>
+          <IconButton
+            size="sm"
+            className={cx(styles.control, styles.step)}
+            label="Next slide"
+            onClick={() => step(1)}
+          >
             <ChevronRightIcon size={16} />
           </IconButton>
         </div>

@@ -90,6 +90,23 @@ export const AllTones: Story = {
   },
 };
 
+/** Of one topic only the latest message is shown; another topic's stays. */
+export const LatestOfATopic: Story = {
+  play: async () => {
+    const toast = useToast();
+    toast.show({ title: 'The profile is saved', timeout: 0 });
+    for (const name of ['Lantern', 'Harbour', 'Night Bus']) {
+      toast.show({ title: `${name} added`, topic: 'list', timeout: 0 });
+      await screen.findByRole('dialog', { name: `${name} added` });
+    }
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(2));
+    for (const name of ['Night Bus added', 'The profile is saved'])
+      await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
+    toast.dismissTopic('list');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
+  },
+};
+
 /** A long act stands under the words: neither is squeezed. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },

@@ -16,6 +16,8 @@ export type ToastMessage = {
   action?: { label: string; onClick: () => void };
   /** Milliseconds until it goes; 0 keeps it until it is closed. */
   timeout?: number;
+  /** Of messages with the same topic only the latest is shown: many of a kind do not pile up. */
+  topic?: string;
 };
 
 export type ToastApi = {
@@ -23,22 +25,36 @@ export type ToastApi = {
   show: (message: ToastMessage) => string;
   /** Takes one message away, or all. */
   dismiss: (id?: string) => void;
+  /** Takes the message on this topic away, if there is one: it is seen elsewhere now. */
+  dismissTopic: (topic: string) => void;
 };
 
 // One manager for the page: each app is a React root of its own, and a context would end at its edge.
 const manager = Base.createToastManager();
 
+/** The message shown last on each topic. */
+const topics = new Map<string, string>();
+
 const api: ToastApi = {
-  show: ({ title, description, tone = 'info', action, timeout = 6000 }) =>
-    manager.add({
+  show({ title, description, tone = 'info', action, timeout = 6000, topic }) {
+    if (topic) api.dismissTopic(topic);
+    const id = manager.add({
       title,
       description,
       type: tone,
       timeout,
       priority: tone === 'danger' ? 'high' : 'low',
       actionProps: action && { children: action.label, onClick: action.onClick },
-    }),
+    });
+    if (topic) topics.set(topic, id);
+    return id;
+  },
   dismiss: (id) => manager.close(id),
+  dismissTopic(topic) {
+    const id = topics.get(topic);
+    if (id) manager.close(id);
+    topics.delete(topic);
+  },
 };
 
 /** Shows toasts on the page's one ToastProvider, from any app of the page and from outside React too. */

@@ -13,7 +13,12 @@ export function useAddToList() {
     try {
       const { list } = await mutateAsync({ body: { versionId } });
       bus.emit('downloadList.changed', { versionIds: list.map((entry) => entry.versionId) });
-      toast.show({ tone: 'success', title: 'Added to your download list', description });
+      toast.show({
+        tone: 'success',
+        title: 'Added to your download list',
+        description,
+        topic: 'download-list',
+      });
     } catch (error) {
       toast.show({
         tone: 'danger',

@@ -93,6 +93,7 @@ export function useDownloadList() {
       }
       toast.show({
         title: 'Taken off your download list',
+        topic: 'download-list',
         description: entryTitle(entry),
         action: { label: 'Undo', onClick: () => void putBack(entry) },
       });

@@ -1,4 +1,4 @@
-import { Badge, IconButton, ListIcon, Popover, SettingsIcon } from '@pool/design-system';
+import { Badge, IconButton, ListIcon, Popover, SettingsIcon, useToast } from '@pool/design-system';
 import { saveFile, useBusEvent } from '@pool/web-kit';
 import { useState } from 'react';
 import { fetchCrate } from '../../api/fetch-crate.ts';
@@ -23,6 +23,12 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
   const [count, setCount] = useState(0);
   const list = useDownloadList();
   const preferences = usePreferences();
+  const toast = useToast();
+  const show = (next: boolean) => {
+    // What was just added is seen in the list; on a phone the message about it would lie over its buttons.
+    if (next) toast.dismissTopic('download-list');
+    setOpen(next);
+  };
   const acts = useListActs(list, preferences.now, outside);
   // The counter follows the bus: it knows what was added before the list itself is read anew.
   useBusEvent('downloadList.changed', ({ versionIds }) => {
@@ -33,7 +39,7 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={show}
       title="Download list"
       aside={
         <span className={styles.aside}>
