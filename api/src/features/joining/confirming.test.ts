@@ -6,7 +6,6 @@ import { djForm } from '../../test/forms.ts';
 import { mailbox } from '../../test/mailbox.ts';
 import { testApp } from '../../test/test-app.ts';
 import { orderAddressChange } from '../mails/mails.service.ts';
-import { setPendingEmail } from '../profile/profile.queries.ts';
 
 const { db, browser, signIn, setNow, parts } = await testApp({ mails: true });
 const { received, mailsTo } = mailbox(db);
@@ -120,7 +119,7 @@ describe('a new address', () => {
   const profile = { fullName, phone, country, region, city, street, zipCode };
   const change = (userId: number, email: string) =>
     db.transaction().execute(async (trx) => {
-      await setPendingEmail(trx, userId, email);
+      await trx.updateTable('users').set({ pending_email: email }).where('id', '=', userId).execute();
       await orderAddressChange(parts, trx, { userId, email });
     });
 

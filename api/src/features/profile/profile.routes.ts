@@ -1,5 +1,5 @@
 import {
-  cancelEmailChange,
+  cancelEmailChange as cancelEmailChangeCall,
   defineCall,
   removeAvatar,
   resendEmailChange as resendEmailChangeCall,
@@ -15,8 +15,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deps } from '../deps.ts';
 import { ownPhoto, removePhoto, setPhoto } from './photos.service.ts';
-import { setPendingEmail } from './profile.queries.ts';
-import { resendEmailChange, saveDj, saveProfile } from './profile.service.ts';
+import { cancelEmailChange, resendEmailChange, saveDj, saveProfile } from './profile.service.ts';
 
 const avatar = defineCall({
   method: 'GET',
@@ -43,8 +42,8 @@ export function profileRoutes(api: Api, deps: Deps): void {
     return {};
   });
 
-  mount(api, cancelEmailChange, async ({ user }) => {
-    await setPendingEmail(db, user.id, null);
+  mount(api, cancelEmailChangeCall, async ({ user }) => {
+    await cancelEmailChange(db, user.id);
     return { user: await sessions.load(user.id) };
   });
 

@@ -49,6 +49,10 @@ export async function resendEmailChange(deps: Deps, user: SessionUser): Promise<
   await deps.db.transaction().execute((trx) => orderAddressChange(deps, trx, { userId, email }));
 }
 
+/** Drops the pending address: the links mailed there no longer work. */
+export const cancelEmailChange = (db: Db, userId: number): Promise<unknown> =>
+  setPendingEmail(db, userId, null);
+
 /** Saves what a DJ says of their work. Throws 403 for anybody else. */
 export async function saveDj(db: Db, user: SessionUser, form: DjFields): Promise<void> {
   if (user.type !== 'dj') throw problem(403, 'Only DJs have a DJ profile');
