@@ -16,6 +16,7 @@ const named = (name: string, id: number): Version => ({
   created: '2026-11-09T00:00:00Z',
   diy: false,
   hasFile: true,
+  formats: [],
   downloaded: false,
   downloadDate: null,
 });

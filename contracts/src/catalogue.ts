@@ -24,6 +24,8 @@ export const version = z.object({
   diy: z.boolean(),
   /** False while metadata alone is known: nothing to play or to download until a file is imported. */
   hasFile: z.boolean(),
+  /** The encodings to choose from, the one that is downloaded unless another is asked for first. */
+  formats: z.array(z.object({ id, name: z.string(), sizeBytes: z.number().int() })),
   /** The caller's own marks; a visitor has none. */
   downloaded: z.boolean(),
   downloadDate: isoDate.nullable(),

@@ -28,6 +28,8 @@ export const signedLink = defineCall({
     purpose: z.enum(linkPurposes).default('preview'),
     /** What the download is for: decides the words when the limit is reached. */
     within: z.enum(downloadScopes).default('track'),
+    /** One of the version's formats; left out, its first. */
+    format: idParam.optional(),
     /** Of a preview: answer 404 rather than render or cut what is not stored yet. For links asked for before anybody pressed Play. */
     ifReady: z.enum(['true', 'false']).optional(),
     /** Of a preview: it goes on after a reload or a lost connection. Shortly after it began, in the same session, that does not count again. */

@@ -16,6 +16,7 @@ export const someVersion = (over: Partial<Version> = {}): Version => ({
   created: '2026-11-18T10:00:00Z',
   diy: false,
   hasFile: true,
+  formats: [],
   downloaded: false,
   downloadDate: null,
   ...over,

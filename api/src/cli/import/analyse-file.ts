@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { type MusicKey, previewStartSec } from '@pool/contracts';
 import { type AudioFormat, audioFormatOf } from '../../platform/audio/audio-format.ts';
 import { decodeAudio, type Sound } from '../../platform/audio/decode.ts';
-import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
+import { durationOf, type Mp3Frame, readFrames } from '../../platform/audio/mp3-frames.ts';
 import { encodeMp3 } from '../../seed/music/mp3.ts';
 import { peaksOf } from '../../seed/music/peaks.ts';
 import { whyCutOff } from './cut-off.ts';
@@ -16,10 +16,12 @@ export type AnalyseJob = { path: string; previewSeconds: number };
 export type Analysis = {
   sha256: string;
   format: AudioFormat;
-  tags: Omit<Tags, 'seconds'>;
+  tags: Omit<Tags, 'seconds' | 'kbps'>;
   durationMs: number;
   /** 800 values from 0 to 255. */
   peaks: number[];
+  /** The bit rate of an MP3, OGG or M4A; null for sound without loss. */
+  kbps: number | null;
   bpm: number | null;
   key: MusicKey | null;
   preview: Uint8Array | null;
@@ -34,7 +36,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
   const bytes = await readBytes(path);
   const format = audioFormatOf(bytes);
   if (!format) throw new Unreadable('not an MP3, WAV, AIFF, FLAC, OGG or M4A file');
-  const { seconds, ...tags } = await readTags(bytes, format.mime).catch((error: Error) => {
+  const { seconds, kbps, ...tags } = await readTags(bytes, format.mime).catch((error: Error) => {
     throw new Unreadable(`damaged ${format.extension.toUpperCase()} file (${error.message})`);
   });
   const frames = format.extension === 'mp3' ? readFrames(bytes) : null;
@@ -62,6 +64,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
     tags,
     durationMs: Math.round((frames ? durationOf(frames) / 1000 : heard) * 1000),
     peaks: peaksOf(sound, 800).map((peak) => Math.round(peak * 255)),
+    kbps: frames ? bitRateOf(frames) : kbps,
     bpm: tags.bpm ?? hearBpm(sound, tags.genre),
     key: tags.key ?? hearKey(sound),
     preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
@@ -81,3 +84,7 @@ function windowOf({ left, right, sampleRate }: Sound, seconds: number): Sound {
   const from = Math.max(0, Math.min(previewStartSec * sampleRate, left.length - length));
   return { left: left.subarray(from, from + length), right: right.subarray(from, from + length), sampleRate };
 }
+
+/** Kilobits a second, as an average where the rate varies. */
+const bitRateOf = (frames: Mp3Frame[]): number =>
+  Math.round((frames.reduce((sum, { bytes }) => sum + bytes, 0) * 8) / durationOf(frames));

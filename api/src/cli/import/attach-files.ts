@@ -7,7 +7,13 @@ import type { Analysis } from './analyse-file.ts';
 import type { Artwork } from './artwork.ts';
 import { Unreadable } from './unreadable.ts';
 
-export type NewFile = { storage_key: string; sha256: string; size: number; mime: string };
+export type NewFile = {
+  storage_key: string;
+  sha256: string;
+  size: number;
+  mime: string;
+  kbps?: number | null;
+};
 
 /** Where a preview is looked for; the length is in the name, as in version-files.ts. */
 export const previewKeyOf = (versionId: number, seconds: number): string =>
@@ -17,7 +23,7 @@ export const previewKeyOf = (versionId: number, seconds: number): string =>
 export async function putOriginal(
   storage: Storage,
   path: string,
-  { sha256, format }: Analysis,
+  { sha256, format, kbps }: Analysis,
 ): Promise<NewFile> {
   const storage_key = `imports/${sha256}.${format.extension}`;
   const stored = await storage.put(storage_key, createReadStream(path));
@@ -25,7 +31,7 @@ export async function putOriginal(
     await storage.remove(storage_key);
     throw new Unreadable('it changed while it was read');
   }
-  return { storage_key, mime: format.mime, ...stored };
+  return { storage_key, mime: format.mime, kbps, ...stored };
 }
 
 type Parts = { original: NewFile; analysis: Analysis; previewSeconds: number };

@@ -61,7 +61,7 @@ test('a dry run says what it would add and adds nothing', { timeout: 60_000 }, a
   const { counts } = await run(true, (line) => lines.push(line));
   expect(counts).toMatchObject({ versions: 5, skipped: 0 });
   expect(lines).toHaveLength(5);
-  expect(lines.join('\n')).toContain('would add Ana Lux - Five Ways (Bo Vale Remix) from ');
+  expect(lines.join('\n')).toContain('Would add Ana Lux - Five Ways (Bo Vale Remix) from ');
   expect(await five()).toBeUndefined();
 });
 
@@ -141,12 +141,49 @@ test('the picture in a file is the artwork of its track', async () => {
 });
 
 test('other bytes of a version there is are kept beside it, and said', { timeout: 60_000 }, async () => {
-  writeFileSync(path.join(folder, 'ANA LUX feat. Bo - five ways.mp3'), mp3File(sound, { TCOM: 'x' }));
+  writeFileSync(
+    path.join(folder, 'ANA LUX feat. Bo - five ways.mp3'),
+    mp3File(playedSound(31, { seconds: 5 })),
+  );
   const { counts, again } = await run();
   expect(counts).toMatchObject({ tracks: 0, versions: 1, already: 6 });
   expect(again).toEqual(['ANA LUX feat. Bo - five ways (Main 2)']);
   const names = (await five())?.versions.map(({ name, displayVersion }) => `${name}/${displayVersion}`);
   expect(names?.slice(0, 2)).toEqual(['Main/Main', 'Main/Main 2']);
+});
+
+test('a second encoding of a version is a format of it, downloaded as such', {
+  timeout: 60_000,
+}, async () => {
+  const flat = playedSound(12, { seconds: 5 });
+  writeFileSync(path.join(folder, 'Cy Dale - Two Ways.mp3'), mp3File(flat));
+  expect((await run()).counts).toMatchObject({ versions: 1 });
+  writeFileSync(path.join(folder, 'Cy Dale - Two Ways.wav'), wavFile(flat));
+  // The same sound in the same encoding, tagged in another way, is nothing new.
+  writeFileSync(path.join(folder, 'Cy Dale - Two Ways (Main).mp3'), mp3File(flat, { TCOM: 'x' }));
+  expect((await run()).counts).toMatchObject({ tracks: 0, versions: 0, formats: 1 });
+  expect((await run()).counts).toMatchObject({ versions: 0, formats: 0 });
+  const { list } = await ana.call(listTracks, { query: { searchQuery: 'two ways' } });
+  const [track] = list;
+  expect(track?.versions).toMatchObject([
+    {
+      displayVersion: 'Main',
+      formats: [{ name: 'MP3 96' }, { name: 'WAV', sizeBytes: wavFile(flat).length }],
+    },
+  ]);
+  await db
+    .insertInto('ratings')
+    .values({ user_id: userId, track_id: track?.id ?? 0, rating: 4 })
+    .execute();
+  const [version] = track?.versions ?? [];
+  const params = { id: version?.id ?? 0 };
+  const format = version?.formats[1]?.id ?? 0;
+  const { link, fileName } = await ana.call(signedLink, { params, query: { purpose: 'download', format } });
+  expect(fileName).toBe('Cy Dale - Two Ways (Main).wav');
+  const response = await ana.raw(link);
+  expect(response.headers.get('content-type')).toBe('audio/wav');
+  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(wavFile(flat).length);
+  expect((await ana.get(`/api/tracks/signedLink/${params.id}?purpose=download&format=1`)).status).toBe(404);
 });
 
 test('a track of the pool that has no files yet gets them', { timeout: 60_000 }, async () => {

@@ -76,8 +76,8 @@ async function importMusic({ config, folder, values, ...run }: Run & { config: C
     });
     progress.end();
     for (const line of summaryOf(result, dryRun)) run.say(line);
-    const { versions, already, mended, skipped } = result.counts;
-    if (versions + already + mended === 0) throw new SetupError('No file could be imported.');
+    const { versions, formats, already, mended, skipped } = result.counts;
+    if (versions + formats + already + mended === 0) throw new SetupError('No file could be imported.');
     if (skipped > 0) throw new SetupError(`${plural(skipped, 'file')} not imported.`, { exitCode: 2 });
   } finally {
     progress.end();
@@ -125,6 +125,7 @@ function summaryOf({ counts, skipped, again, total, stopped }: ImportResult, dry
     ...skipped.map(({ path: file, reason }) => `Not imported: ${oneLine(file)}: ${oneLine(reason)}`),
     ...again.map((name) => `Stored as another version: ${oneLine(name)}`),
     `${added}. Already in the pool: ${counts.already}. Not imported: ${counts.skipped}.`,
+    ...(counts.formats ? [`Added ${plural(counts.formats, 'format')} to versions already in the pool.`] : []),
     ...(counts.mended ? [`Restored missing files of ${plural(counts.mended, 'version')}.`] : []),
     ...(stopped
       ? [

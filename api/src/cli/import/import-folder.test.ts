@@ -149,7 +149,7 @@ test('what cannot be read is named with its reason', () => {
     'notes.txt': 'not a music file (MP3, WAV, AIFF, FLAC, OGG or M4A)',
     'out.mp3': 'a link to a file outside the folder',
   });
-  expect(first.counts).toEqual({ tracks: 2, versions: 3, already: 0, mended: 0, skipped: 6 });
+  expect(first.counts).toEqual({ tracks: 2, versions: 3, formats: 0, already: 0, mended: 0, skipped: 6 });
 });
 
 test('a second run adds nothing', async () => {

@@ -32,6 +32,8 @@ export type ImportOptions = {
 export type Counts = {
   tracks: number;
   versions: number;
+  /** Further encodings of versions there are. */
+  formats: number;
   already: number;
   mended: number;
   skipped: number;
@@ -53,7 +55,14 @@ type Look =
 /** Imports all music in and under a folder. Files are measured side by side and stored in the order of their names. */
 export async function importFolder(db: Db, storage: Storage, options: ImportOptions): Promise<ImportResult> {
   const { files, skipped } = await listFiles(options.folder);
-  const counts: Counts = { tracks: 0, versions: 0, already: 0, mended: 0, skipped: skipped.length };
+  const counts: Counts = {
+    tracks: 0,
+    versions: 0,
+    formats: 0,
+    already: 0,
+    mended: 0,
+    skipped: skipped.length,
+  };
   const result: ImportResult = { total: files.length, counts, skipped, again: [], stopped: false };
   const importId = options.dryRun ? 0 : await beginImport(db, options.folder);
   const pool = createAnalysePool();
@@ -118,6 +127,10 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
       });
       if (stored.state === 'already') {
         counts.already++;
+        return;
+      }
+      if (stored.state === 'format') {
+        counts.formats++;
         return;
       }
       counts.versions++;

@@ -18,6 +18,8 @@ export type Tags = {
   picture: Uint8Array | null;
   /** Length as the container tells it, in seconds. */
   seconds: number | null;
+  /** Bit rate where sound is compressed with loss. */
+  kbps: number | null;
 };
 
 const text = (value: string | undefined, most = 300): string | null =>
@@ -48,6 +50,7 @@ export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
     // A copy: the file's own memory goes to the decoder.
     picture: cover ? Uint8Array.from(cover.data) : null,
     seconds: format.duration ?? null,
+    kbps: format.lossless === false && format.bitrate ? Math.round(format.bitrate / 1000) : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { findTrack } from './find-track.ts';
 import { findKnown, noteFile, type SeenFile } from './known-files.ts';
 import { followLeadVersion } from './lead-version.ts';
 import { artistId, genreId, labelId } from './references.ts';
+import { addFormat, findSameSound, isSameEncoding } from './same-sound.ts';
 import type { SongName } from './song-name.ts';
 
 export type Incoming = SeenFile & {
@@ -26,6 +27,8 @@ export type Incoming = SeenFile & {
 /** What became of a file. `shownAs` is the version's name in the list. */
 export type Stored =
   | { state: 'already' }
+  /** The same sound as a version there is, encoded in another way. */
+  | { state: 'format'; shownAs: string }
   | { state: 'added'; newTrack: boolean; shownAs: string; again: boolean };
 
 /** Any number that only imports lock: two at once take turns, file by file. */
@@ -42,6 +45,13 @@ export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): 
     if (await findKnown(trx, { sha256 })) return { state: 'already' };
     const coverId = cover ? await fileId(trx, cover) : null;
     const { track, newTrack } = await takeTrack(trx, incoming, coverId);
+    const same = await findSameSound(trx, track.id, incoming);
+    if (same) {
+      const isFormat = !same.encodings.some((one) => isSameEncoding(one, analysis));
+      if (isFormat) await addFormat(trx, same.versionId, await fileId(trx, original));
+      await noteFile(trx, incoming, sha256, same.versionId);
+      return isFormat ? { state: 'format', shownAs: same.shownAs } : { state: 'already' };
+    }
     const { versionId, ...outcome } = await addVersion(trx, incoming, track);
     await attachFiles(trx, storage, versionId, {
       original,

@@ -81,6 +81,30 @@ export type VersionFile = NonNullable<Awaited<ReturnType<typeof findVersionFile>
 export const listVersionFiles = (db: Db, ids: number[], userId: number): Promise<VersionFile[]> =>
   versionFiles(db, userId).where('versions.id', 'in', ids).execute();
 
+/** A file that a version can be downloaded as: its own or another format; null where it is neither. */
+export const findFormat = async (db: Db, versionId: number, fileId: number) =>
+  (await db
+    .selectFrom('files')
+    .select(['storage_key', 'size', 'mime', 'sha256'])
+    .where('id', '=', fileId)
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('versions')
+            .select('id')
+            .where('versions.id', '=', versionId)
+            .where('file_id', '=', fileId),
+        ),
+        exists(
+          selectFrom('version_formats')
+            .select('file_id')
+            .where('version_id', '=', versionId)
+            .where('file_id', '=', fileId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()) ?? null;
+
 type NewFile = { storage_key: string; sha256: string; size: number; mime: string };
 
 /** Notes a stored file; the same key again is the same file made anew. */

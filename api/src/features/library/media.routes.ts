@@ -42,7 +42,8 @@ export function mediaRoutes(api: Api, deps: Needs): void {
 
   mount(api, signedLink, async ({ params, query, user, sessionKey, now }) => {
     const wish = { versionId: params.id, userId: user.id, now };
-    if (query.purpose === 'download') return await makeDownloadLink(deps, { ...wish, within: query.within });
+    if (query.purpose === 'download')
+      return await makeDownloadLink(deps, { ...wish, within: query.within, format: query.format });
     const [ifReady, resume] = [query.ifReady === 'true', query.resume === 'true'];
     const sessionHash = sessionKey()?.hash ?? null;
     return await makePreviewLink(deps, { ...wish, ifReady, resume, sessionHash });

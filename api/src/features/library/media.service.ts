@@ -5,7 +5,7 @@ import type { LinkClaims } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FilePart } from '../../platform/tags/song-tags.ts';
 import type { Deps } from '../deps.ts';
-import { findVersionFile } from './files.queries.ts';
+import { findFormat, findVersionFile } from './files.queries.ts';
 import {
   claimDownload,
   deleteClaim,
@@ -23,19 +23,32 @@ import { fileNameOf } from './version-names.ts';
 
 const linkLifeMs = 60_000;
 
-/** What a link names a version's file by: the version, whatever the file is stored as. */
-const fileKeyOf = (versionId: number): string => `versions/${versionId}`;
+/** What a link names a version's file by: the version, and the format where one was chosen. */
+const fileKeyOf = (versionId: number, format?: number): string =>
+  format === undefined ? `versions/${versionId}` : `versions/${versionId}/${format}`;
 
-/** The version of a file key. Throws 404 on any other text. */
-function versionOfKey(fileKey: string): number {
-  const found = /^versions\/([1-9]\d{0,8})$/.exec(fileKey);
+/** The version and format of a file key. Throws 404 on any other text. */
+function readKey(fileKey: string): { versionId: number; format: number | undefined } {
+  const found = /^versions\/([1-9]\d{0,8})(?:\/([1-9]\d{0,8}))?$/.exec(fileKey);
   if (!found) throw problem(404, { fileKey: 'not-found' });
-  return Number(found[1]);
+  return { versionId: Number(found[1]), format: found[2] === undefined ? undefined : Number(found[2]) };
+}
+
+/** The version with one of its formats in place of its own file. Throws 404 when it has no such format. */
+async function inFormat(
+  db: Deps['db'],
+  version: ReadyVersion,
+  format: number | undefined,
+): Promise<ReadyVersion> {
+  if (format === undefined) return version;
+  const file = await findFormat(db, version.id, format);
+  if (!file) throw problem(404, { format: 'not-found' });
+  return { ...version, ...file };
 }
 
 type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles; tags: TaggedFiles };
 type Scope = 'track' | 'archive';
-type Wish = { versionId: number; userId: number; within: Scope; now: Date };
+type Wish = { versionId: number; userId: number; within: Scope; format?: number | undefined; now: Date };
 type PreviewWish = Omit<Wish, 'within'> & {
   /** Only when it is stored already. */
   ifReady: boolean;
@@ -81,13 +94,13 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
 /** A link to a version's file, for one member and a minute. Throws 403 for an unrated track, 404, 429 over the limit. */
 export async function makeDownloadLink(needs: Needs, wish: Wish): Promise<SignedLink> {
   const { config, db, links, files, tags } = needs;
-  const { versionId, userId, within, now } = wish;
-  const version = await files.ensureFile(versionId, userId);
+  const { versionId, userId, within, format, now } = wish;
+  const version = await inFormat(db, await files.ensureFile(versionId, userId), format);
   checkRated(version);
   const left = { userId, versionId, limit: config.dailyDownloadLimit, now };
   if (!(await hasDownloadLeft(db, left))) throw limitReached(within);
   const { size } = await tags.tagged(version, await findPreferences(db, userId));
-  const fileKey = fileKeyOf(versionId);
+  const fileKey = fileKeyOf(versionId, format);
   const fileName = fileNameOf(version);
   const expiresAt = new Date(now.getTime() + linkLifeMs);
   const token = links.signLink({ key: fileKey, userId, purpose: 'download', fileName }, expiresAt);
@@ -141,7 +154,7 @@ export async function openPreview(
   asked: AskedPreview,
 ): Promise<{ parts: FilePart[]; mime: string; storage: Storage }> {
   const { fileKey, token, userId, resume, now } = asked;
-  const versionId = versionOfKey(fileKey);
+  const { versionId } = readKey(fileKey);
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
@@ -161,9 +174,9 @@ export async function openDownload(
   { db, links, files, tags }: Needs,
   { fileKey, fileName, token, userId, now }: Asked & { fileName: string },
 ): Promise<Download> {
-  const versionId = versionOfKey(fileKey);
+  const { versionId, format } = readKey(fileKey);
   checkToken(links, token, { key: fileKey, userId, purpose: 'download', fileName }, now);
-  const version = await files.ensureFile(versionId, userId);
+  const version = await inFormat(db, await files.ensureFile(versionId, userId), format);
   checkRated(version);
   return { version, ...(await tags.tagged(version, await findPreferences(db, userId))) };
 }

@@ -5,6 +5,20 @@ import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
 const keyOf = ({ pitch, mode }: Pick<VersionRow, 'pitch' | 'mode'>): string | null =>
   pitch === null || mode === null ? null : toCamelot({ pitch, mode });
 
+const formatNames: Record<string, string> = {
+  'audio/mpeg': 'MP3',
+  'audio/wav': 'WAV',
+  'audio/aiff': 'AIFF',
+  'audio/flac': 'FLAC',
+  'audio/ogg': 'OGG',
+  'audio/mp4': 'M4A',
+  'video/mp4': 'MP4',
+};
+
+/** "MP3 320", "WAV": a format as members know it. */
+const formatName = (mime: string, kbps: number | null): string =>
+  [formatNames[mime] ?? 'File', kbps].filter((part) => part !== null).join(' ');
+
 const moment = (text: string): string => new Date(text).toISOString();
 
 /** A version as the site knows it, but for the caller's marks. The "FRP " of its name is not for showing. */
@@ -23,6 +37,11 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
   created: moment(row.created_at),
   diy: row.name.startsWith('FRP '),
   hasFile: row.has_file,
+  formats: (row.formats ?? []).map(([id, mime, kbps, sizeBytes]) => ({
+    id,
+    name: formatName(mime, kbps),
+    sizeBytes,
+  })),
 });
 
 /** A track as the site knows it, but for the caller's marks. */

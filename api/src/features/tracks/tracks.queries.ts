@@ -21,7 +21,11 @@ export type VersionRow = {
   created_at: string;
   /** Stored, or made when first asked for. */
   has_file: boolean;
+  formats: FormatFields[] | null;
 };
+
+/** A file a version can be downloaded as. */
+export type FormatFields = [id: number, mime: string, kbps: number | null, size: number];
 
 /** A track with what its card shows and its versions in display order; as it comes from JSON. The index knows how often it was downloaded. */
 export type TrackRow = {
@@ -68,6 +72,9 @@ const versionColumns = [
     'mode',
   ],
   ...['duration_ms', 'display_order', 'created_at', '(file_id is not null or recipe is not null)'],
+  // By their ids: an OR would look through all files.
+  `(select json_agg(json_build_array(f.id, f.mime, f.kbps, f.size) order by f.id <> versions.file_id, f.id) from files f
+    where f.id = any(array_append(array(select x.file_id from version_formats x where x.version_id = versions.id), versions.file_id)))`,
 ];
 
 /**
@@ -90,6 +97,7 @@ type VersionFields = [
   ...[id: number, name: string, displayVersion: string, fileName: string, type: string, subtype: string],
   ...[bpm: number | null, pitch: number | null, mode: VersionRow['mode'], durationMs: number | null],
   ...[displayOrder: number | null, createdAt: string, hasFile: boolean],
+  formats: FormatFields[] | null,
 ];
 type TrackFields = [
   ...[id: number, type: TrackRow['type'], name: string, artistName: string, artistId: number | null],
@@ -102,9 +110,9 @@ type TrackFields = [
 function toVersionRow(fields: VersionFields): VersionRow {
   const [id, name, display_version, file_name, version_type, subversion_type, bpm, pitch, mode, ...rest] =
     fields;
-  const [duration_ms, display_order, created_at, has_file] = rest;
+  const [duration_ms, display_order, created_at, has_file, formats] = rest;
   const names = { name, display_version, file_name, version_type, subversion_type };
-  return { id, ...names, bpm, pitch, mode, duration_ms, display_order, created_at, has_file };
+  return { id, ...names, bpm, pitch, mode, duration_ms, display_order, created_at, has_file, formats };
 }
 
 function toTrackRow(fields: TrackFields): TrackRow {

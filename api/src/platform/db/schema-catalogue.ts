@@ -164,8 +164,13 @@ type Files = {
   sha256: string;
   size: number;
   mime: string;
+  /** Of formats that have a bit rate. */
+  kbps: Maybe<number>;
   created_at: At;
 };
+
+/** Further encodings of a version beside its own file. */
+type VersionFormats = { version_id: number; file_id: number };
 
 /** One run of `pool import`, and what it saw, so that a second run does no work twice. */
 type Imports = {
@@ -193,6 +198,7 @@ export type CatalogueTables = {
   version_buttons: VersionButtons;
   tracks: Tracks;
   versions: Versions;
+  version_formats: VersionFormats;
   albums: Albums;
   album_tracks: { album_id: number; track_id: number; position: number };
   charts: Charts;
