@@ -54,6 +54,8 @@ export default defineConfig({
           environment: 'node',
           include: ['api/src/**/*.test.ts'],
           exclude: mediaTests,
+          // Processes, databases and hashes: on a busy machine the usual five seconds are few.
+          testTimeout: 20_000,
           // Test files share a worker and the modules it has loaded (importing the app for each file was a third of the run),
           // and Node runs the TypeScript itself, as in production.
           isolate: false,

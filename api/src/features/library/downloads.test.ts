@@ -10,7 +10,7 @@ const { db } = app;
 const { ana, addFile, rate, download, fetchVersion } = await downloader(app);
 
 test.each([
-  ['audio/ogg', musicFile('five.ogg')],
+  ['audio/ogg', Buffer.from('OggS\0\x02no page of Vorbis or Opus')],
   ['audio/wav', Buffer.from('RIFF\xff\xff\xff\xffWAVEdata\0\0\0\0some', 'latin1')],
   ['audio/flac', Buffer.from('fLaC\x04\0\0\0')],
   ['audio/mp4', Buffer.from('\0\0\0\x10ftypM4A \0\0\0\0', 'latin1')],
