@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mp3File } from '../../cli/import/music-fixtures.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
-import { downloader, musicFile, sound } from './download-fixtures.ts';
+import { downloader, sound } from './download-fixtures.ts';
 
 const app = await testApp();
 const { db } = app;
