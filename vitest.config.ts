@@ -46,6 +46,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contracts,web-kit,build-kit,shell,design-system,mf-*}/src/**/*.test.ts'],
+          // Importing modules for each file is most of the time otherwise.
+          isolate: false,
         },
       },
       {
@@ -63,7 +65,7 @@ export default defineConfig({
           globalSetup: existsSync(apiSetup) ? [apiSetup] : [],
         },
       },
-      { test: { name: 'media', environment: 'node', include: mediaTests } },
+      { test: { name: 'media', environment: 'node', include: mediaTests, testTimeout: 120_000 } },
       stories,
     ],
   },
