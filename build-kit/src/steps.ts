@@ -4,9 +4,9 @@ import { root } from './build-id.ts';
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
 
-type Show = 'all' | 'lines' | 'nothing';
+type Show = 'all' | 'nothing';
 
-/** Runs one command to its end. Shows its output as it comes: all of it, whole lines (beside other steps), or nothing; the outcome holds it. */
+/** Runs one command to its end. Shows its output as it comes, or nothing of it; the outcome holds it. */
 export function runStep(
   { name, command, args, env }: Step,
   { show = 'all' }: { show?: Show } = {},
@@ -14,7 +14,6 @@ export function runStep(
   const began = Date.now();
   return new Promise((resolve) => {
     let output = '';
-    let unfinished = '';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -23,10 +22,6 @@ export function runStep(
     const take = (out: NodeJS.WriteStream) => (data: Buffer) => {
       output += data;
       if (show === 'all') out.write(data);
-      if (show !== 'lines') return;
-      const lines = `${unfinished}${data}`.split('\n');
-      unfinished = lines.pop() ?? '';
-      for (const line of lines) out.write(`${line}\n`);
     };
     child.stdout.on('data', take(process.stdout));
     child.stderr.on('data', take(process.stderr));

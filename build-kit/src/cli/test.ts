@@ -16,16 +16,13 @@ const parts = {
   unit: () => runVitest({ project: 'unit' }),
   api: () => runVitest({ project: 'api' }),
   media,
-  storybook: () => runVitest({ project: 'storybook' }),
+  storybook,
   e2e: runE2e,
   soak: () =>
     runVitest({ project: 'api', name: 'soak', filters: ['kills.test.ts'], env: { POOL_TEST_KILLS: '40' } }),
 } satisfies Record<string, () => Promise<Outcome>>;
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => name in parts;
-
-/** Lanes run side by side, the parts of a lane one after the other: the browsers wait for each other more than they compute. */
-const lanes: Part[][] = [['check', 'unit', 'api', 'media', 'storybook', 'soak'], ['e2e']];
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isPart(name));
@@ -37,16 +34,12 @@ const isWanted = (part: Part) =>
   named.includes(part) ||
   (named.length === 0 && part !== 'soak' && !(part === 'media' && mediaTestsPassed()));
 
-process.env.CHROMIUM_PATH = findBrowser(console.log);
 const began = Date.now();
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 const lines: string[] = [];
 const total: Outcome = { passed: 0, failed: 0, failures: [] };
-await Promise.all(
-  lanes.map(async (lane) => {
-    for (const part of lane.filter(isWanted)) await run(part);
-  }),
-);
+// One after the other: each uses all cores, and a browser that waits for a core makes honest deadlines fail.
+for (const part of Object.keys(parts).filter(isPart).filter(isWanted)) await run(part);
 if (named.length === 0 && !lines.some((line) => line.startsWith('media'))) {
   console.log('\nmedia: not run, its sources have not changed since it passed (npm test -- media runs it)');
 }
@@ -75,6 +68,11 @@ async function check(): Promise<Outcome> {
   const failed = await runAll(steps);
   const failures = failed.map(({ name, output }) => `${name}\n${output.slice(-4000)}`);
   return { passed: steps.length - failed.length, failed: failed.length, failures };
+}
+
+async function storybook(): Promise<Outcome> {
+  process.env.CHROMIUM_PATH = findBrowser(console.log);
+  return await runVitest({ project: 'storybook' });
 }
 
 async function media(): Promise<Outcome> {

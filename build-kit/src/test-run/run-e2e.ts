@@ -14,20 +14,12 @@ export async function runE2e(): Promise<Outcome> {
   await buildChanged(console.log);
   const report = join(root, 'e2e', 'results', 'report.json');
   rmSync(report, { force: true });
-  const { ok, output } = await runStep(
-    {
-      name: 'e2e',
-      command: 'node',
-      args: [
-        join(root, 'e2e/node_modules/@playwright/test/cli.js'),
-        'test',
-        '-c',
-        'e2e/playwright.config.ts',
-      ],
-      env: { NO_COLOR: '1' },
-    },
-    { show: 'lines' },
-  );
+  const { ok, output } = await runStep({
+    name: 'e2e',
+    command: 'node',
+    args: [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
+    env: { NO_COLOR: '1' },
+  });
   const {
     expected: passed = 0,
     unexpected = 0,

@@ -22,23 +22,20 @@ export async function runVitest({ project, name = project, filters = [], env }: 
   mkdirSync(reports, { recursive: true });
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
-  const { ok, output } = await runStep(
-    {
-      name,
-      command: 'vitest',
-      args: [
-        'run',
-        ...filters,
-        '--project',
-        project,
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ],
-      env: { STORYBOOK_DISABLE_TELEMETRY: '1', NO_COLOR: '1', ...env },
-    },
-    { show: 'nothing' },
-  );
+  const { ok, output } = await runStep({
+    name,
+    command: 'vitest',
+    args: [
+      'run',
+      ...filters,
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env: { STORYBOOK_DISABLE_TELEMETRY: '1', NO_COLOR: '1', ...env },
+  });
   const { numPassedTests: passed = 0, testResults = [] }: Report = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : {};
