@@ -36,6 +36,9 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   const artist = 'Deputy Marigold';
   await page.getByRole('combobox', { name: 'Search tracks and artists' }).fill(artist);
   await page.keyboard.press('Enter');
+  // The search keeps the list's filter, and says so.
+  await expect(page).toHaveURL(/\/search\?genres=House&name=/);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/search\?name=/);
   await expect(page.getByRole('main').getByText(artist).first()).toBeVisible();
 
