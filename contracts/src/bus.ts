@@ -34,8 +34,8 @@ export const busEvents = {
   'download.requested': {
     version: 2,
     replay: false,
-    /** `title` is what the member reads while it runs. */
-    payload: z.object({ trackId: id, versionId: id, title: z.string() }),
+    /** `title` is what the member reads while it runs. `format` is one of the version's formats; left out, its first. */
+    payload: z.object({ trackId: id, versionId: id, title: z.string(), format: id.optional() }),
   },
   'download.stateChanged': {
     version: 1,

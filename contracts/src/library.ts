@@ -203,11 +203,15 @@ export const setDownloadPreferences = defineCall({
   result: downloadPreferences,
 });
 
-/** What is asked for when a version of a track is to be downloaded. */
+/** Returns the request to download a version of a track, in one of its formats where one was chosen. */
 export function downloadOf(
   { id, name, versions }: Pick<Track, 'id' | 'name' | 'versions'>,
   versionId: number,
+  format?: number,
 ) {
   const version = versions.find((one) => one.id === versionId);
-  return { trackId: id, versionId, title: version ? `${name} (${version.displayVersion})` : name };
+  const formatName = version?.formats.find((one) => one.id === format)?.name;
+  const parts = [version?.displayVersion, formatName].filter((part) => part !== undefined);
+  const title = parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
+  return { trackId: id, versionId, title, ...(format !== undefined && { format }) };
 }

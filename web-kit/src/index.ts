@@ -1,5 +1,6 @@
 export { type Api, ApiError, createApi, queryString } from './api-client.ts';
 export { type Bus, createBus } from './bus.ts';
+export { bytesInWords } from './bytes-in-words.ts';
 export { callKey, settled, useCall, useChange } from './calls.ts';
 export { createQueryClient, createRemote } from './create-remote.tsx';
 export { requestsOf } from './held-requests.ts';

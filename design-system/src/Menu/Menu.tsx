@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { CheckIcon } from '../Icon/index.ts';
 import styles from './Menu.module.css';
@@ -24,12 +24,15 @@ export type MenuProps = {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
+  /** Keeps it closed, as while a chosen act runs. The trigger keeps the focus, which `disabled` would take from it. */
+  busy?: boolean;
 };
 
 /** A list of acts behind a button. Arrows move, letters jump, Enter chooses, Escape closes and gives focus back. */
-export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
+export function Menu({ trigger, entries, align = 'end', busy = false }: MenuProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} open={open && !busy} onOpenChange={(next) => setOpen(next && !busy)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align={align} className={styles.positioner}>

@@ -14,8 +14,8 @@ import { useGate } from './use-gate.ts';
 export type TrackActions = {
   /** Plays a version; pauses or resumes it when it is the one at hand. */
   play: (track: Track, versionId: number) => void;
-  /** Downloads a version; an unrated track is rated first. */
-  download: (track: Track, versionId: number) => void;
+  /** Downloads a version, in its first format unless another is chosen; an unrated track is rated first. */
+  download: (track: Track, versionId: number, format?: number) => void;
   /** Puts a version on the download list; an unrated track is rated first. */
   add: (track: Track, versionId: number) => void;
   /** Downloads an album as one zip; its unrated tracks are rated first, all at once. */
@@ -49,10 +49,10 @@ export function useTrackActions(queue: Track[]): TrackActions {
       if (atHand) bus.emit('player.toggleRequested', {});
       else bus.emit('play.requested', { track, versionId, queue });
     },
-    download(track, versionId) {
+    download(track, versionId, format) {
       if (!may('more')) return;
-      if (track.rating > 0) bus.emit('download.requested', downloadOf(track, versionId));
-      else setRateFirst({ act: 'download', track, versionId });
+      if (track.rating > 0) bus.emit('download.requested', downloadOf(track, versionId, format));
+      else setRateFirst({ act: 'download', track, versionId, format });
     },
     add(track, versionId) {
       if (!may('more')) return;

@@ -1,3 +1,10 @@
+import type { Version } from '@pool/contracts';
+import { bytesInWords } from '@pool/web-kit';
+
+/** Names a format with its size: "MP3 320, 12 MB". */
+export const formatWords = ({ name, sizeBytes }: Version['formats'][number]): string =>
+  `${name}, ${bytesInWords(sizeBytes)}`;
+
 /** Milliseconds as mm:ss; an unknown length is a dash. */
 export function minutes(ms: number | null): string {
   if (ms === null) return '–';

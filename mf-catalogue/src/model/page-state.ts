@@ -29,7 +29,8 @@ export const heldAtom = atom<HeldRequests>({
 
 /** What waits for a rating: a download, a place on the download list, or an album or set with unrated tracks. */
 export type WaitsForRating =
-  | { act: 'download' | 'add'; track: Track; versionId: number }
+  | { act: 'download'; track: Track; versionId: number; format?: number | undefined }
+  | { act: 'add'; track: Track; versionId: number }
   | { act: 'album'; album: Album }
   | { act: 'addAll'; name: string; tracks: Track[] };
 export const rateFirstAtom = atom<WaitsForRating | null>(null);

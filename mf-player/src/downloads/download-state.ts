@@ -7,6 +7,8 @@ export type DownloadWish = BusPayload<'download.requested'>;
 export type Download = {
   trackId: number;
   versionId: number;
+  /** The format that was chosen; left out, the version's first. */
+  format?: number | undefined;
   /** What it is called in the tray. */
   title: string;
   state: 'waiting' | 'running' | 'done' | 'failed';

@@ -63,6 +63,25 @@ test('the same version is not downloaded twice at once', () => {
   expect(states()).toEqual(['11 running']);
 });
 
+test('a chosen format is asked for, and again when it is retried', async () => {
+  const asked: unknown[] = [];
+  const { downloads, states, reached } = setUp(({ params, query }) => {
+    asked.push(query?.format);
+    return asked.length === 1 ? new ApiError('No connection', 0) : someLink({ link: `/file/${params.id}` });
+  });
+  const formats = [
+    { id: 5, name: 'MP3 320', sizeBytes: 12_000_000 },
+    { id: 6, name: 'WAV', sizeBytes: 48_000_000 },
+  ];
+  const wav = downloadOf({ ...track, versions: [someVersion({ id: 11, name: 'V11', formats })] }, 11, 6);
+  expect(wav.title).toBe(`${track.name} (V11, WAV)`);
+  downloads.request(wav);
+  await vi.waitFor(() => expect(states()).toEqual(['11 failed']));
+  downloads.retry(11);
+  await reached('/file/11');
+  expect(asked).toEqual([6, 6]);
+});
+
 test('cancel stops the transfer and lets the next one start', async () => {
   const { downloads, states, reached, open, saved, told } = setUp();
   for (const versionId of [11, 12, 13]) downloads.request(downloadOf(track, versionId));

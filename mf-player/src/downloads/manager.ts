@@ -70,7 +70,11 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
     set(versionId, { state: 'running', received: 0, total: null, message: null });
     let toldAt = Number.NEGATIVE_INFINITY;
     try {
-      const input = { params: { id: versionId }, query: { purpose: 'download' } as const };
+      const format = find(versionId)?.format;
+      const input = {
+        params: { id: versionId },
+        query: { purpose: 'download' as const, ...(format !== undefined && { format }) },
+      };
       const { link, fileName } = await api(signedLink, input, { signal: mine.signal });
       const blob = await fetchFile(link, {
         signal: mine.signal,

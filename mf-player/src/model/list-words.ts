@@ -13,18 +13,6 @@ export const listZipName = (now: Date, prefix: string = brand.name): string =>
 export const entryTitle = ({ name, version }: Pick<DownloadEntry, 'name' | 'version'>): string =>
   version === '' ? name : `${name} (${version})`;
 
-/** Bytes as "9.4 MB", "1.2 GB": decimal, as the file managers of phones and desktops have it. */
-export function bytesInWords(bytes: number): string {
-  const units = ['KB', 'MB', 'GB'] as const;
-  let value = bytes / 1000;
-  let unit = 0;
-  while (value >= 999.5 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  return `${value >= 10 || unit === 0 ? Math.round(value) : Math.round(value * 10) / 10} ${units[unit]}`;
-}
-
 /** What a list weighs in all, in bytes; null when the size of any is not known yet. */
 export function sizeOf(entries: readonly Pick<DownloadEntry, 'size'>[]): number | null {
   let sum = 0;

@@ -38,7 +38,7 @@ export function RateFirst() {
     if (!(await rate(one.track, rating))) return;
     const track = { ...one.track, rating };
     if (one.act === 'add') void add(track, one.versionId);
-    else bus.emit('download.requested', downloadOf(track, one.versionId));
+    else bus.emit('download.requested', downloadOf(track, one.versionId, one.format));
   }
 
   async function giveMany(wish: WaitsTogether, rating: number): Promise<void> {

@@ -1,12 +1,13 @@
 import { preferredVersion } from '@pool/contracts';
-import { AddToListIcon, Button, Dialog, MixIcon } from '@pool/design-system';
+import { AddToListIcon, Button, Dialog, DownloadIcon, MixIcon } from '@pool/design-system';
 import { useAtom } from 'jotai';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
+import { formatWords } from '../../model/formats.ts';
 import { sheetAtom } from '../../model/page-state.ts';
 import { SheetStars } from './SheetStars.tsx';
 import styles from './TrackSheet.module.css';
 
-/** What a row on a phone has no room for: the stars, the download list, what mixes with it. */
+/** What a row on a phone has no room for: the stars, the download list, what mixes with it, the other formats. */
 export function TrackSheet() {
   const [track, setTrack] = useAtom(sheetAtom);
   const actions = useTrackActions([]);
@@ -27,6 +28,17 @@ export function TrackSheet() {
       {track && version && (
         <div className={styles.acts}>
           <SheetStars key={track.id} track={track} actions={actions} onRated={close} />
+          {version.formats.length > 1 &&
+            version.formats.map((format) => (
+              <Button
+                key={format.id}
+                size="lg"
+                icon={<DownloadIcon size={16} />}
+                onClick={then(() => actions.download(track, version.id, format.id))}
+              >
+                Download {formatWords(format)}
+              </Button>
+            ))}
           <Button
             size="lg"
             icon={<AddToListIcon size={16} />}

@@ -1,6 +1,7 @@
 import { dayOf, type Track, type Version } from '@pool/contracts';
-import { DownloadIcon, IconButton, SuccessIcon, WarnIcon } from '@pool/design-system';
+import { DownloadIcon, IconButton, Menu, SuccessIcon, WarnIcon } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
+import { formatWords } from '../../model/formats.ts';
 import { type DownloadState, downloadsAtom, heldAtom } from '../../model/page-state.ts';
 import { useRowStop } from './row-stop.ts';
 import styles from './TrackTable.module.css';
@@ -9,23 +10,26 @@ type Props = {
   track: Track;
   version: Version;
   name: string;
-  onDownload: (track: Track, versionId: number) => void;
+  onDownload: (track: Track, versionId: number, format?: number) => void;
+  /** Lets the member choose among the version's formats, where it has several. */
+  withFormats?: boolean;
 };
 
 /** Downloads one version: busy while it runs, a warning when it failed, a tick once the member has it. */
-export function DownloadButton({ track, version, name, onDownload }: Props) {
+export function DownloadButton({ track, version, name, onDownload, withFormats = false }: Props) {
   const download = useAtomValue(downloadsAtom).get(version.id);
   const held = useAtomValue(heldAtom).downloads.has(version.id);
   const tabIndex = useRowStop();
   const busy = held || download?.state === 'waiting' || download?.state === 'running';
   const failed = download?.state === 'failed';
-  return (
+  const choosing = withFormats && version.formats.length > 1;
+  const button = (
     <IconButton
       label={held ? `${name} waits to be downloaded` : labelOf(name, version, download)}
       busy={busy}
       tabIndex={tabIndex}
       className={failed ? styles.failed : version.downloaded ? styles.done : undefined}
-      onClick={() => onDownload(track, version.id)}
+      onClick={choosing ? undefined : () => onDownload(track, version.id)}
     >
       {failed ? (
         <WarnIcon size={16} />
@@ -35,6 +39,21 @@ export function DownloadButton({ track, version, name, onDownload }: Props) {
         <DownloadIcon size={16} />
       )}
     </IconButton>
+  );
+  if (!choosing) return button;
+  return (
+    <Menu
+      trigger={button}
+      busy={busy}
+      entries={[
+        { kind: 'heading', id: 'heading', label: 'Download as' },
+        ...version.formats.map((format) => ({
+          id: String(format.id),
+          label: formatWords(format),
+          onSelect: () => onDownload(track, version.id, format.id),
+        })),
+      ]}
+    />
   );
 }
 

@@ -18,6 +18,7 @@ import {
   MixIcon,
   ProgressBar,
   Tempo,
+  VisuallyHidden,
 } from '@pool/design-system';
 import { useUser } from '@pool/web-kit';
 import { useAtomValue } from 'jotai';
@@ -25,7 +26,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useGate } from '../../actions/use-gate.ts';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
-import { minutes } from '../../model/formats.ts';
+import { formatWords, minutes } from '../../model/formats.ts';
 import { downloadsAtom } from '../../model/page-state.ts';
 import { canBeHad, markNames } from '../../model/row-name.ts';
 import { isNewVersion } from '../../model/versions.ts';
@@ -116,6 +117,12 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
         <span className={styles.time}>{minutes(version.durationMs)}</span>
       </span>
       <span className={styles.mark}>
+        {version.formats.length > 0 && (
+          <span className={styles.formats}>
+            <VisuallyHidden>Formats: </VisuallyHidden>
+            {version.formats.map(formatWords).join(' · ')}
+          </span>
+        )}
         {version.downloaded && (
           <Badge tone="success">
             Downloaded{version.downloadDate ? ` ${dayOf(version.downloadDate)}` : ''}
@@ -132,7 +139,13 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
       </span>
       <span className={styles.buttons}>
         <AddButton track={track} versionId={version.id} name={name} onAdd={actions.add} />
-        <DownloadButton track={track} version={version} name={name} onDownload={actions.download} />
+        <DownloadButton
+          track={track}
+          version={version}
+          name={name}
+          onDownload={actions.download}
+          withFormats
+        />
       </span>
     </li>
   );

@@ -125,6 +125,102 @@ export const WithoutFiles: Story = {
   },
 };
 
+const twoFormats = [
+  { id: 501, name: 'MP3 320', sizeBytes: 12_000_000 },
+  { id: 502, name: 'WAV', sizeBytes: 48_400_000 },
+];
+const inTwoFormats = {
+  list: [
+    someTrack({
+      id: 1,
+      name: 'Two Ways',
+      rating: 4,
+      versions: [
+        someVersion({ id: 11, formats: twoFormats }),
+        someVersion({ id: 12, name: 'Clean', formats: twoFormats.slice(0, 1) }),
+      ],
+    }),
+    someTrack({
+      id: 2,
+      name: 'Unrated',
+      versions: [someVersion({ id: 21, trackId: 2, formats: twoFormats })],
+    }),
+  ],
+  count: 2,
+  presets: '',
+  relaxed: [],
+};
+
+/** A version with several formats offers them by name and size; one with a single format downloads at once. */
+export const Formats: Story = {
+  args: { said: [], tracks: inTwoFormats },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
+    const [main, clean] = within(canvas.getByRole('list', { name: 'Versions of Two Ways' }))
+      .getAllByRole('listitem')
+      .map((line) => within(line));
+    await expect(main?.getByText('MP3 320, 12 MB · WAV, 48 MB')).toBeVisible();
+    await expect(clean?.getByText('MP3 320, 12 MB')).toBeVisible();
+    const download = canvas.getByRole('button', { name: 'Download Two Ways, Main' });
+    await expect(download).toHaveAttribute('aria-haspopup', 'menu');
+    download.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MP3 320, 12 MB' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(download).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MP3 320, 12 MB' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(said).toHaveLength(1));
+    await expect(said[0]).toMatchObject({
+      name: 'download.requested',
+      payload: { versionId: 11, format: 502, title: 'Two Ways (Main, WAV)' },
+    });
+    await waitFor(() => expect(download).toHaveFocus());
+    const single = canvas.getByRole('button', { name: 'Download Two Ways, Clean' });
+    await expect(single).not.toHaveAttribute('aria-haspopup');
+    await userEvent.click(single);
+    await waitFor(() => expect(said).toHaveLength(2));
+    await expect(said[1]?.payload).not.toHaveProperty('format');
+  },
+};
+
+/** The format chosen for an unrated track is kept while it is rated. */
+export const FormatOfAnUnratedTrack: Story = {
+  args: { said: [], tracks: inTwoFormats },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await openPanel(canvas, (at) => userEvent.click(at), 'Unrated');
+    const download = await canvas.findByRole('button', { name: 'Download Unrated, Main' });
+    await userEvent.click(download);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'WAV, 48 MB' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
+    await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
+    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']));
+    await expect(said[1]?.payload).toMatchObject({ versionId: 21, format: 502 });
+    await waitFor(() => expect(download).toHaveFocus());
+  },
+};
+
+/** While one format comes, another cannot be chosen: a version has one download at a time. */
+export const FormatWhileDownloading: Story = {
+  args: {
+    tracks: inTwoFormats,
+    download: { trackId: 1, versionId: 11, state: 'running', received: 1, total: 4 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
+    const busy = await canvas.findByRole('button', { name: 'Downloading Two Ways, Main' });
+    await userEvent.click(busy);
+    await expect(busy).toHaveAttribute('aria-expanded', 'false');
+    await expect(busy).toHaveFocus();
+    await expect(screen.queryByRole('menu')).toBeNull();
+  },
+};
+
 export const NotInThePool: Story = {
   play: async ({ canvas, userEvent }) => {
     const row = within(await canvas.findByRole('row', { name: /^10, Low Ceiling/ }));
@@ -268,6 +364,27 @@ export const SheetOnAPhone: Story = {
     await userEvent.click(again.getByRole('radio', { name: '2 stars' }));
     await waitFor(() => expect(said.map(({ name }) => name)).toContain('track.rated'));
     await fitsAThumb(canvasElement);
+  },
+};
+
+/** On a phone the formats of the row's version are in the sheet, and those of the others in the panel. */
+export const FormatsOnAPhone: Story = {
+  globals: phone,
+  args: { said: [], tracks: inTwoFormats },
+  play: async ({ canvas, userEvent, canvasElement, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Two Ways' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Two Ways' }));
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Download MP3 320, 12 MB' })).toBeVisible());
+    await userEvent.click(sheet.getByRole('button', { name: 'Download WAV, 48 MB' }));
+    await waitFor(() => expect(said).toHaveLength(1));
+    await expect(said[0]?.payload).toMatchObject({ versionId: 11, format: 502 });
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two Ways' })).toBeNull());
+    await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
+    await fitsAThumb(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Download Two Ways, Main' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'WAV, 48 MB' })).toBeVisible());
   },
 };
 

@@ -10,10 +10,11 @@ import {
   VisuallyHidden,
   XIcon,
 } from '@pool/design-system';
+import { bytesInWords } from '@pool/web-kit';
 import { useEffect, useRef } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
 import { clock } from '../../model/format-time.ts';
-import { bytesInWords, entryTitle } from '../../model/list-words.ts';
+import { entryTitle } from '../../model/list-words.ts';
 import styles from './ListMenu.module.css';
 
 type Props = { list: DownloadList; arrived: ReadonlySet<number> };

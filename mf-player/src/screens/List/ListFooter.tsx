@@ -7,10 +7,11 @@ import {
   needsFolder,
 } from '@pool/contracts';
 import { Button, ConfirmDialog, DownloadIcon, Menu, TrashIcon, useToast } from '@pool/design-system';
+import { bytesInWords } from '@pool/web-kit';
 import { useState } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
 import type { Preferences } from '../../api/use-preferences.ts';
-import { bytesInWords, sizeOf, tracksInWords } from '../../model/list-words.ts';
+import { sizeOf, tracksInWords } from '../../model/list-words.ts';
 import { troubleOf } from '../../model/trouble.ts';
 import { CrateChoice } from './CrateChoice.tsx';
 import styles from './ListMenu.module.css';

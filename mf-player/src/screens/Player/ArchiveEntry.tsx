@@ -1,8 +1,9 @@
 import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
+import { bytesInWords } from '@pool/web-kit';
 import { useEffect } from 'react';
 import { type Archive, isActive, progressOf } from '../../archive/archive-state.ts';
 import type { Archives } from '../../archive/archives.ts';
-import { bytesInWords, tracksInWords } from '../../model/list-words.ts';
+import { tracksInWords } from '../../model/list-words.ts';
 import styles from './Tray.module.css';
 
 /** The archive under way, first in the tray: how far it is, what failed and what is to become of it. */
