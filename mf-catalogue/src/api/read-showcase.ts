@@ -1,4 +1,11 @@
-import { listBanners, listStaticMedias, listTracks, spotlightArtist, type TrackQuery } from '@pool/contracts';
+import {
+  listBanners,
+  listDownloaded,
+  listStaticMedias,
+  listTracks,
+  spotlightArtist,
+  type TrackQuery,
+} from '@pool/contracts';
 import { useCall } from '@pool/web-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useChosenVersions, withRows } from './use-chosen-versions.ts';
@@ -18,5 +25,14 @@ export const useSpotlight = () => useCall(spotlightArtist, {}, options);
 /** The few tracks of a list on the landing page. */
 export function useHomeTracks(query: TrackQuery) {
   const result = useCall(listTracks, { query }, { placeholderData: keepPreviousData });
+  return withRows(result, useChosenVersions());
+}
+
+/** How many tracks came in the last seven days. */
+export const useNewThisWeek = () => useCall(listTracks, { query: { dateRange: '7d', limit: 1 } }, options);
+
+/** The latest six downloads of the member. */
+export function useLastDownloads() {
+  const result = useCall(listDownloaded, { query: { limit: 6 } });
   return withRows(result, useChosenVersions());
 }

@@ -1,33 +1,28 @@
-import { brand, paths, viewerOf } from '@pool/contracts';
+import { brand, paths } from '@pool/contracts';
 import { buttonClass } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
 import { Link } from 'react-router-dom';
-import styles from './Home.module.css';
+import { price } from '../../model/price.ts';
+import { Glimpse } from './Glimpse.tsx';
+import styles from './Hero.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
-import { price } from './Points.tsx';
 
-/** The claim, and the one thing to do next: sign up, pay, or go to the music. */
-export function Hero() {
-  const user = useUser();
-  const next =
-    viewerOf(user) === 'activeDj'
-      ? { to: paths.tracks('all'), label: 'Go to the music' }
-      : user
-        ? { to: paths.subscription(), label: 'See your subscription' }
-        : { to: paths.register(), label: 'Get Started' };
-  return (
-    <section className={styles.hero}>
+/** The claim, the way in, and a glimpse of the music. */
+export const Hero = () => (
+  <section className={styles.hero}>
+    <div className={styles.words}>
       <h1 className={styles.title}>Find tonight’s set in ten minutes.</h1>
       <p className={styles.lead}>
-        {brand.name} is where working DJs hear, rate and download new music: over 4000 new tracks a month,{' '}
-        {price}.
+        {brand.name} is where working DJs preview, rate and download new music: {brand.claims.tracks}, and{' '}
+        {brand.claims.newTracks}.
       </p>
-      <div className={styles.heroActs}>
-        <Link to={next.to} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-          {next.label}
+      <div className={styles.acts}>
+        <Link to={paths.register()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          Get Started
         </Link>
         <HomeSearch />
       </div>
-    </section>
-  );
-}
+      <p className={styles.small}>{price} a month. Cancel anytime and keep what you downloaded.</p>
+    </div>
+    <Glimpse />
+  </section>
+);

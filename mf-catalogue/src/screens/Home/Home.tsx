@@ -1,21 +1,12 @@
-import { Hero } from './Hero.tsx';
-import styles from './Home.module.css';
-import { MusicTable } from './MusicTable.tsx';
-import { Points } from './Points.tsx';
-import { SoftwareGallery } from './SoftwareGallery.tsx';
-import { SplashMedia } from './SplashMedia.tsx';
-import { Spotlight } from './Spotlight.tsx';
+import { viewerOf } from '@pool/contracts';
+import { useUser } from '@pool/web-kit';
+import { Landing } from './Landing.tsx';
+import { MemberHome } from './MemberHome.tsx';
+import { UnpaidHome } from './UnpaidHome.tsx';
 
-/** /home: what the pool is, the newest and the most wanted music, an artist, and the applications. For everybody. */
+/** /home: the landing page for visitors, a member's own page for DJs. Labels are sent to their own area. */
 export default function Home() {
-  return (
-    <div className={styles.home}>
-      <Hero />
-      <SplashMedia />
-      <MusicTable />
-      <Spotlight />
-      <SoftwareGallery />
-      <Points />
-    </div>
-  );
+  const user = useUser();
+  if (!user) return <Landing />;
+  return viewerOf(user) === 'activeDj' ? <MemberHome user={user} /> : <UnpaidHome user={user} />;
 }

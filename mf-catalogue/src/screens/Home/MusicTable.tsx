@@ -2,6 +2,7 @@ import type { MediaType, TrackQuery } from '@pool/contracts';
 import { cx, MusicIcon, SegmentedControl, Select, VideoIcon } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';
+import { homeQuery } from '../../model/home-queries.ts';
 import styles from './Home.module.css';
 import { HomeTracks } from './HomeTracks.tsx';
 
@@ -27,10 +28,8 @@ export function MusicTable() {
     { value: allGenres, label: allGenres },
     ...(names.data?.genres ?? []).map((name) => ({ value: name, label: name })),
   ];
-  const query = (sortField: TrackQuery['sortField']): TrackQuery => ({
-    type,
-    sortField,
-    limit: type === 'audio' ? 5 : 4,
+  const query = (sortField: (typeof lists)[number]['sortField']): TrackQuery => ({
+    ...homeQuery(type, sortField),
     ...(genre !== allGenres && { genres: genre }),
   });
   return (

@@ -1,35 +1,42 @@
-import { brand } from '@pool/contracts';
-import styles from './Home.module.css';
-
-export const price = `${(brand.priceCents / 100).toFixed(2)} USD a month`;
+import { FilterIcon, ListIcon, MusicIcon, StarIcon } from '@pool/design-system';
+import { price } from '../../model/price.ts';
+import styles from './Points.module.css';
+import { Section } from './Section.tsx';
 
 const points = [
   {
+    icon: <FilterIcon size={20} aria-hidden="true" />,
     title: 'Twenty-eight genres, one list',
-    text: 'House to soca, hip-hop to Latin. Filter by genre, version, key and tempo until only what fits your set is left.',
+    text: 'From house to soca and hip-hop to Latin. Filter by genre, version, key and tempo until only what fits your set is left.',
   },
   {
+    icon: <ListIcon size={20} aria-hidden="true" />,
     title: 'Versions made for mixing',
-    text: 'Intro and outro edits, cleans, dirties, instrumentals and acapellas stand together under one title.',
+    text: 'Intro and outro edits, clean, dirty, instrumental and acapella, all under one title.',
   },
   {
+    icon: <StarIcon size={20} aria-hidden="true" />,
     title: 'Labels, artists and DJs in one place',
-    text: 'Labels and artists send their music here, and your rating tells them what works on a floor.',
+    text: 'Labels and artists send their music here, and your rating tells them what works on the dance floor.',
   },
   {
+    icon: <MusicIcon size={20} aria-hidden="true" />,
     title: 'One price',
-    text: `${price}, no credits, no tiers. Cancel whenever you like; you keep what you downloaded.`,
+    text: `${price} a month. No credits, no tiers. Cancel anytime and keep what you downloaded.`,
   },
 ];
 
 /** What a subscription brings. */
 export const Points = () => (
-  <ul className={styles.points}>
-    {points.map(({ title, text }) => (
-      <li key={title} className={styles.point}>
-        <h2>{title}</h2>
-        <p>{text}</p>
-      </li>
-    ))}
-  </ul>
+  <Section title="What you get">
+    <ul className={styles.points}>
+      {points.map(({ icon, title, text }) => (
+        <li key={title} className={styles.point}>
+          <span className={styles.icon}>{icon}</span>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </Section>
 );

@@ -1,58 +1,51 @@
 import { brand, paths } from '@pool/contracts';
-import { Carousel } from '@pool/design-system';
-import { Link } from 'react-router-dom';
-import styles from './Home.module.css';
+import { useHomeTracks } from '../../api/read-showcase.ts';
+import { homeQuery } from '../../model/home-queries.ts';
+import { Section } from './Section.tsx';
+import styles from './Software.module.css';
 import { GigListDrawing, MiniDrawing, PhoneDrawing, SpinsDrawing } from './software-drawings.tsx';
 
-const shots = [
+const apps = [
   {
-    id: 'spins',
     title: 'Spins for the desktop',
     text: 'A small window that stays on top of your DJ software. Drag a track from it straight onto a deck.',
-    picture: <SpinsDrawing />,
+    Picture: SpinsDrawing,
   },
   {
-    id: 'mini',
     title: 'Mini mode',
-    text: 'One line at the edge of the screen: what plays, and what fits next.',
-    picture: <MiniDrawing />,
+    text: 'One line at the edge of the screen shows what is playing and what fits next.',
+    Picture: MiniDrawing,
   },
   {
-    id: 'gig',
     title: 'My Gig List',
-    text: 'Collect for a night, download it all at once, find it in your FRP-Downloads folder.',
-    picture: <GigListDrawing />,
+    text: 'Collect tracks for a night, then download them all in one go.',
+    Picture: GigListDrawing,
   },
   {
-    id: 'mobile',
     title: 'Spins Mobile',
-    text: 'Hear new releases on the way. What you download waits on your desktop when you log in there.',
-    picture: <PhoneDrawing />,
+    text: 'Listen to new releases anywhere. Downloads sync to your desktop folder when you sign in there.',
+    Picture: PhoneDrawing,
   },
 ];
 
-/** The applications, one picture after the other. */
-export const SoftwareGallery = () => (
-  <section className={styles.software} aria-labelledby="home-software">
-    <div className={styles.softwareHead}>
-      <h2 id="home-software">Take {brand.name} to the gig</h2>
-      <Link to={paths.apps()}>All applications</Link>
-    </div>
-    <Carousel
-      label="Applications"
-      slides={shots.map(({ id, title, text, picture }) => ({
-        id,
-        label: title,
-        content: (
-          <div className={styles.shot}>
-            <div className={styles.shotPicture}>{picture}</div>
-            <div className={styles.shotWords}>
+/** The applications in pictures, with the top tracks of the pool in them. */
+export function SoftwareGallery() {
+  const songs = useHomeTracks(homeQuery('audio', 'downloads')).data?.list ?? [];
+  return (
+    <Section title={`Take ${brand.name} to the gig`} more={{ label: 'All apps', to: paths.apps() }}>
+      <ul className={styles.apps}>
+        {apps.map(({ title, text, Picture }) => (
+          <li key={title} className={styles.app}>
+            <div className={styles.picture}>
+              <Picture songs={songs} />
+            </div>
+            <div className={styles.words}>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
-          </div>
-        ),
-      }))}
-    />
-  </section>
-);
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

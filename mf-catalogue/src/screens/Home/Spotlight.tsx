@@ -1,12 +1,13 @@
 import { paths } from '@pool/contracts';
-import { Artwork, buttonClass } from '@pool/design-system';
+import { Artwork, buttonClass, Skeleton } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useSpotlight } from '../../api/read-showcase.ts';
 import styles from './Home.module.css';
 
-/** The artist of the moment; nobody in the spotlight, no section. */
+/** The artist of the moment. Without one, or when it cannot be loaded, the page does without. */
 export function Spotlight() {
-  const { data: artist } = useSpotlight();
+  const { data: artist, isPending } = useSpotlight();
+  if (isPending) return <SpotlightSkeleton />;
   if (!artist) return null;
   return (
     <section className={styles.spotlight} aria-labelledby="spotlight">
@@ -24,3 +25,15 @@ export function Spotlight() {
     </section>
   );
 }
+
+/** The shape of the section. */
+const SpotlightSkeleton = () => (
+  <div className={styles.spotlight} aria-hidden="true">
+    <Skeleton shape="block" height="auto" className={styles.portraitShape} />
+    <div className={styles.spotlightWords}>
+      <Skeleton width={110} height={14} />
+      <Skeleton width="40%" height={28} />
+      <Skeleton lines={3} height={14} />
+    </div>
+  </div>
+);

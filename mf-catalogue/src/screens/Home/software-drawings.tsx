@@ -1,6 +1,9 @@
-/** Drawings of the applications in the colours of the theme: they say what a window looks like, not what is in it. */
+/** Drawings of the applications in the colours of the theme, with a few songs of the pool in their lists. */
 import { Fragment, type ReactNode } from 'react';
-import styles from './Home.module.css';
+import styles from './Software.module.css';
+
+export type Song = { name: string; artist: string; cover: string | null };
+export type DrawingProps = { songs: Song[] };
 
 const Drawing = ({ children }: { children: ReactNode }) => (
   <svg className={styles.drawing} viewBox="0 0 320 200" aria-hidden="true">
@@ -8,7 +11,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** Bars of a waveform between two points; `seed` makes each its own. */
+/** Bars of a waveform; `seed` makes each its own. */
 const Wave = ({ x, y, width, height, seed }: Record<'x' | 'y' | 'width' | 'height' | 'seed', number>) =>
   Array.from({ length: Math.floor(width / 4) }, (_, i) => {
     const tall = height * (0.25 + 0.75 * Math.abs(Math.sin(i * 0.7 + seed) * Math.cos(i * 0.23 + seed * 2)));
@@ -25,81 +28,106 @@ const Wave = ({ x, y, width, height, seed }: Record<'x' | 'y' | 'width' | 'heigh
     );
   });
 
-type RowProps = { y: number; x?: number; width?: number; seed: number; lit?: boolean };
-const Row = ({ y, x = 84, width = 152, seed, lit = false }: RowProps) => (
+type RowProps = { song: Song | undefined; x: number; y: number; width: number; lit?: boolean };
+
+/** A song in a list: cover, title and artist. The inner svg cuts off what is too long. */
+const Row = ({ song, x, y, width, lit = false }: RowProps) => (
+  <svg x={x} y={y} width={width} height={22} aria-hidden="true">
+    {lit && <rect className={styles.selected} width={width} height={22} rx={4} />}
+    <rect className={styles.dim} x={4} y={3} width={16} height={16} rx={2} />
+    {song?.cover && <image href={song.cover} x={4} y={3} width={16} height={16} />}
+    <text className={lit ? styles.titleLit : styles.title} x={26} y={10}>
+      {song?.name}
+    </text>
+    <text className={styles.artist} x={26} y={18}>
+      {song?.artist}
+    </text>
+  </svg>
+);
+
+const Deck = ({ cx }: { cx: number }) => (
   <>
-    {lit && <rect className={styles.raised} x={x - 4} y={y - 4} width={width + 8} height={22} rx={4} />}
-    <rect className={lit ? styles.lit : styles.dim} x={x} y={y} width={14} height={14} rx={3} />
-    <rect className={styles.ink} x={x + 20} y={y + 1} width={46 + ((seed * 17) % 40)} height={5} rx={2} />
-    <rect className={styles.dim} x={x + 20} y={y + 9} width={30 + ((seed * 29) % 30)} height={4} rx={2} />
-    <rect className={styles.dim} x={x + width - 22} y={y + 4} width={18} height={6} rx={3} />
+    <circle className={styles.raised} cx={cx} cy={112} r={58} />
+    {[50, 40, 30].map((r) => (
+      <circle key={r} className={styles.groove} cx={cx} cy={112} r={r} />
+    ))}
+    <circle className={styles.lit} cx={cx} cy={112} r={14} />
+    <circle className={styles.pane} cx={cx} cy={112} r={3} />
   </>
 );
 
 /** The floating window over DJ software. */
-export const SpinsDrawing = () => (
+export const SpinsDrawing = ({ songs }: DrawingProps) => (
   <Drawing>
-    <rect className={styles.pane} x={8} y={14} width={304} height={172} rx={8} />
-    <circle className={styles.dim} cx={64} cy={100} r={44} />
-    <circle className={styles.pane} cx={64} cy={100} r={8} />
-    <circle className={styles.dim} cx={256} cy={100} r={44} />
-    <circle className={styles.pane} cx={256} cy={100} r={8} />
-    <rect className={styles.window} x={76} y={28} width={168} height={144} rx={8} />
+    <rect className={styles.pane} x={4} y={8} width={312} height={184} rx={8} />
+    <Wave x={16} y={18} width={288} height={22} seed={3} />
+    <Deck cx={66} />
+    <Deck cx={254} />
+    <rect className={styles.window} x={82} y={34} width={156} height={144} rx={8} />
+    <text className={styles.heading} x={94} y={51}>
+      Music
+    </text>
     {[0, 1, 2, 3, 4].map((i) => (
-      <Row key={i} y={44 + i * 24} seed={i + 1} lit={i === 1} />
+      <Row key={i} song={songs[i]} x={88} y={58 + i * 23} width={144} lit={i === 1} />
     ))}
   </Drawing>
 );
 
-/** One line at the edge. */
-export const MiniDrawing = () => (
+/** One line at the edge of the screen. */
+export const MiniDrawing = ({ songs }: DrawingProps) => (
   <Drawing>
-    <rect className={styles.pane} x={8} y={14} width={304} height={172} rx={8} />
-    <Wave x={24} y={34} width={272} height={40} seed={2} />
-    <Wave x={24} y={84} width={272} height={40} seed={5} />
-    <rect className={styles.window} x={40} y={140} width={240} height={34} rx={8} />
-    <circle className={styles.lit} cx={60} cy={157} r={9} />
-    <rect className={styles.ink} x={78} y={150} width={70} height={5} rx={2} />
-    <rect className={styles.dim} x={78} y={159} width={48} height={4} rx={2} />
-    <Wave x={164} y={147} width={104} height={20} seed={1} />
+    <rect className={styles.pane} x={4} y={8} width={312} height={184} rx={8} />
+    <Wave x={20} y={24} width={280} height={44} seed={2} />
+    <Wave x={20} y={80} width={280} height={44} seed={5} />
+    <rect className={styles.window} x={28} y={140} width={264} height={36} rx={8} />
+    <circle className={styles.lit} cx={48} cy={158} r={10} />
+    <path className={styles.onLit} d="M45 153.5 v9 l7.5 -4.5 z" />
+    <Row song={songs[1]} x={62} y={147} width={120} />
+    <Wave x={190} y={149} width={92} height={18} seed={1} />
   </Drawing>
 );
 
 /** A list that is being downloaded. */
-export const GigListDrawing = () => (
+export const GigListDrawing = ({ songs }: DrawingProps) => (
   <Drawing>
-    <rect className={styles.window} x={44} y={14} width={232} height={172} rx={8} />
-    <rect className={styles.ink} x={60} y={28} width={80} height={8} rx={3} />
-    <rect className={styles.lit} x={208} y={24} width={52} height={16} rx={8} />
+    <rect className={styles.window} x={44} y={8} width={232} height={184} rx={8} />
+    <text className={styles.heading} x={60} y={31}>
+      Saturday
+    </text>
+    <rect className={styles.lit} x={196} y={19} width={66} height={18} rx={5} />
+    <text className={styles.button} x={229} y={31} textAnchor="middle">
+      Download all
+    </text>
     {[0, 1, 2, 3].map((i) => (
       <Fragment key={i}>
-        <Row x={60} width={200} y={54 + i * 32} seed={i + 3} />
-        <rect className={styles.raised} x={60} y={74 + i * 32} width={200} height={3} rx={1.5} />
-        <rect className={styles.lit} x={60} y={74 + i * 32} width={200 - i * 56} height={3} rx={1.5} />
+        <Row song={songs[i]} x={56} y={46 + i * 35} width={206} />
+        <rect className={styles.raised} x={60} y={71 + i * 35} width={200} height={3} rx={1.5} />
+        <rect className={styles.lit} x={60} y={71 + i * 35} width={200 - i * 56} height={3} rx={1.5} />
       </Fragment>
     ))}
   </Drawing>
 );
 
-/** A phone with the grid of collections. */
-export const PhoneDrawing = () => (
+/** A phone with a collection as a grid. */
+export const PhoneDrawing = ({ songs }: DrawingProps) => (
   <Drawing>
-    <rect className={styles.window} x={112} y={6} width={96} height={188} rx={14} />
-    <rect className={styles.raised} x={122} y={22} width={76} height={14} rx={7} />
-    {[0, 1, 2, 3].map((i) => (
-      <rect
-        key={i}
-        className={i === 0 ? styles.lit : styles.dim}
-        x={122 + (i % 2) * 40}
-        y={46 + Math.floor(i / 2) * 40}
-        width={36}
-        height={36}
-        rx={5}
-      />
+    <rect className={styles.window} x={104} y={2} width={112} height={196} rx={14} />
+    <text className={styles.heading} x={116} y={24}>
+      New Release
+    </text>
+    {[0, 1, 2, 3].map((i) => {
+      const place = { x: 116 + (i % 2) * 46, y: 34 + Math.floor(i / 2) * 46, width: 42, height: 42 };
+      const cover = songs[i]?.cover;
+      return (
+        <Fragment key={i}>
+          <rect className={styles.dim} rx={4} {...place} />
+          {cover && <image href={cover} {...place} />}
+        </Fragment>
+      );
+    })}
+    {[3, 4].map((i) => (
+      <Row key={i} song={songs[i]} x={112} y={130 + (i - 3) * 24} width={96} lit={i === 3} />
     ))}
-    {[0, 1].map((i) => (
-      <Row key={i} x={122} width={76} y={130 + i * 24} seed={i + 7} />
-    ))}
-    <circle className={styles.lit} cx={160} cy={182} r={5} />
+    <rect className={styles.raised} x={142} y={186} width={36} height={3} rx={1.5} />
   </Drawing>
 );

@@ -1,0 +1,60 @@
+import { type Artist, paths } from '@pool/contracts';
+import { Artwork, EmptyState, ErrorState, LoadingLabel, Skeleton } from '@pool/design-system';
+import { Link } from 'react-router-dom';
+import { useRotation } from '../../api/read-artists.ts';
+import { Section } from './Section.tsx';
+import styles from './Tiles.module.css';
+
+const shown = 6;
+
+/** The first artists in heavy rotation; each leads to their page. */
+export const RotationStrip = () => (
+  <Section title="Heavy rotation" more={{ label: 'All artists', to: paths.rotation() }}>
+    <Artists />
+  </Section>
+);
+
+function Artists() {
+  const result = useRotation();
+  if (result.isError)
+    return (
+      <ErrorState
+        compact
+        title="The artists could not be loaded"
+        description={result.error.message}
+        retrying={result.isFetching}
+        onRetry={() => void result.refetch()}
+      />
+    );
+  if (!result.data) return <TilesSkeleton label="Loading artists" />;
+  if (result.data.length === 0) return <EmptyState compact title="Nobody is in heavy rotation this week" />;
+  return (
+    <ul className={styles.tiles}>
+      {result.data.slice(0, shown).map((artist) => (
+        <ArtistTile key={artist.id} artist={artist} />
+      ))}
+    </ul>
+  );
+}
+
+const ArtistTile = ({ artist }: { artist: Artist }) => (
+  <li className={styles.tile}>
+    <Artwork src={artist.avatar} seed={artist.id} alt="" size="fill" className={styles.picture} />
+    <Link to={paths.artist(artist.id)} className={styles.wholeTile}>
+      {artist.name}
+    </Link>
+  </li>
+);
+
+/** The shape of a row of tiles. */
+export const TilesSkeleton = ({ label }: { label: string }) => (
+  <div className={styles.tiles}>
+    <LoadingLabel>{label}</LoadingLabel>
+    {Array.from({ length: shown }, (_, i) => (
+      <div key={`tile-${i.toString()}`} className={styles.tile}>
+        <Skeleton shape="block" height="auto" className={styles.square} />
+        <Skeleton width="70%" height={14} />
+      </div>
+    ))}
+  </div>
+);
