@@ -50,7 +50,7 @@ export const pages: readonly Page[] = [
   page('/faq', 'Questions and answers'),
   page('/spins-guide', 'Spins guide'),
   page('/app-guide', 'Mobile app guide'),
-  page('/frpApps', 'Which app is for what?'),
+  page('/frpApps', 'Which app should I use?'),
   page('/upload', 'Send us music'),
   page('/aboutUs/join', 'How to join'),
   page('/aboutUs/get', 'What DJs get'),

@@ -51,7 +51,7 @@ test('another site is named, and waits for the person', async ({ page }) => {
   await page.goto('/aboutUs');
   for (const [url, host] of elsewhere) {
     await follow(page, redirect(url));
-    await expect(page.getByRole('link', { name: `Go on to ${host}`, exact: true }), url).toBeVisible();
+    await expect(page.getByRole('link', { name: `Continue to ${host}`, exact: true }), url).toBeVisible();
     await expect(page).toHaveURL(stays);
   }
   await page.getByRole('link', { name: 'Stay here' }).click();
@@ -88,7 +88,7 @@ test('what is no address of the web leads nowhere', async ({ page }) => {
   await page.goto('/aboutUs');
   for (const raw of nowhere) {
     await follow(page, `/redirect?url=${raw}`);
-    await expect(page.getByText('This link leads nowhere we can send you.'), raw).toBeVisible();
+    await expect(page.getByText('This link is not valid.'), raw).toBeVisible();
     await expect(page).toHaveURL(stays);
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(1);
   }

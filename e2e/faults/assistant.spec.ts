@@ -11,7 +11,7 @@ test('an answer whose list does not load keeps its words, says so, and shows the
   await page.goto('/ai-assistant');
   await askAssistant(page, 'Five house tracks around 124 BPM');
   const log = page.getByRole('log');
-  await expect(log.getByText('This part of the page did not load')).toBeVisible({ timeout: 15_000 });
+  await expect(log.getByText('This part of the page could not be loaded')).toBeVisible({ timeout: 15_000 });
   await expect(log).toContainText('5 tracks');
   // The rest of the chat goes on.
   await expect(page.getByRole('list', { name: 'Ask next' }).getByRole('button').first()).toBeEnabled();

@@ -13,14 +13,14 @@ const texts: [path: string, title: string, says: string][] = [
   ['/apps/frp', 'Spins Mobile', 'for Android'],
   ['/spins-guide', 'Spins guide', 'FRP-Downloads'],
   ['/app-guide', 'Mobile app guide', 'Featured Collections'],
-  ['/frpApps', 'Which app is for what?', 'with one login'],
+  ['/frpApps', 'Which app should I use?', 'with one login'],
   ['/upload', 'Send us music', '7.99 USD'],
   ['/aboutUs', 'About us', 'over 400,000 tracks in 20 genres'],
-  ['/aboutUs/join', 'How to join', 'Confirm your e-mail.'],
+  ['/aboutUs/join', 'How to join', 'Confirm your email.'],
   ['/aboutUs/get', 'What DJs get', 'over 4000 new tracks a month'],
-  ['/aboutUs/benefits', 'What labels get', 'Nobody downloads without rating first'],
+  ['/aboutUs/benefits', 'What labels get', 'DJs rate a track before they download it'],
   ['/aboutUs/cost', 'What it costs', '19.99 USD a month'],
-  ['/aboutUs/service', 'Our service', 'Who answers'],
+  ['/aboutUs/service', 'Our service', 'Who you talk to'],
   ['/labels', 'Labels', 'The label area'],
   ['/frpTv', 'TV', 'Music videos'],
   ['/billboard', 'Billboard', 'Billboard 100'],
@@ -200,7 +200,7 @@ test('a text that does not come can be asked for again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Agreement' }).click();
-  await expect(page.getByText('This page did not load')).toBeVisible();
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
   await page.unroute('**/assets/*.js');
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agreement');

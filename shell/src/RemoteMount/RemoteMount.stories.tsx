@@ -110,7 +110,7 @@ export const Slow: Story = {
   beforeEach: () => void load.mockImplementation(never),
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'Still loadingThe music takes longer than it should. It will show as soon as it arrives.',
+      'Still loadingThe music is taking longer than usual and will appear when ready.',
     );
     await expect(heard).toEqual([]);
     await restStillWorks(context);
@@ -141,7 +141,7 @@ export const Failed: Story = {
   beforeEach: () => void load.mockRejectedValue(new Error('no such file')),
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'This part of the site did not loadThe music could not be loaded.',
+      'This part of the site could not be loadedThe music could not be loaded.',
     );
     await expect(heard).toEqual([
       {
@@ -172,7 +172,7 @@ export const FaultInTheRemote: Story = {
   beforeEach: () => void load.mockResolvedValue(broken),
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      'This part of the site did not load',
+      'This part of the site could not be loaded',
     );
     await expect(heard.map(({ payload }) => payload)).toContainEqual({
       remote: 'mf-catalogue',
@@ -212,7 +212,9 @@ export const ListFailed: Story = {
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'The download list did not load. Load it again' }),
+      await canvas.findByRole('button', {
+        name: 'The download list could not be loaded. Select to try again',
+      }),
     );
     await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
     await expect(load.mock.calls.at(-1)).toEqual(['mf-player', true]);

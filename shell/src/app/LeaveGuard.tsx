@@ -29,7 +29,7 @@ export function LeaveGuard() {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title="Leave without saving?"
-      description="What you changed on this page is not saved yet."
+      description="Your changes on this page have not been saved."
       confirmLabel="Leave"
       cancelLabel="Stay"
       tone="danger"

@@ -18,8 +18,8 @@ const called: Record<RemoteName, string> = {
 };
 
 const says: Record<Trouble, (what: string) => string> = {
-  failed: (what) => `${what} could not be loaded. The rest of the site works as before.`,
-  slow: (what) => `${what} takes longer than it should. It will show as soon as it arrives.`,
+  failed: (what) => `${what} could not be loaded. The rest of the site still works.`,
+  slow: (what) => `${what} is taking longer than usual and will appear when ready.`,
 };
 
 /** The remote that draws the page at this path. */
@@ -33,7 +33,7 @@ export function PageRemote({ name, ...given }: Props & { name: RemoteName }) {
       skeleton={<PageSkeleton />}
       fallback={(trouble, retry) => (
         <ErrorState
-          title={trouble === 'failed' ? 'This part of the site did not load' : 'Still loading'}
+          title={trouble === 'failed' ? 'This part of the site could not be loaded' : 'Still loading'}
           description={says[trouble](called[name])}
           onRetry={retry}
         />
@@ -60,7 +60,7 @@ function Place({ remote, slot, input }: PlaceProps) {
       fallback={(trouble, retry) => (
         <ErrorState
           compact
-          title={trouble === 'failed' ? 'This part of the page did not load' : 'Still loading'}
+          title={trouble === 'failed' ? 'This part of the page could not be loaded' : 'Still loading'}
           description={says[trouble](called[remote])}
           onRetry={retry}
         />
@@ -105,8 +105,8 @@ export function ListRemote(given: Props) {
         <IconButton
           label={
             trouble === 'slow'
-              ? 'The download list is still loading. Load it again'
-              : 'The download list did not load. Load it again'
+              ? 'The download list is still loading. Select to reload'
+              : 'The download list could not be loaded. Select to try again'
           }
           className={styles.listTrouble}
           onClick={retry}

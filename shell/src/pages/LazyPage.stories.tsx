@@ -29,7 +29,7 @@ export const TriedAgain: Story = {
     tries = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('This page did not load')).toBeVisible();
+    await expect(await canvas.findByText('This page could not be loaded')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('heading', { name: 'Here it is' })).toBeVisible();
   },

@@ -27,8 +27,8 @@ export function LazyPage({ load }: { load: LoadPage }) {
   if (failed)
     return (
       <ErrorState
-        title="This page did not load"
-        description="The rest of the site works as before."
+        title="This page could not be loaded"
+        description="The rest of the site still works."
         onRetry={() => setTries(tries + 1)}
       />
     );

@@ -22,12 +22,12 @@ export function Redirect() {
       <h1 className={styles.title}>Leaving this site</h1>
       {target.kind === 'elsewhere' ? (
         <>
-          <p>This link leads to another site, which we do not run:</p>
+          <p>This link leads to a site we do not run:</p>
           <p className={styles.host}>{target.host}</p>
           <p>Do not enter your password of {brand.name} there.</p>
           <div className={styles.acts}>
             <a className={buttonClass({ size: 'lg' })} href={target.url} rel="noreferrer">
-              Go on to {target.host}
+              Continue to {target.host}
             </a>
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.home()}>
               Stay here
@@ -36,10 +36,10 @@ export function Redirect() {
         </>
       ) : (
         <>
-          <p>This link leads nowhere we can send you.</p>
+          <p>This link is not valid.</p>
           <div className={styles.acts}>
             <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.home()}>
-              Go to the start
+              Go to the home page
             </Link>
           </div>
         </>

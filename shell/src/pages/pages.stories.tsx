@@ -56,7 +56,7 @@ export const Service = page('/aboutUs/service', 'Our service', ['Contact', '/con
 export const Labels = page('/labels', 'Labels', ['Sign in to the label area', '/login']);
 export const FrpTv = page('/frpTv', 'TV', ['See the videos', '/tracks/all?type=video']);
 export const Billboard = page('/billboard', 'Billboard', ['Open Billboard 100', '/tracks/rank']);
-export const FrpApps = page('/frpApps', 'Which app is for what?', ['Get Spins', '/apps/spins']);
+export const FrpApps = page('/frpApps', 'Which app should I use?', ['Get Spins', '/apps/spins']);
 
 const withVersion = () => {
   spyOn(window, 'fetch').mockImplementation(async () =>
@@ -73,7 +73,7 @@ export const AppsSpins: Story = {
   beforeEach: withVersion,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Version 2\.4\.1/)).toBeVisible();
-    const downloads = within(canvas.getByRole('list', { name: 'Downloads for the desktop' }));
+    const downloads = within(canvas.getByRole('list', { name: 'Desktop downloads' }));
     const addresses = downloads.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(addresses.toSorted()).toEqual(Object.values(brand.desktop).toSorted());
   },
@@ -89,13 +89,13 @@ export const SpinsGuide: Story = {
   globals: wide,
   play: async ({ canvas, userEvent }) => {
     const contents = within(await canvas.findByRole('navigation', { name: 'On this page' }));
-    await expect(contents.getByRole('link', { name: 'What Spins is' })).toHaveAttribute('aria-current');
+    await expect(contents.getByRole('link', { name: 'What is Spins?' })).toHaveAttribute('aria-current');
     await userEvent.click(contents.getByRole('link', { name: 'Music tab' }));
     await waitFor(() =>
       expect(contents.getByRole('link', { name: 'Music tab' })).toHaveAttribute('aria-current'),
     );
     await expect(canvas.getByRole('heading', { name: 'Music tab' })).toHaveFocus();
-    await expect(contents.getByRole('link', { name: 'What Spins is' })).not.toHaveAttribute('aria-current');
+    await expect(contents.getByRole('link', { name: 'What is Spins?' })).not.toHaveAttribute('aria-current');
     window.scrollTo(0, document.documentElement.scrollHeight);
     await waitFor(() =>
       expect(contents.getByRole('link', { name: 'Questions' })).toHaveAttribute('aria-current'),
@@ -129,7 +129,7 @@ export const FaqWithoutAnAnswer: Story = {
   args: { path: '/faq' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox'), 'zither');
-    await expect(canvas.getByText('No question has these words')).toBeVisible();
+    await expect(canvas.getByText('No matching questions')).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('0 questions');
   },
 };
@@ -139,7 +139,7 @@ export const NotFoundOnAPhone = onAPhone(NotFound);
 
 /** Another site is named, and the step is left to the person. */
 export const LeavingThisSite = page('/redirect?url=https://elsewhere.example/x', 'Leaving this site', [
-  'Go on to elsewhere.example',
+  'Continue to elsewhere.example',
   'https://elsewhere.example/x',
 ]);
 export const LeavingOnAPhone = onAPhone(LeavingThisSite);
@@ -147,7 +147,7 @@ export const LeavingOnAPhone = onAPhone(LeavingThisSite);
 export const LeadingNowhere: Story = {
   args: { path: '/redirect?url=javascript:alert(1)' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('This link leads nowhere we can send you.')).toBeVisible();
+    await expect(canvas.getByText('This link is not valid.')).toBeVisible();
     await expect(canvas.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home']);
   },
 };

@@ -30,7 +30,7 @@ const opened = () => screen.findByRole('dialog', { name: 'Are you still there?' 
 
 export const Asked: Story = {
   play: async () => {
-    await expect(await opened()).toHaveAccessibleDescription(/In one minute you will be signed out/);
+    await expect(await opened()).toHaveAccessibleDescription(/will be signed out in one minute/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
   },
 };
@@ -59,7 +59,7 @@ export const Closed: Story = {
 export const LoggedOut: Story = {
   play: async ({ userEvent }) => {
     await opened();
-    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(ended$.value).toEqual({ reason: 'loggedOut', here: true }));
   },
 };

@@ -14,11 +14,11 @@ export function IdleWarning() {
       onClose={stay}
       size="sm"
       title="Are you still there?"
-      description="Nothing has happened here for 29 minutes. In one minute you will be signed out."
+      description="You have been inactive for 29 minutes and will be signed out in one minute."
       initialFocus={button}
       footer={
         <>
-          <Button onClick={() => void signOut('loggedOut')}>Log out</Button>
+          <Button onClick={() => void signOut('loggedOut')}>Sign out</Button>
           <Button ref={button} variant="primary" onClick={stay}>
             Stay signed in
           </Button>

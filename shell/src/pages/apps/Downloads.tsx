@@ -12,7 +12,7 @@ export function DesktopDownloads() {
   const version = useSpinsVersion();
   return (
     <div className={styles.downloads}>
-      <ul className={styles.buttons} aria-label="Downloads for the desktop">
+      <ul className={styles.buttons} aria-label="Desktop downloads">
         {inOrder(own).map((system, i) => (
           <li key={system}>
             <a
@@ -30,7 +30,7 @@ export function DesktopDownloads() {
         ))}
       </ul>
       <p className={styles.version}>
-        {version ? `Version ${version}. ` : ''}Needs macOS 12, or Windows 10 (64 bit), or later.
+        {version ? `Version ${version}. ` : ''}Requires macOS 12 or later, or Windows 10 (64-bit) or later.
       </p>
     </div>
   );
@@ -38,7 +38,7 @@ export function DesktopDownloads() {
 
 /** The stores, by their names alone. */
 export const StoreLinks = () => (
-  <ul className={styles.buttons} aria-label="Downloads for the phone">
+  <ul className={styles.buttons} aria-label="Mobile downloads">
     <li>
       <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={brand.stores.ios}>
         App Store <span className={styles.for}>for iOS</span>

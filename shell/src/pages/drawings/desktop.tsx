@@ -2,7 +2,7 @@
 import { AppWindow, Figure, Lines, Press, Rect, TrackLine, Word } from './parts.tsx';
 
 export const OverDecks = () => (
-  <Figure caption="Spins floats above the DJ software. A track is dragged from its list onto a deck.">
+  <Figure caption="Spins floats above the DJ software. Drag a track from the list onto a deck.">
     <Rect look="bar" x={4} y={4} width={352} height={212} r={8} />
     {[70, 290].map((cx) => (
       <g key={cx}>
@@ -19,7 +19,7 @@ export const OverDecks = () => (
 );
 
 export const LogIn = () => (
-  <Figure caption="Login and password are those of the website." height={170}>
+  <Figure caption="Sign in with the same login and password as on the website." height={170}>
     <Rect look="bar" x={90} y={8} width={180} height={154} r={8} />
     <Word x={110} y={36} lit>
       Log in
@@ -39,13 +39,10 @@ export const LogIn = () => (
 );
 
 export const ChooseFolder = () => (
-  <Figure
-    caption="The folder for downloads: FRP-Downloads inside Documents, unless you choose another."
-    height={170}
-  >
+  <Figure caption="Choose a download folder. The default is FRP-Downloads inside Documents." height={170}>
     <Rect look="bar" x={50} y={8} width={260} height={154} r={8} />
     <Word x={68} y={32} lit>
-      Where shall your music go?
+      Where should your music go?
     </Word>
     {['Desktop', 'Documents', 'FRP-Downloads'].map((name, i) => (
       <g key={name}>
@@ -63,7 +60,7 @@ export const ChooseFolder = () => (
 );
 
 export const MessageTab = () => (
-  <Figure caption="Message: DJs on the left, the conversation on the right, support always at the top.">
+  <Figure caption="Message: DJs on the left, your conversation on the right, support always at the top.">
     <AppWindow tab="Message">
       <Rect look="bar" x={20} y={50} width={90} height={162} r={0} />
       <Word x={34} y={70} lit>
@@ -90,7 +87,7 @@ export const MessageTab = () => (
 );
 
 export const GigTab = () => (
-  <Figure caption="My Gig List: a night’s tracks in their order, downloading together.">
+  <Figure caption="My Gig List: the tracks for one night, in order, downloading together.">
     <AppWindow tab="My Gig List">
       <Word x={34} y={66} lit>
         Saturday
@@ -106,7 +103,7 @@ export const GigTab = () => (
 );
 
 export const MusicTab = () => (
-  <Figure caption="Music: search above, the lists below; one row is playing.">
+  <Figure caption="Music: search at the top, lists below. One track is playing.">
     <AppWindow tab="Music">
       <Rect look="bar" x={34} y={54} width={292} height={20} r={10} />
       <Word x={48} y={67}>
@@ -120,7 +117,7 @@ export const MusicTab = () => (
 );
 
 export const DownloadsTab = () => (
-  <Figure caption="My Downloads: what lies in the folder, ready to be dragged onto a deck.">
+  <Figure caption="My Downloads: the tracks in your folder, ready to drag onto a deck.">
     <AppWindow tab="My Downloads">
       {[0, 1, 2, 3, 4].map((i) => (
         <g key={i}>
@@ -133,12 +130,12 @@ export const DownloadsTab = () => (
 );
 
 export const ProfileTab = () => (
-  <Figure caption="Profile: who is signed in, the download folder, the microphone, the version.">
+  <Figure caption="Profile: your account, download folder, microphone and app version.">
     <AppWindow tab="Profile">
       <Rect look="dim" x={34} y={60} width={44} height={44} r={22} />
       <Rect look="ink" x={92} y={70} width={96} height={7} />
       <Rect look="dim" x={92} y={84} width={140} height={5} r={2} />
-      {['Download folder', 'Microphone', 'Start with the computer', 'Version'].map((name, i) => (
+      {['Download folder', 'Microphone', 'Open at startup', 'Version'].map((name, i) => (
         <g key={name}>
           <Rect look="bar" x={34} y={116 + i * 23} width={292} height={19} r={4} />
           <Word x={44} y={129 + i * 23}>
@@ -152,7 +149,7 @@ export const ProfileTab = () => (
 );
 
 export const MiniMode = () => (
-  <Figure caption="Mini mode: one line at the edge of the screen." height={110}>
+  <Figure caption="Mini mode: a single bar at the edge of the screen." height={110}>
     <Rect look="bar" x={4} y={4} width={352} height={102} r={8} />
     {Array.from({ length: 60 }, (_, i) => {
       const tall = 6 + Math.abs(Math.sin(i * 0.7)) * 26;

@@ -12,7 +12,7 @@ const SearchBar = () => (
 );
 
 export const PhoneStart = () => (
-  <Figure caption="The start: search, and below it the Featured Collections." height={260}>
+  <Figure caption="The start screen: search, with Featured Collections below." height={260}>
     <PhoneFrame>
       <SearchBar />
       <Word x={122} y={62} lit>
@@ -39,7 +39,7 @@ export const PhoneStart = () => (
 
 export const GridOrList = () => (
   <Figure
-    caption="The same collection as a grid and as a list. The button at the top right switches."
+    caption="The same collection as a grid and as a list. Switch with the button at the top right."
     height={260}
   >
     <PhoneFrame>
@@ -58,7 +58,7 @@ export const GridOrList = () => (
 
 export const GuestSection = () => (
   <Figure
-    caption="The guest section: a guest asks for a track or sends a shoutout; the DJ reads it in the chat."
+    caption="The guest section: a guest requests a track or sends a shoutout, and the DJ reads it in the chat."
     height={260}
   >
     <PhoneFrame>

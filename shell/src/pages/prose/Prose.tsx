@@ -22,7 +22,7 @@ export function ProsePage({ title, lead, acts, more = [], children }: Props) {
       </header>
       {children}
       {more.length > 0 && (
-        <nav className={styles.more} aria-label="Read on">
+        <nav className={styles.more} aria-label="Related pages">
           {more.map(([label, to]) => (
             <Link key={to} to={to}>
               {label}

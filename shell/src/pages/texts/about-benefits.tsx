@@ -8,7 +8,7 @@ export default function Benefits() {
   return (
     <ProsePage
       title="What labels get"
-      lead="Your release in front of DJs who work this weekend, and an honest account of what they did with it."
+      lead="Put your release in front of working DJs, and see exactly what they did with it."
       acts={
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.upload()}>
           Send us music
@@ -23,30 +23,30 @@ export default function Benefits() {
       <Prose>
         <h2>Reach</h2>
         <p>
-          Every member is a DJ: in clubs, on radio, at weddings and in bars. A release is listed on the day it
-          arrives, is found by tempo, key and genre ever after, and may rise in the charts or be picked for
+          Every member is a DJ: in clubs, on radio, at weddings and in bars. Your release is listed the day it
+          arrives, can always be found by tempo, key and genre, and may climb the charts or be picked for
           Heavy Rotation.
         </p>
         <h2>Feedback</h2>
         <p>
-          Nobody downloads without rating first, so an average means something. The label area shows for each
-          track, day by day:
+          DJs rate a track before they download it, so averages mean something. For each track, the label area
+          shows day by day:
         </p>
         <ul>
           <li>how often it was played and downloaded, and in which versions;</li>
-          <li>the average rating, and how it is made up;</li>
-          <li>what DJs wrote, with DJ name and country;</li>
-          <li>all of it as charts, and as a file for your own tables.</li>
+          <li>the average rating and the number of votes for each star;</li>
+          <li>DJ comments, with DJ name and country;</li>
+          <li>all of it as charts, and as a file you can open in a spreadsheet.</li>
         </ul>
-        <h2>Care</h2>
+        <h2>Protection</h2>
         <p>
-          Files go to members only, each download is recorded, and there are daily limits. You keep all
-          rights, and can withdraw a release whenever you like.
+          Only members can download, every download is recorded, and daily limits apply. You keep all rights
+          and can withdraw a release at any time.
         </p>
         <h2>Artists</h2>
         <p>
-          An artist page collects your releases with a biography, pictures and links, open to everybody. Write
-          to us if yours is missing something.
+          Your artist page brings together your releases, biography, pictures and links, and anyone can see
+          it. Write to us if something is missing.
         </p>
       </Prose>
     </ProsePage>

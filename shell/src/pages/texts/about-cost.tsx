@@ -10,7 +10,7 @@ export default function Cost() {
   return (
     <ProsePage
       title="What it costs"
-      lead="One price for DJs, three for those who send music. All in US dollars."
+      lead="One price for DJs, three options for labels and artists. All prices are in US dollars."
       more={[
         ['How to join', paths.aboutUs('join')],
         ['Send us music', paths.upload()],
@@ -20,7 +20,7 @@ export default function Cost() {
       <div className={styles.block}>
         <Cards>
           <Card title="DJs" price={`${price} a month`}>
-            <p>All lists, all versions, video, both apps. Charged on the same date each month.</p>
+            <p>Every list, every version, video and both apps. Billed on the same date each month.</p>
             <p>
               <Link to={paths.register()}>Sign up</Link>
             </p>
@@ -37,13 +37,13 @@ export default function Cost() {
         </Cards>
       </div>
       <Prose>
-        <h2>What there is not</h2>
-        <p>No set-up fee, no credits, no tiers, no contract over months, no charge for the apps.</p>
-        <h2>Leaving</h2>
+        <h2>No extra costs</h2>
+        <p>No setup fee, no credits, no tiers, no long-term contract, and the apps are included.</p>
+        <h2>Cancelling</h2>
         <p>
-          Cancel in your profile at any time. It is processed within 24 to 48 hours, and the month you have
-          paid stays open. Payments are not refunded. Coming back later is one click: what you had rated and
-          downloaded is still there.
+          Cancel in your profile at any time. Cancellations are processed within 24 to 48 hours, and you keep
+          access until the end of the month you paid for. Payments are not refunded. You can come back with
+          one click: your ratings and downloads will still be there.
         </p>
       </Prose>
     </ProsePage>

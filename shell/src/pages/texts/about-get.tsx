@@ -10,7 +10,7 @@ export default function Get() {
   return (
     <ProsePage
       title="What DJs get"
-      lead={`Everything below for ${price} a month. There are no credits to count.`}
+      lead={`Everything below for ${price} a month. No credits to count.`}
       acts={
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.register()}>
           Sign up
@@ -24,33 +24,37 @@ export default function Get() {
     >
       <Cards>
         <Card title="New music every day">
-          <p>{newTracks.charAt(0).toUpperCase() + newTracks.slice(1)}, from the labels themselves.</p>
+          <p>{newTracks.charAt(0).toUpperCase() + newTracks.slice(1)}, straight from the labels.</p>
         </Card>
         <Card title="Versions made for mixing">
-          <p>Intro and outro edits, clean, dirty, instrumental, acapella: together under one title.</p>
+          <p>Intro and outro edits, clean, dirty, instrumental and acapella versions, all under one title.</p>
         </Card>
-        <Card title="Search that thinks in sets">
+        <Card title="Search built for DJs">
           <p>
-            By tempo, key, genre, version and mood, and for whatever mixes well with the track that plays.
+            Search by tempo, key, genre, version and mood, or find what mixes well with the track that is
+            playing.
           </p>
         </Card>
-        <Card title="Preview before you take">
-          <p>Hear the middle of any track. The music plays on while you look further.</p>
+        <Card title="Preview before you download">
+          <p>Hear the best part of any track. It keeps playing while you browse.</p>
         </Card>
-        <Card title="Files that are ready">
-          <p>Named and tagged, one by one, all at once, or as one zip with crates for your software.</p>
+        <Card title="Files ready to play">
+          <p>
+            Named and tagged. Download one at a time, all at once, or as a zip with crates for your DJ
+            software.
+          </p>
         </Card>
         <Card title="Charts by DJs">
-          <p>Top tracks, Billboard 100 and curated sets, counted from what members do.</p>
+          <p>Top tracks, Billboard 100 and curated sets, shaped by what DJs play.</p>
         </Card>
         <Card title="Desktop and phone">
-          <p>Spins beside your decks, Spins Mobile on the way. One login for all of it.</p>
+          <p>Spins next to your decks, Spins Mobile on the go. One login for everything.</p>
         </Card>
         <Card title="Video too">
-          <p>The same search over music videos, as files you can mix.</p>
+          <p>Search music videos the same way, and download them as files you can mix.</p>
         </Card>
-        <Card title="People">
-          <p>Chat with other DJs and with us in the desktop app. A person answers.</p>
+        <Card title="Community">
+          <p>Chat with other DJs and our support team in the desktop app. A real person answers.</p>
         </Card>
       </Cards>
     </ProsePage>

@@ -8,7 +8,7 @@ export default function Join() {
   return (
     <ProsePage
       title="How to join"
-      lead="Three steps. Have a phone number and a card or PayPal at hand."
+      lead="Three steps. You need a phone number, and a card or PayPal account."
       acts={
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.register()}>
           Sign up
@@ -23,27 +23,26 @@ export default function Join() {
       <Prose>
         <ol>
           <li>
-            <strong>Sign up.</strong> Tell us who you are and how you work: club, radio or mobile. You must be
-            at least 18.
+            <strong>Sign up.</strong> Tell us who you are and where you play: club, radio or mobile. You must
+            be at least 18.
           </li>
           <li>
-            <strong>Confirm your e-mail.</strong> Follow the link in the mail we send. No mail after ten
-            minutes? Look in the spam folder, or sign in: the page offers to send it again.
+            <strong>Confirm your email.</strong> Follow the link we send you. Nothing after ten minutes? Check
+            your spam folder, or sign in to have it sent again.
           </li>
           <li>
-            <strong>Subscribe.</strong> {price} a month by card or PayPal. From that minute every list is
-            open.
+            <strong>Subscribe.</strong> {price} a month by card or PayPal. You get full access right away.
           </li>
         </ol>
         <p>
-          Before you pay you can read the charts on the front page and everything under{' '}
+          Before you subscribe you can browse the charts on the home page and everything under{' '}
           <Link to={paths.rotation()}>Heavy Rotation</Link>.
         </p>
         <h2>Labels and artists</h2>
         <p>
-          Labels do not subscribe. <Link to={paths.upload()}>Send us music</Link> says what it takes; the
-          label area comes with the first release. If you are both DJ and artist, write to{' '}
-          <Mail subject="Two accounts" />: it takes two accounts.
+          Labels do not need a subscription. <Link to={paths.upload()}>Send us music</Link> explains how it
+          works, and you get access to the label area with your first release. If you are both a DJ and an
+          artist, write to <Mail subject="Two accounts" />: you need two accounts.
         </p>
       </Prose>
     </ProsePage>

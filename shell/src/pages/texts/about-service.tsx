@@ -6,7 +6,7 @@ export default function Service() {
   return (
     <ProsePage
       title="Our service"
-      lead="A pool is only as good as the evening on which something goes wrong."
+      lead="A record pool is only as good as its support when something goes wrong."
       more={[
         ['Contact', paths.contactUs()],
         ['Questions and answers', paths.faq()],
@@ -14,32 +14,33 @@ export default function Service() {
       ]}
     >
       <Prose>
-        <h2>Who answers</h2>
+        <h2>Who you talk to</h2>
         <p>
-          People who know the catalogue and the software DJs use. Write to <Mail />, call <Phone /> (
-          {brand.support.hours}), or use the Message tab of the desktop app.
+          People who know the catalogue and the software DJs use. Email <Mail />, call <Phone /> (
+          {brand.support.hours}), or use the Message tab in the desktop app.
         </p>
-        <h2>How fast</h2>
+        <h2>How fast we respond</h2>
         <ul>
           <li>
-            <strong>Signing in, payments, downloads that fail:</strong> on the same working day.
+            <strong>Problems with signing in, payments or downloads:</strong> the same working day.
           </li>
           <li>
-            <strong>A wrong title, key or tempo:</strong> put right within two working days. Files you already
-            have stay as they are; the next download carries the correction.
+            <strong>Wrong title, key or tempo:</strong> corrected within two working days. Files you already
+            have stay as they are; download the track again to get the correction.
           </li>
           <li>
-            <strong>A track you miss:</strong> tell us. We ask the label, and let you know when it is in.
+            <strong>A track we don’t have:</strong> tell us. We will ask the label, and let you know when it
+            arrives.
           </li>
           <li>
-            <strong>Notices about rights:</strong> at once.
+            <strong>Copyright notices:</strong> right away.
           </li>
         </ul>
-        <h2>How the catalogue is kept</h2>
+        <h2>How we maintain the catalogue</h2>
         <p>
-          Tempo and key are measured, then checked where they look odd. Doubles are joined. Clean versions are
-          listened to before they are called clean. What has a fault goes out of the lists until it is
-          repaired.
+          We measure tempo and key, and check anything that looks wrong. Duplicates are merged. Someone
+          listens to every clean version before we label it clean. Faulty tracks are taken off the lists until
+          they are fixed.
         </p>
       </Prose>
     </ProsePage>

@@ -10,7 +10,7 @@ export default function About() {
   return (
     <ProsePage
       title="About us"
-      lead={`${brand.name} brings new music from labels and artists to DJs who play it out, and brings their verdict back.`}
+      lead={`${brand.name} brings new music from labels and artists to working DJs, and brings their feedback back.`}
       acts={
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.register()}>
           Join
@@ -21,10 +21,10 @@ export default function About() {
         <Cards>
           {[
             ['How to join', 'join', 'Three steps and a few minutes.'],
-            ['What DJs get', 'get', 'Versions made for mixing, files that arrive ready to play.'],
+            ['What DJs get', 'get', 'Versions made for mixing, and files that are ready to play.'],
             ['What labels get', 'benefits', 'Plays, ratings and comments from people who work with music.'],
-            ['What it costs', 'cost', `${price} a month, and nothing besides.`],
-            ['Our service', 'service', 'Who answers, and how fast.'],
+            ['What it costs', 'cost', `${price} a month, and nothing else.`],
+            ['Our service', 'service', 'Who helps you, and how fast.'],
           ].map(([title = '', page = '', text]) => (
             <Card key={page} title={title}>
               <p>{text}</p>
@@ -38,29 +38,29 @@ export default function About() {
       <Prose>
         <h2>What a record pool is</h2>
         <p>
-          Before music came as files, labels sent records to a club of DJs, a pool, and got their opinion in
-          return. It was a fair trade: DJs had the music first, and labels knew which record filled a floor.
-          We do the same today. The post is quicker, and the opinions are counted.
+          Before digital files, labels sent new records to a group of DJs, a pool, and got their opinions in
+          return. It was a fair trade: DJs had the music first, and labels learned which records filled the
+          floor. We do the same today, only faster, and with real numbers.
         </p>
-        <h2>What is in it</h2>
+        <h2>What is in the pool</h2>
         <p>
           {tracks.charAt(0).toUpperCase() + tracks.slice(1)} in {genres} genres, {newTracks}: intro and outro
-          edits, cleans and dirties, instrumentals and acapellas, remixes and videos. Each file carries
-          artist, title, tempo, key and artwork, so that your software knows it at once.
+          edits, cleans and dirties, instrumentals and acapellas, remixes and videos. Each file is tagged with
+          artist, title, tempo, key and artwork, so your DJ software recognises it right away.
         </p>
-        <h2>What we care about</h2>
+        <h2>What matters to us</h2>
         <ul>
           <li>
             <strong>Your time.</strong> Finding tonight’s set should take minutes: filter, listen, rate,
-            download, gone.
+            download, done.
           </li>
           <li>
-            <strong>The truth.</strong> A rating is worth something because it is asked of everyone, and given
-            by DJs only.
+            <strong>Honest ratings.</strong> Ratings mean something here because every rating comes from a
+            working DJ.
           </li>
           <li>
-            <strong>The owners.</strong> Music is here because its owners sent it. Who withdraws it, withdraws
-            it.
+            <strong>Rights holders.</strong> Every track is here because its owner sent it, and owners can
+            withdraw it at any time.
           </li>
         </ul>
       </Prose>

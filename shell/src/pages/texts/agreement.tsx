@@ -10,11 +10,11 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          You must be <strong>at least 18 years old</strong> and work with music as a DJ: in clubs, on radio,
-          or with a mobile set-up. What you tell us when you sign up must be true, and you keep it up to date
-          in your profile.
+          You must be <strong>at least 18 years old</strong> and work as a DJ: in clubs, on radio, or with a
+          mobile setup. The information you give when you sign up must be true, and you must keep it up to
+          date in your profile.
         </p>
-        <p>We may ask what you do as a DJ, and may decline a membership.</p>
+        <p>We may ask about your work as a DJ, and may decline a membership.</p>
       </>
     ),
   },
@@ -23,9 +23,9 @@ const sections: Section[] = [
     title: 'Your account',
     body: (
       <p>
-        The account is yours alone. You keep the password to yourself and answer for what is done with it. If
-        you believe somebody else knows it, choose a new one at once and write to us. Accounts that are
-        shared, sold, or used to copy the catalogue by machine are closed.
+        Your account is for you alone. Keep your password secret; you are responsible for what is done with
+        your account. If you think someone else knows your password, change it right away and write to us. We
+        close accounts that are shared, sold, or used for automated copying of the catalogue.
       </p>
     ),
   },
@@ -38,18 +38,18 @@ const sections: Section[] = [
           Membership costs <strong>{price} a month</strong>, by card or PayPal.
         </li>
         <li>
-          It renews by itself and is charged <strong>on the same date each month</strong>. Where a month has
-          no such date, it is charged on the month’s last day.
+          It renews automatically and is billed <strong>on the same date each month</strong>. If a month has
+          no such date, you are billed on its last day.
         </li>
         <li>
-          <strong>Payments are not refunded</strong>, also for months you did not use.
+          <strong>Payments are not refunded</strong>, including for months you did not use.
         </li>
         <li>
-          If a charge is declined, access ends when the paid time does. You can revive the membership by
-          paying.
+          If a payment is declined, your access ends with the period you have paid for. You can revive your
+          membership by paying.
         </li>
         <li>
-          Should the price change, we tell you by mail before you are charged the new one, and you may cancel.
+          If the price changes, we will email you before you are charged the new price, and you may cancel.
         </li>
       </ul>
     ),
@@ -59,10 +59,10 @@ const sections: Section[] = [
     title: 'Cancellation',
     body: (
       <p>
-        You can cancel at any time in your profile, under Subscription. A cancellation is{' '}
-        <strong>processed within 24 to 48 hours</strong>, so cancel at least two days before the next charge.
-        Access stays open until the paid month is over. What you downloaded stays with you, under the licence
-        below.
+        You can cancel at any time in your profile, under Subscription. Cancellations are{' '}
+        <strong>processed within 24 to 48 hours</strong>, so cancel at least two days before your next
+        payment. You keep access until the end of the month you paid for. You may keep what you have
+        downloaded, under the licence below.
       </p>
     ),
   },
@@ -72,20 +72,20 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Files are given to you, and to you only, for promotional use in your work as a DJ. The licence is
-          personal, cannot be passed on, and is not a sale of the recording.
+          We provide files to you alone, for promotional use in your work as a DJ. The licence is personal and
+          non-transferable, and is not a sale of the recording.
         </p>
         <ul>
           <li>
             <strong>You may</strong> play them in public where the venue, station or event holds the licences
-            its country asks for, mix and edit them for your own sets, and keep copies on your own devices.
+            required in its country, mix and edit them for your own sets, and keep copies on your own devices.
           </li>
           <li>
-            <strong>You may not</strong> sell, rent, lend, share or publish them, put them on any service, or
-            use them in productions of your own without the owner’s leave.
+            <strong>You may not</strong> sell, rent, lend, share or publish them, upload them to any service,
+            or use them in your own productions without the owner’s permission.
           </li>
         </ul>
-        <p>Downloads are recorded by account, and there is a daily limit that no set needs.</p>
+        <p>Downloads are recorded for each account, and a generous daily limit applies.</p>
       </>
     ),
   },
@@ -94,9 +94,9 @@ const sections: Section[] = [
     title: 'Ratings and comments',
     body: (
       <p>
-        You rate a track before you download it, and may add a comment. Labels and artists see ratings, plays,
-        downloads and comments of their own releases with your DJ name and country. That is what they send
-        their music for.
+        You rate a track before you download it, and may add a comment. Labels and artists see the ratings,
+        plays, downloads and comments on their own releases, with your DJ name and country. This feedback is
+        why they send us music.
       </p>
     ),
   },
@@ -106,24 +106,25 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          We keep what you enter (name, login, e-mail, phone, address, DJ profile), what you do with music
-          (plays, ratings, downloads), your payments without card numbers, and the times and addresses of
-          sign-ins. We need it to run the service, to bill, to report to labels as above, and to find misuse.
+          We store what you enter (name, login, email, phone, address, DJ profile), what you do with music
+          (plays, ratings, downloads), your payments without card numbers, and the times and IP addresses of
+          your sign-ins. We need this to run the service, bill you, report to labels as described above, and
+          detect misuse.
         </p>
         <ul>
-          <li>Card numbers go to the payment provider and are not stored here.</li>
-          <li>We sell no personal data, and show no advertising of others that follows you.</li>
+          <li>Card numbers go straight to the payment provider. We do not store them.</li>
+          <li>We do not sell personal data or show third-party tracking ads.</li>
           <li>
-            Cookies hold your session and, if you ask to be remembered, a token that renews it. Theme, volume
-            and the like stay in your browser.
+            Cookies hold your session and, if you choose to be remembered, a token that renews it. Settings
+            such as theme and volume stay in your browser.
           </li>
           <li>
             The desktop app can name a track it hears through the microphone. It sends a fingerprint, never a
             recording, and only while you ask it to listen.
           </li>
           <li>
-            Write to <Mail subject="My data" /> to get a copy of your data, to correct it, or to have it
-            deleted. We keep what the law makes us keep, such as invoices.
+            Write to <Mail subject="My data" /> to get a copy of your data, or to have it corrected or
+            deleted. We keep what the law requires us to keep, such as invoices.
           </li>
         </ul>
       </>
@@ -134,19 +135,20 @@ const sections: Section[] = [
     title: 'The service',
     body: (
       <p>
-        Music comes and goes: an owner may withdraw a release, and charts change every week. We work to keep
-        the site up, and cannot promise that it is never down. As far as the law allows, we are not liable for
-        lost profit or a lost gig, and in any case for no more than you paid us in the last twelve months.
+        The catalogue changes: owners may withdraw a release, and charts are updated every week. We work hard
+        to keep the site available, but cannot promise that it will never be down. As far as the law allows,
+        we are not liable for lost profits or lost bookings, and our liability is limited to what you paid us
+        in the last twelve months.
       </p>
     ),
   },
   {
     id: 'end',
-    title: 'Changes, and the end',
+    title: 'Changes and termination',
     body: (
       <p>
-        When this agreement changes in a way that matters, we tell members by mail. Who breaks it may lose the
-        account without a refund; you can end it at any time by cancelling. Questions about it go to{' '}
+        If we change this agreement in a way that affects you, we will email you. If you break it, we may
+        close your account without a refund. You can end it at any time by cancelling. Send questions to{' '}
         <Mail subject="Agreement" />, or see <Link to={paths.contactUs()}>Contact</Link>.
       </p>
     ),
@@ -158,7 +160,7 @@ export default function Agreement() {
   return (
     <SectionedPage
       title="Agreement"
-      lead={`What you and ${brand.name} owe each other, in plain words. By signing up you agree to it.`}
+      lead={`The terms between you and ${brand.name}, in plain words. By signing up you agree to them.`}
       sections={sections}
     />
   );

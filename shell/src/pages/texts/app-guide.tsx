@@ -12,13 +12,13 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Spins Mobile is {brand.name} in your pocket. Log in with the same login and password as on the
-          website, look for music on the way, and download what you want.
+          Spins Mobile is {brand.name} in your pocket. Sign in with the same login and password as on the
+          website, find music on the go, and download what you want.
         </p>
         <PhoneStart />
         <p>
-          A phone is not where you play from, so downloads are <strong>passed on to your computer</strong>:
-          the next time the desktop app signs in, they arrive in its download folder.
+          You don’t play from your phone, so downloads are <strong>sent to your computer</strong>: they arrive
+          in the desktop app’s download folder the next time you sign in there.
         </p>
       </>
     ),
@@ -28,8 +28,8 @@ const sections: Section[] = [
     title: 'Search bar',
     body: (
       <p>
-        Type a title, an artist, or some of each; results come as you type. A tempo and a key work too: “house
-        124”, “8A”. The cross clears the search and brings back the collections.
+        Type a title, an artist, or part of both, and results appear as you type. Tempo and key work too:
+        “house 124”, “8A”. The cross clears the search and brings back the collections.
       </p>
     ),
   },
@@ -39,13 +39,13 @@ const sections: Section[] = [
     body: (
       <dl>
         <dt>New Release</dt>
-        <dd>What came in last, newest first.</dd>
+        <dd>The latest arrivals, newest first.</dd>
         <dt>Top Tracks</dt>
-        <dd>What members play and download most at the moment.</dd>
+        <dd>What members are playing and downloading most right now.</dd>
         <dt>Billboard 100</dt>
         <dd>The songs of the chart that are in the pool, by rank.</dd>
         <dt>Music Select</dt>
-        <dd>Hand-picked lists, for a kind of night or a season.</dd>
+        <dd>Hand-picked lists for a type of night or a season.</dd>
       </dl>
     ),
   },
@@ -55,8 +55,8 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          The button at the top right switches between large covers and a dense list. The app remembers which
-          one you prefer.
+          Use the button at the top right to switch between large covers and a compact list. The app remembers
+          your choice.
         </p>
         <GridOrList />
       </>
@@ -70,19 +70,21 @@ const sections: Section[] = [
         <SevenIcons />
         <dl>
           <dt>More versions</dt>
-          <dd>Unfolds all versions of a track.</dd>
+          <dd>Shows all versions of a track.</dd>
           <dt>Versions A, O, I, R</dt>
-          <dd>Within them: A for all, O for the original, I for intro and outro edits, R for remixes.</dd>
+          <dd>
+            Filters the versions: A for all, O for originals, I for intro and outro edits, R for remixes.
+          </dd>
           <dt>Download</dt>
-          <dd>Fetches this version. A track you have not rated asks for its stars first.</dd>
+          <dd>Downloads this version. If you have not rated the track yet, you rate it first.</dd>
           <dt>Folder</dt>
-          <dd>Puts the track into a list of yours.</dd>
+          <dd>Adds the track to one of your lists.</dd>
           <dt>Play</dt>
-          <dd>Plays a preview from the middle of the track; again to pause.</dd>
+          <dd>Plays a preview from the middle of the track. Tap again to pause.</dd>
           <dt>Downloads</dt>
-          <dd>Everything you have downloaded, on whichever device.</dd>
+          <dd>Everything you have downloaded, on any device.</dd>
           <dt>Log out</dt>
-          <dd>Ends the session on this phone. What is downloaded stays in your account.</dd>
+          <dd>Signs you out on this phone. Your downloads stay in your account.</dd>
         </dl>
       </>
     ),
@@ -93,12 +95,12 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Your audience needs no account. They open the app, choose Guest, pick the DJ who is playing, and
-          send a <strong>track</strong> they want to hear or a <strong>shoutout</strong>. It reaches you in
-          the chat, on the phone and in the Message tab of the desktop app.
+          Your audience does not need an account. They open the app, choose Guest, pick the DJ who is playing,
+          and send a <strong>track</strong> they want to hear or a <strong>shoutout</strong>. It reaches you
+          in the chat, on your phone and in the Message tab of the desktop app.
         </p>
         <GuestSection />
-        <p>You decide whether you are listed, and can stop requests for the night with one switch.</p>
+        <p>You decide whether you are listed, and can turn requests off for the night with one switch.</p>
       </>
     ),
   },
@@ -108,17 +110,18 @@ const sections: Section[] = [
     body: (
       <>
         <h3>Does the app cost anything?</h3>
-        <p>No. It belongs to your membership.</p>
-        <h3>My downloads do not arrive on the computer.</h3>
+        <p>No. It is included in your membership.</p>
+        <h3>My downloads do not appear on my computer.</h3>
         <p>
           Open Spins on the computer and sign in with the same login. See{' '}
           <Link to="/spins-guide#downloads">My Downloads</Link> in its guide.
         </p>
-        <h3>Does listening use much data?</h3>
-        <p>A preview is about a megabyte. Downloads can wait for Wi-Fi: there is a switch in the settings.</p>
+        <h3>Do previews use a lot of data?</h3>
+        <p>A preview is about one megabyte. To download over Wi-Fi only, turn that on in the settings.</p>
         <h3>A version is missing.</h3>
         <p>
-          Not every release comes in all versions. Tell us what you miss: <Mail subject="Spins Mobile" />.
+          Not every release comes in every version. Tell us what you are missing:{' '}
+          <Mail subject="Spins Mobile" />.
         </p>
       </>
     ),
@@ -130,7 +133,7 @@ export default function AppGuide() {
   return (
     <SectionedPage
       title="Mobile app guide"
-      lead="Search, collections, the icons of a track, and what your guests can do."
+      lead="Search, collections, track icons, and what your guests can do."
       sections={sections}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={paths.apps('frp')}>

@@ -9,7 +9,7 @@ export default function Mobile() {
   return (
     <ProsePage
       title="Spins Mobile"
-      lead="The pool on the way to the gig, and your audience’s way to you."
+      lead="Find music on the way to the gig, and take requests from your audience."
       acts={<StoreLinks />}
       more={[
         ['Mobile app guide', paths.appGuide()],
@@ -20,13 +20,15 @@ export default function Mobile() {
       <div className={styles.block}>
         <Cards>
           <Card title="The whole catalogue">
-            <p>Search, charts and collections; previews of everything.</p>
+            <p>Search, charts and collections, with a preview of every track.</p>
           </Card>
           <Card title="Downloads that follow you">
-            <p>Download on the phone: the file lies in your desktop folder when Spins signs in there.</p>
+            <p>
+              Download on your phone, and the file is in your desktop folder the next time you open Spins.
+            </p>
           </Card>
           <Card title="Requests from the floor">
-            <p>Guests send a track or a shoutout into your chat, without an account.</p>
+            <p>Guests send a track or a shoutout to your chat, no account needed.</p>
           </Card>
         </Cards>
       </div>

@@ -9,7 +9,7 @@ export default function Spins() {
   return (
     <ProsePage
       title="Spins for the desktop"
-      lead="The pool as a small window above your DJ software."
+      lead="The whole pool in a small window on top of your DJ software."
       acts={<DesktopDownloads />}
       more={[
         ['Spins guide', paths.spinsGuide()],
@@ -23,24 +23,27 @@ export default function Spins() {
       <div className={styles.block}>
         <Cards>
           <Card title="Always on top">
-            <p>It floats over whatever you mix with, and moves out of the way when you do not need it.</p>
+            <p>It floats above your DJ software, and moves out of the way when you don’t need it.</p>
           </Card>
           <Card title="Drag and drop">
-            <p>From the list onto a deck. No folder to open, nothing to import first.</p>
+            <p>Drag a track from the list onto a deck. No folders to open, nothing to import.</p>
           </Card>
           <Card title="Your folder">
-            <p>FRP-Downloads inside Documents, or any other. What you got on the phone arrives there too.</p>
+            <p>
+              FRP-Downloads inside Documents, or any folder you choose. Downloads from your phone arrive there
+              too.
+            </p>
           </Card>
           <Card title="Mini mode">
-            <p>One line at the edge of the screen while you play.</p>
+            <p>A single bar at the edge of the screen while you play.</p>
           </Card>
           <Card title="Chat">
-            <p>With DJs of the pool, with your guests, and with us.</p>
+            <p>Talk to other DJs, your guests and our support team.</p>
           </Card>
           <Card title="What is that track?">
             <p>
-              The microphone names what plays around you. It makes fingerprints of the sound; it does not
-              record.
+              Identify music playing around you through the microphone. Spins uses a fingerprint of the sound
+              and never records it.
             </p>
           </Card>
         </Cards>

@@ -11,9 +11,9 @@ export default function Apps() {
   return (
     <ProsePage
       title="Apps"
-      lead={`${brand.name} beside your decks and in your pocket. The same login works everywhere, and both apps belong to your membership.`}
+      lead={`${brand.name} next to your decks and in your pocket. The same login works everywhere, and both apps are included in your membership.`}
       more={[
-        ['What is which app for?', paths.frpApps()],
+        ['Which app should I use?', paths.frpApps()],
         ['Questions and answers', paths.faq()],
       ]}
     >
@@ -21,7 +21,7 @@ export default function Apps() {
         <div className={styles.words}>
           <h2 id="desktop">Spins for the desktop</h2>
           <p>
-            A window that stays above your DJ software and downloads into the folder you choose. Tracks drag
+            A window that stays on top of your DJ software and downloads to the folder you choose. Drag tracks
             straight onto a deck.
           </p>
           <DesktopDownloads />
@@ -35,8 +35,8 @@ export default function Apps() {
         <div className={styles.words}>
           <h2 id="mobile">Spins Mobile</h2>
           <p>
-            Dig on the way. What you download on the phone waits in the desktop folder when you sign in there.
-            Guests can send you a track or a shoutout.
+            Discover music on the go. Tracks you download on your phone are in your desktop folder the next
+            time you sign in there. Guests can send you a track or a shoutout.
           </p>
           <StoreLinks />
           <p className={styles.links}>

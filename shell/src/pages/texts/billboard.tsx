@@ -8,7 +8,7 @@ export default function Billboard() {
   return (
     <ProsePage
       title="Billboard"
-      lead="The hundred songs everybody will ask for, by rank, in versions you can mix."
+      lead="The hundred songs everyone will request, by rank, in versions you can mix."
       acts={
         <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.tracks('rank')}>
           Open Billboard 100
@@ -20,19 +20,19 @@ export default function Billboard() {
       ]}
     >
       <Prose>
-        <h2>What the list is</h2>
+        <h2>What is on the list</h2>
         <p>
-          Billboard 100 lists the songs of the week’s chart that are in the pool, each at its rank. A song
-          whose owner has not sent it leaves a gap: ranks are not closed up. The list is for audio, so there
-          is no Audio and Video switch.
+          Billboard 100 lists every song from this week’s chart that is in the pool, at its chart position. If
+          a song is not in the pool, its position stays empty. The list is audio only, so there is no
+          Audio/Video switch.
         </p>
-        <h2>And what it is not</h2>
+        <h2>How it differs from Top tracks</h2>
         <p>
-          It says what the public listens to. What DJs of this pool play and download is under Top tracks,
-          where you can look at a genre, a country, and the last 7, 14 or 30 days.
+          Billboard 100 shows what the public listens to. Top tracks shows what DJs in this pool play and
+          download, and you can narrow it down by genre, country and the last 7, 14 or 30 days.
         </p>
-        <h2>Who sees it</h2>
-        <p>Members with an active subscription. Everybody else is asked to sign in first.</p>
+        <h2>Who can see it</h2>
+        <p>Members with an active subscription. Everyone else is asked to sign in first.</p>
       </Prose>
     </ProsePage>
   );

@@ -8,7 +8,7 @@ export default function Contact() {
   return (
     <ProsePage
       title="Contact"
-      lead="A person reads every message and answers it, as a rule within one working day."
+      lead="A real person reads and answers every message, usually within one working day."
       more={[
         ['Questions and answers', paths.faq()],
         ['Send us music', paths.upload()],
@@ -21,16 +21,16 @@ export default function Contact() {
             <p>
               <Mail />
             </p>
-            <p>The best way for anything with a track, a date or an amount in it.</p>
+            <p>Best for anything about a specific track, date or payment.</p>
           </Card>
           <Card title="Call">
             <p>
               <Phone />
             </p>
-            <p>{brand.support.hours}. Outside these hours, write: a message does not get lost.</p>
+            <p>{brand.support.hours}. Outside these hours, please email us.</p>
           </Card>
           <Card title="Chat">
-            <p>Members reach us in the Message tab of the desktop app, during the same hours.</p>
+            <p>Members can chat with us in the Message tab of the desktop app, during the same hours.</p>
             <p>
               <Link to={paths.apps('spins')}>Get the desktop app</Link>
             </p>
@@ -39,32 +39,33 @@ export default function Contact() {
       </div>
       <Prose>
         <h2>What to tell us</h2>
-        <p>With these we can look at once, and need not ask back:</p>
+        <p>Include these details and we can help right away:</p>
         <ul>
           <li>
-            <strong>A download went wrong:</strong> your login, artist and title, the version, and about when
-            you tried.
+            <strong>A download failed:</strong> your login, the artist and title, the version, and roughly
+            when you tried.
           </li>
           <li>
-            <strong>A payment went wrong:</strong> your login, the date, the amount, and whether you pay by
-            card or PayPal. Never send a card number.
+            <strong>A payment failed:</strong> your login, the date, the amount, and whether you paid by card
+            or PayPal. Never send a card number.
           </li>
           <li>
-            <strong>You cannot sign in:</strong> the e-mail address you joined with, and the sentence the page
-            shows. A <Link to={paths.resetPassword()}>new password</Link> is often faster.
+            <strong>You can’t sign in:</strong> the email address you joined with, and the message on the
+            page. Getting a <Link to={paths.resetPassword()}>new password</Link> is often faster.
           </li>
           <li>
-            <strong>An app misbehaves:</strong> its version, your system, and what you did just before.
+            <strong>An app is not working:</strong> its version, your operating system, and what you did just
+            before.
           </li>
           <li>
-            <strong>A track is wrong:</strong> its title and what is wrong with it: sound, name, tempo, key or
+            <strong>A track has a mistake:</strong> its title and what is wrong: sound, name, tempo, key or
             artwork.
           </li>
         </ul>
         <h2>Labels and artists</h2>
         <p>
-          How to send music is under <Link to={paths.upload()}>Send us music</Link>. Notices about rights have{' '}
-          <Link to={paths.disclaimer()}>a page of their own</Link>, so that they are acted on without delay.
+          To send us music, see <Link to={paths.upload()}>Send us music</Link>. For copyright notices, use{' '}
+          <Link to={paths.disclaimer()}>our DMCA page</Link>, so we can act on them right away.
         </p>
       </Prose>
     </ProsePage>

@@ -16,7 +16,7 @@ export default function Faq() {
   return (
     <ProsePage
       title="Questions and answers"
-      lead="What members, labels and newcomers ask us most."
+      lead="What members, labels and new visitors ask most."
       more={[
         ['Contact', paths.contactUs()],
         ['Spins guide', paths.spinsGuide()],
@@ -44,10 +44,10 @@ export default function Faq() {
       ))}
       {count === 0 && (
         <EmptyState
-          title="No question has these words"
+          title="No matching questions"
           description={
             <>
-              Try fewer, or <Link to={paths.contactUs()}>ask us</Link>.
+              Try fewer words, or <Link to={paths.contactUs()}>ask us</Link>.
             </>
           }
         />

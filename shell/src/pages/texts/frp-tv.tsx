@@ -8,7 +8,7 @@ export default function FrpTv() {
   return (
     <ProsePage
       title="TV"
-      lead="Music videos for rooms with screens: found like tracks, previewed like tracks, downloaded as files."
+      lead="Music videos for venues with screens. Search, preview and download them just like tracks."
       acts={
         <Link
           className={buttonClass({ variant: 'primary', size: 'lg' })}
@@ -23,20 +23,20 @@ export default function FrpTv() {
       ]}
     >
       <Prose>
-        <h2>Where they are</h2>
+        <h2>Where to find them</h2>
         <p>
-          In the lists of Music, switch from Audio to Video. Presets, filters, search and the player work the
-          same; the picture opens above the bar and can be made large.
+          In Music, switch from Audio to Video. Presets, filters, search and the player work the same way. The
+          picture opens above the player and can be enlarged.
         </p>
         <h2>What you get</h2>
         <p>
-          MP4 files with H.264 picture and AAC sound, which the video decks of common DJ software play as they
-          are. Clean and dirty cuts and intro edits stand together under one title, as with audio.
+          MP4 files with H.264 video and AAC audio, ready to play in common DJ software. Clean, dirty and
+          intro edits are grouped under one title, just like audio.
         </p>
         <h2>Playing them out</h2>
         <p>
-          Showing videos in public usually takes a licence besides that for music. The venue will know; if
-          not, ask before the night.
+          Showing videos in public usually requires a licence in addition to the one for music. Check with the
+          venue before the night.
         </p>
       </Prose>
     </ProsePage>

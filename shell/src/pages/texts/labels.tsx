@@ -8,7 +8,7 @@ export default function Labels() {
   return (
     <ProsePage
       title="Labels"
-      lead={`Labels of every size send their releases to ${brand.name}: from one bedroom to many offices.`}
+      lead={`Labels of every size send their releases to ${brand.name}, from bedroom labels to majors.`}
       acts={
         <>
           <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={paths.upload()}>
@@ -27,19 +27,19 @@ export default function Labels() {
       <Prose>
         <h2>The label area</h2>
         <p>
-          A label signs in with its own account and arrives at its own desk: its releases, and for each track
-          the plays, downloads, ratings and comments over time. It sees its own music and nobody else’s.
+          Labels sign in with their own account and see their own releases, with plays, downloads, ratings and
+          comments for each track over time. No label sees another label’s music.
         </p>
-        <h2>Becoming one of them</h2>
+        <h2>How to join as a label</h2>
         <p>
           Sign up as a label on the registration page with the names you release under, or write to{' '}
-          <Mail subject="A label" />. We check that the names are yours, and open the area with your first
-          release.
+          <Mail subject="A label" />. We check that the names are yours, and open your label area with your
+          first release.
         </p>
-        <h2>Several labels, one desk</h2>
+        <h2>Several labels, one account</h2>
         <p>
-          Distributors and promoters may report on all labels they send for. Tell us their names; a label can
-          take its own desk back at any time.
+          Distributors and promoters can see reports for every label they represent. Tell us their names. A
+          label can switch to its own account at any time.
         </p>
       </Prose>
     </ProsePage>

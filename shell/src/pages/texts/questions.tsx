@@ -19,18 +19,18 @@ export const topics: Topic[] = [
       ask('Who can join?', 'Working club, radio and mobile DJs who are at least 18 years old.'),
       ask(
         'How long does it take?',
-        'A few minutes: sign up, confirm your e-mail by the link in our mail, and subscribe.',
+        'A few minutes: sign up, confirm your email with the link we send, and subscribe.',
       ),
       ask(
-        'The confirmation mail did not come.',
-        'Look in the spam folder. Then sign in with your login and password: the page offers to send the mail again. Only the newest link works.',
+        'I did not get the confirmation email.',
+        'Check your spam folder. If it is not there, sign in with your login and password to have it sent again. Only the newest link works.',
       ),
       ask(
-        'May I look around first?',
-        'Heavy Rotation, the artists’ pages and the lists on the front page are open to everybody. Playing, searching and downloading are for members.',
+        'Can I look around first?',
+        'Yes. Heavy Rotation, artist pages and the lists on the home page are open to everyone. Playing, searching and downloading are for members.',
         <>
-          <Link to={paths.rotation()}>Heavy Rotation</Link>, the artists’ pages and the lists on the front
-          page are open to everybody. Playing, searching and downloading are for members.
+          Yes. <Link to={paths.rotation()}>Heavy Rotation</Link>, artist pages and the lists on the home page
+          are open to everyone. Playing, searching and downloading are for members.
         </>,
       ),
     ],
@@ -45,18 +45,21 @@ export const topics: Topic[] = [
       ),
       ask(
         'How can I pay?',
-        'By credit card or PayPal. You can change from one to the other in your profile, under Subscription.',
+        'By credit card or PayPal. You can switch between them in your profile, under Subscription.',
       ),
       ask(
         'Can I cancel?',
-        'At any time, in your profile under Subscription. A cancellation is processed within 24 to 48 hours, and the month you have paid stays open.',
+        'Yes, at any time, in your profile under Subscription. Cancellations are processed within 24 to 48 hours, and you keep access until the end of the month you paid for.',
       ),
-      ask('Do I get money back?', 'No. Payments are not refunded, also for months you did not use.'),
+      ask('Can I get a refund?', 'No. Payments are not refunded, including for months you did not use.'),
       ask(
         'My payment was declined.',
-        'Your membership is inactive until a payment works. Sign in, open Subscription, and revive it with the same or another card.',
+        'Your membership is inactive until a payment goes through. Sign in, open Subscription, and revive it with the same card or another one.',
       ),
-      ask('Where are my invoices?', 'In your profile, under Billing: each payment has its invoice as a PDF.'),
+      ask(
+        'Where are my invoices?',
+        'In your profile, under Billing. Every payment has an invoice you can download as a PDF.',
+      ),
     ],
   },
   {
@@ -64,40 +67,39 @@ export const topics: Topic[] = [
     title: 'Music and downloads',
     questions: [
       ask(
-        'Why must I rate a track before I download it?',
-        'The rating is what labels and artists get back for their music. One click is enough, and you can change it.',
+        'Why do I have to rate a track before I download it?',
+        'Ratings are what labels and artists get in return for their music. It takes one click, and you can change your rating later.',
       ),
       ask(
         'Which files do I get?',
-        'The file the label sent, named and tagged so that your DJ software shows artist, title, tempo and key. Videos are MP4 files.',
+        'The original file from the label, named and tagged so your DJ software shows artist, title, tempo and key. Videos are MP4 files.',
       ),
       ask(
         'What do the letters A, O, I and R mean?',
-        'They choose among the versions of a track: A all, O original, I intro and outro, R remix.',
+        'They filter the versions of a track: A for all, O for original, I for intro and outro, R for remix.',
       ),
       ask(
         'What does 8A mean?',
-        'A musical key on the Camelot wheel. Neighbours mix well: 8A goes with 7A, 9A and 8B.',
+        'A musical key on the Camelot wheel. Neighbouring keys mix well: 8A goes with 7A, 9A and 8B.',
       ),
       ask(
-        'Is there a limit?',
-        'A daily one that no set needs. When it is reached the page says so, and when it ends.',
+        'Is there a download limit?',
+        'Yes, a generous daily limit. If you reach it, the page tells you when you can download again.',
       ),
       ask(
         'How do I download many at once?',
-        'Add tracks to the download list at the top, then choose Download All, or Download in zip with crates for your software.',
+        'Add tracks to the download list at the top, then choose Download All, or choose Download in zip to get crates for your DJ software too.',
       ),
       ask(
-        'May I download a track again?',
-        'Yes, from Downloads, as often as you like. It is not counted twice.',
+        'Can I download a track again?',
+        'Yes, from Downloads, as often as you like. It only counts once.',
         <>
-          Yes, from <Link to={paths.downloads()}>Downloads</Link>, as often as you like. It is not counted
-          twice.
+          Yes, from <Link to={paths.downloads()}>Downloads</Link>, as often as you like. It only counts once.
         </>,
       ),
       ask(
-        'May I use the music in a mix that I publish?',
-        'Not without the owner’s leave. The licence covers playing out, not publishing.',
+        'Can I use the music in a mix I publish?',
+        'Not without the owner’s permission. The licence covers playing in public, not publishing.',
       ),
     ],
   },
@@ -107,24 +109,21 @@ export const topics: Topic[] = [
     questions: [
       ask(
         'I forgot my password.',
-        'Ask for a new one with your e-mail address. The link in the mail is good for an hour.',
+        'Reset it with your email address. The link we send is valid for one hour.',
         <>
-          <Link to={paths.resetPassword()}>Ask for a new one</Link> with your e-mail address. The link in the
-          mail is good for an hour.
+          <Link to={paths.resetPassword()}>Reset it</Link> with your email address. The link we send is valid
+          for one hour.
         </>,
       ),
       ask(
         'Why was I signed out?',
-        'After 30 minutes without activity in any tab, for the case that you left the computer. A minute before, the page asks whether you are there.',
+        'For your security, we sign you out after 30 minutes without activity in any tab. One minute before, we ask whether you are still there.',
       ),
       ask(
         'How do I change my email?',
-        'In your profile, under Personal. You confirm the new address by a link we send there, and the old address can undo the change for 7 days.',
+        'In your profile, under Personal. We send a link to the new address to confirm it, and a link to the old one that undoes the change for 7 days.',
       ),
-      ask(
-        'Can two of us share an account?',
-        'No. Ratings and downloads are one person’s; shared accounts are closed.',
-      ),
+      ask('Can I share my account?', 'No. Each account is for one person, and we close shared accounts.'),
       ask(
         'How do I delete my account?',
         'In your profile, under Personal, choose Delete my account. An active subscription is canceled first. You can download your data before you go.',
@@ -137,27 +136,27 @@ export const topics: Topic[] = [
     questions: [
       ask(
         'Which apps are there?',
-        'Spins for Mac and Windows, and Spins Mobile for iOS and Android. Both belong to the membership.',
+        'Spins for Mac and Windows, and Spins Mobile for iOS and Android. Both are included in your membership.',
         <>
-          Spins for Mac and Windows, and Spins Mobile for iOS and Android. Both belong to the membership:{' '}
-          <Link to={paths.apps()}>all apps</Link>.
+          Spins for Mac and Windows, and Spins Mobile for iOS and Android. Both are included in your
+          membership: <Link to={paths.apps()}>all apps</Link>.
         </>,
       ),
       ask(
-        'Do I need another login?',
-        'No. Login and password are the same on the website, on the desktop and on the phone.',
+        'Do I need a separate login?',
+        'No. Use the same login and password on the website, on your computer and on your phone.',
       ),
       ask(
         'Where does the desktop app put my music?',
-        'Into FRP-Downloads inside Documents, unless you choose another folder.',
+        'In FRP-Downloads inside Documents, unless you choose another folder.',
         <>
-          Into FRP-Downloads inside Documents, unless you choose another folder. The{' '}
+          In FRP-Downloads inside Documents, unless you choose another folder. The{' '}
           <Link to="/spins-guide#login">guide</Link> shows where.
         </>,
       ),
       ask(
         'Does the desktop app record what it hears?',
-        'No. It makes a fingerprint of a few seconds and looks that up, and only when you press the button.',
+        'No. It makes a fingerprint of a few seconds of sound and looks that up, and only when you press the button.',
       ),
     ],
   },
@@ -167,26 +166,26 @@ export const topics: Topic[] = [
     questions: [
       ask(
         'How do I send music?',
-        'Write to us with a link to your files. Send us music says what they must be.',
+        'Write to us with a link to your files. Send us music explains the requirements.',
         <>
-          Write to us with a link to your files. <Link to={paths.upload()}>Send us music</Link> says what they
-          must be.
+          Write to us with a link to your files. <Link to={paths.upload()}>Send us music</Link> explains the
+          requirements.
         </>,
       ),
       ask(
         'What does sending music cost?',
-        `A DJ pack ${usd(djPack)}, a single ${usd(single)}, unlimited uploads ${usd(unlimited)} a month.`,
+        `${usd(djPack)} for a DJ pack, ${usd(single)} for a single, or ${usd(unlimited)} a month for unlimited uploads.`,
       ),
       ask(
-        'What do I learn about my release?',
+        'What can I see about my release?',
         'Plays, downloads, the average rating and comments for each track over time, in the label area.',
       ),
       ask(
-        'Something of mine is here without my consent.',
-        'Disclaimer & DMCA says how to give notice. We take it down while we look into it.',
+        'My work is here without my consent.',
+        'Disclaimer & DMCA explains how to send a notice. We take the material down while we look into it.',
         <>
-          <Link to={paths.disclaimer()}>Disclaimer & DMCA</Link> says how to give notice. We take it down
-          while we look into it.
+          <Link to={paths.disclaimer()}>Disclaimer & DMCA</Link> explains how to send a notice. We take the
+          material down while we look into it.
         </>,
       ),
     ],

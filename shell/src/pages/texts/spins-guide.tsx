@@ -18,13 +18,13 @@ import { type Section, SectionedPage } from '../prose/SectionedPage.tsx';
 const sections: Section[] = [
   {
     id: 'what',
-    title: 'What Spins is',
+    title: 'What is Spins?',
     body: (
       <>
         <p>
           Spins is the desktop app of {brand.name}: a small window that{' '}
-          <strong>stays on top of your DJ software</strong>. You search, listen and download in it, and drag a
-          track from its list straight onto a deck.
+          <strong>stays on top of your DJ software</strong>. Search, listen and download, and drag tracks
+          straight onto a deck.
         </p>
         <OverDecks />
       </>
@@ -38,18 +38,18 @@ const sections: Section[] = [
         <ol>
           <li>
             Get the version for your system from the <Link to={paths.apps('spins')}>Spins page</Link>: Mac
-            with Apple silicon, Mac with Intel, or Windows (64 bit).
+            with Apple silicon, Mac with Intel, or Windows (64-bit).
           </li>
           <li>
-            <strong>Mac:</strong> open the downloaded image and drag Spins into Applications. At the first
-            start, confirm that you want to open it.
+            <strong>Mac:</strong> open the downloaded disk image and drag Spins into Applications. The first
+            time you start it, confirm that you want to open it.
           </li>
           <li>
             <strong>Windows:</strong> run the installer. If SmartScreen asks, choose More info, then Run
             anyway.
           </li>
           <li>
-            Spins keeps itself up to date. It asks before it restarts, and never while music is playing.
+            Spins updates itself. It asks before it restarts, and never restarts while music is playing.
           </li>
         </ol>
         <p>Not sure which Mac? Apple menu, About This Mac: M1 and later is Apple silicon.</p>
@@ -58,24 +58,21 @@ const sections: Section[] = [
   },
   {
     id: 'login',
-    title: 'Log in and choose a folder',
+    title: 'Sign in and choose a folder',
     body: (
       <>
         <p>
-          Log in with the <strong>same login and password as on the website</strong>. Spins is part of an
-          active membership.
+          Sign in with the <strong>same login and password as on the website</strong>. You need an active
+          membership.
         </p>
         <LogIn />
         <p>
-          Then Spins asks where your music is to go. The default is a folder called{' '}
-          <strong>FRP-Downloads</strong> inside <strong>Documents</strong>. Any folder will do, also on
-          another drive; add it to your DJ software’s library once, and new tracks appear there by themselves.
+          Spins then asks where to save your music. The default is a folder called{' '}
+          <strong>FRP-Downloads</strong> inside <strong>Documents</strong>. Any folder will do, even on
+          another drive. Add it to your DJ software’s library once, and new tracks appear there automatically.
         </p>
         <ChooseFolder />
-        <p>
-          You can change the folder later in the Profile tab. Files that are there already stay where they
-          are.
-        </p>
+        <p>You can change the folder later in the Profile tab. Files you already have stay where they are.</p>
       </>
     ),
   },
@@ -85,13 +82,13 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Here you chat with other DJs and with us. Support stands at the top of the list, during{' '}
-          {brand.support.hours}. A number on the tab says how many messages are unread.
+          Chat with other DJs and our support team. Support is at the top of the list, available{' '}
+          {brand.support.hours}. The number on the tab shows your unread messages.
         </p>
         <MessageTab />
         <p>
-          Requests from your audience, sent through the guest section of the mobile app, arrive here too. Drag
-          a track from any list into a conversation to recommend it.
+          Requests from your audience, sent through the guest section of the mobile app, arrive here too. To
+          recommend a track, drag it from any list into a conversation.
         </p>
       </>
     ),
@@ -102,11 +99,11 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Collect the tracks for one night and give the list a name. Drag rows to order them; Download all
-          fetches what is missing, a few files at a time.
+          Collect the tracks for one night and name the list. Drag rows to reorder them. Download all gets the
+          files you don’t have yet, a few at a time.
         </p>
         <GigTab />
-        <p>Lists are kept with your account: begin one at home, and finish it in the booth.</p>
+        <p>Lists are saved to your account, so you can start one at home and finish it in the booth.</p>
       </>
     ),
   },
@@ -116,20 +113,19 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          The lists of the website in a narrow window: newest, top tracks, Billboard 100 and curated sets.
-          Curated sets are whole sets put together by DJs of the pool, and are played from here.
+          The lists from the website in a narrow window: newest, top tracks, Billboard 100 and curated sets.
+          Curated sets are complete sets put together by DJs in the pool, and you play them here.
         </p>
         <MusicTab />
         <p>
-          Press Play to hear a preview, the arrow to download, and a row’s name for its other versions. As on
-          the website, a track is rated before it is downloaded.
+          Press Play to hear a preview, the arrow to download, or the title to see other versions. As on the
+          website, you rate a track before you download it.
         </p>
         <h3>Which track is that?</h3>
         <p>
-          The microphone button names music that plays around you. Spins turns a few seconds of sound into a{' '}
-          <strong>fingerprint</strong>, a short row of numbers, and looks that up. Sound is{' '}
-          <strong>not recorded</strong>, not kept and not sent, and Spins listens only after you press the
-          button.
+          Press the microphone button to identify music playing around you. Spins turns a few seconds of sound
+          into a <strong>fingerprint</strong>, a short series of numbers, and looks that up. Sound is{' '}
+          <strong>not recorded</strong>, stored or sent, and Spins listens only after you press the button.
         </p>
       </>
     ),
@@ -140,13 +136,13 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Everything you have downloaded, newest first. What is in your folder carries a tick and can be
-          dragged onto a deck; what is not is fetched again with one click, and is not counted twice.
+          Everything you have downloaded, newest first. Tracks in your folder have a tick and can be dragged
+          onto a deck. Get any others again with one click; they do not count twice.
         </p>
         <DownloadsTab />
         <p>
-          <strong>From the phone to the desktop:</strong> what you download in the mobile app arrives in this
-          folder the next time Spins signs in.
+          <strong>From the phone to the desktop:</strong> tracks you download in the mobile app arrive in this
+          folder the next time you sign in to Spins.
         </p>
       </>
     ),
@@ -157,9 +153,8 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          Your DJ name and picture, the download folder, which microphone to use, whether Spins starts with
-          the computer, and its version. Payment and password are on the{' '}
-          <Link to={paths.profile()}>website</Link>.
+          Your DJ name and picture, download folder, microphone, startup setting and app version. Manage
+          payment and password on the <Link to={paths.profile()}>website</Link>.
         </p>
         <ProfileTab />
       </>
@@ -171,8 +166,8 @@ const sections: Section[] = [
     body: (
       <>
         <p>
-          A double click on the title bar folds Spins into one line at the edge of the screen: play, what is
-          playing, and the microphone. Another double click unfolds it.
+          Double-click the title bar to shrink Spins to a single bar at the edge of the screen, with play, the
+          current track and the microphone. Double-click again to expand it.
         </p>
         <MiniMode />
       </>
@@ -185,25 +180,26 @@ const sections: Section[] = [
       <>
         <h3>Spins hides behind my DJ software.</h3>
         <p>
-          In full screen some programs cover every window. Use them maximised instead, or fold Spins into mini
+          Some programs cover every window when in full screen. Maximise them instead, or switch Spins to mini
           mode.
         </p>
         <h3>Dragging onto a deck does nothing.</h3>
         <p>
-          The file must be there: wait for the tick. On a Mac, allow Spins under System Settings, Privacy &
-          Security, Files and Folders. If the DJ software runs as administrator on Windows, Spins must too.
+          The file must be downloaded first: wait for the tick. On a Mac, allow Spins under System Settings,
+          Privacy & Security, Files and Folders. If the DJ software runs as administrator on Windows, Spins
+          must too.
         </p>
         <h3>Where did my tracks go?</h3>
         <p>
-          Profile shows the folder; a click on it opens it. After a change, older tracks are in the former
-          folder.
+          The Profile tab shows your folder; click to open it. If you changed it, older tracks are still in
+          the previous folder.
         </p>
-        <h3>May I use it on two computers?</h3>
-        <p>Yes, with one login. Downloads do not count again on the second one.</p>
-        <h3>It cannot sign in.</h3>
+        <h3>Can I use it on two computers?</h3>
+        <p>Yes, with the same login. Downloads do not count again on the second computer.</p>
+        <h3>I can’t sign in.</h3>
         <p>
-          Try the same login on the website: if it works there, a firewall may keep Spins from the network. If
-          it does not, <Link to={paths.resetPassword()}>choose a new password</Link>.
+          Try the same login on the website. If it works there, a firewall may be blocking Spins. If it does
+          not, <Link to={paths.resetPassword()}>reset your password</Link>.
         </p>
         <p>
           Anything else: <Mail subject="Spins" />.
@@ -218,7 +214,7 @@ export default function SpinsGuide() {
   return (
     <SectionedPage
       title="Spins guide"
-      lead="From the download to the first track on a deck, and every tab after that."
+      lead="From installation to your first track on a deck, and every tab in between."
       sections={sections}
     >
       <Link className={buttonClass({ variant: 'primary' })} to={paths.apps('spins')}>
