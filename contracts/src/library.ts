@@ -37,7 +37,7 @@ export const signedLink = defineCall({
   }),
   result: z.object({
     link: z.string(),
-    /** Of a video: another file of the same window, for a browser that cannot play the first; null where there is one file alone. */
+    /** Of a video: another file of the same window, for a browser that cannot play the first. Null for audio, and for a film that cannot be cut. */
     fallbackLink: z.string().nullable(),
     /** Bytes of what the link leads to; null while unknown. */
     size: z.number().int().nullable(),

@@ -41,7 +41,9 @@ async function preview(versionId: number) {
   };
 }
 
-test('of a film longer than a preview the window alone is to be had, and it says where it begins', async () => {
+test('of a film longer than a preview the window alone is to be had, and it says where it begins', {
+  timeout: 30_000,
+}, async () => {
   const versionId = await addFilm(numberedFilm({ seconds: 60, keyEvery: 4 }), 60_000);
   const [first, second] = await Promise.all([preview(versionId), preview(versionId)]);
   expect(first.type).toBe('video/mp4');
@@ -49,7 +51,7 @@ test('of a film longer than a preview the window alone is to be had, and it says
     startMs: 28_000,
     lengthMs: 15_000,
     durationMs: 60_000,
-    fallbackLink: null,
+    fallbackLink: `${first.link.link}&fallback=true`,
   });
   expect(first.bytes.includes(pictureOf(28 * 24))).toBe(true);
   expect(first.bytes.includes(pictureOf(28 * 24 - 1))).toBe(false);
@@ -60,11 +62,55 @@ test('of a film longer than a preview the window alone is to be had, and it says
   expect(Buffer.compare(again.bytes, first.bytes)).toBe(0);
 });
 
-test('a short film is its own preview', async () => {
+const fallback = async (link: { fallbackLink: string | null }) => {
+  const response = await ana.raw(link.fallbackLink ?? '');
+  expect(response.headers.get('content-type')).toBe('video/mp4');
+  return Buffer.from(await response.arrayBuffer());
+};
+const usesOf = async (versionId: number) =>
+  (await db.selectFrom('preview_uses').selectAll().where('version_id', '=', versionId).execute()).length;
+
+test('the fallback of a long film is another file of the same window, and no second preview', {
+  timeout: 30_000,
+}, async () => {
+  const versionId = await addFilm(numberedFilm({ seconds: 60, keyEvery: 4 }), 60_000);
+  const { link, bytes } = await preview(versionId);
+  const other = await fallback(link);
+  expect(Buffer.compare(other, bytes)).not.toBe(0);
+  expect(other.includes('moof')).toBe(true);
+  expect(other.includes(pictureOf(28 * 24))).toBe(true);
+  expect(other.includes(pictureOf(28 * 24 - 1))).toBe(false);
+  expect(other.includes(pictureOf(43 * 24))).toBe(false);
+  expect(Buffer.compare(await fallback(link), other)).toBe(0);
+  expect(await usesOf(versionId)).toBe(1);
+});
+
+test('the fallback of a short film is its original file', { timeout: 30_000 }, async () => {
   const film = numberedFilm({ seconds: 10, keyEvery: 4 });
-  const { link, bytes } = await preview(await addFilm(film, 10_000));
+  const versionId = await addFilm(film, 10_000);
+  const { link, bytes } = await preview(versionId);
   expect(link).toMatchObject({ startMs: 0, lengthMs: 10_000 });
+  expect(bytes.includes(pictureOf(239))).toBe(true);
+  expect(Buffer.compare(bytes, film)).not.toBe(0);
+  expect(Buffer.compare(await fallback(link), film)).toBe(0);
+  expect(await usesOf(versionId)).toBe(1);
+});
+
+test('a short film that cannot be cut is its own preview', async () => {
+  const film = Buffer.from('a film of nothing');
+  const { link, bytes } = await preview(await addFilm(film, 10_000));
+  expect(link).toMatchObject({ startMs: 0, lengthMs: 10_000, fallbackLink: null });
   expect(Buffer.compare(bytes, film)).toBe(0);
+});
+
+test('a fallback needs the token of its own film', async () => {
+  const [one, two] = [
+    await addFilm(numberedFilm({ seconds: 10, keyEvery: 4 }), 10_000),
+    await addFilm(numberedFilm({ seconds: 10, keyEvery: 4 }), 10_000),
+  ];
+  const { link } = await preview(one);
+  const swapped = (link.fallbackLink ?? '').replace(`versions%2F${one}`, `versions%2F${two}`);
+  expect((await ana.get(swapped)).status).toBe(403);
 });
 
 test('a film that cannot be cut has no preview', async () => {

@@ -24,6 +24,8 @@ export const mediaPreview = defineCall({
   query: z.object({
     fileKey: z.string().max(500),
     resume: z.enum(['true', 'false']).optional(),
+    /** Of a film: its other file. */
+    fallback: z.enum(['true', 'false']).optional(),
     token: z.string().max(500),
   }),
   result: z.never(),
@@ -51,7 +53,8 @@ export function mediaRoutes(api: Api, deps: Needs): void {
 
   mount(api, mediaPreview, async ({ query, user, sessionKey, now, c }) => {
     const { fileKey, token } = query;
-    const asked = { fileKey, token, resume: query.resume === 'true', userId: user.id, now };
+    const [resume, fallback] = [query.resume === 'true', query.fallback === 'true'];
+    const asked = { fileKey, token, resume, fallback, userId: user.id, now };
     const preview = await openPreview(deps, { ...asked, sessionHash: sessionKey()?.hash ?? null });
     return await sendFile(c, { patienceMs, ...preview });
   });

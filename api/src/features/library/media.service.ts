@@ -69,7 +69,7 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
   const { config, db, links, files } = needs;
   const { versionId, userId, ifReady, resume, now } = wish;
   if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
-  const { version, startMs, lengthMs } = await files.ensurePreview(versionId, userId);
+  const { version, key, startMs, lengthMs } = await files.ensurePreview(versionId, userId);
   if (!(await hasPreviewLeft(db, hearingOf(config, version, wish))))
     throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
@@ -77,10 +77,13 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
   const expiresAt = new Date(now.getTime() + linkLifeMs);
   const purpose = purposeOf(resume);
   const token = links.signLink({ key: fileKey, userId, purpose, fileName }, expiresAt);
+  const link = `/api/media/preview?${query({ fileKey, ...(resume ? { resume: 'true' } : {}), token })}`;
+  // A film that could not be cut is its own preview: there is nothing to fall back to.
+  const hasFallback = version.type === 'video' && key !== version.storage_key;
   return {
-    link: `/api/media/preview?${query({ fileKey, ...(resume ? { resume: 'true' } : {}), token })}`,
-    // A version has one file so far; the player is ready for a second.
-    fallbackLink: null,
+    link,
+    // The same token, so that falling back does not count as a second preview.
+    fallbackLink: hasFallback ? `${link}&fallback=true` : null,
     size: null,
     expiresAt: expiresAt.toISOString(),
     fileName,
@@ -146,7 +149,7 @@ const hearingOf = (
 });
 
 type Asked = { fileKey: string; token: string; userId: number; now: Date };
-type AskedPreview = Asked & Pick<PreviewWish, 'resume' | 'sessionHash'>;
+type AskedPreview = Asked & Pick<PreviewWish, 'resume' | 'sessionHash'> & { fallback: boolean };
 
 /** What a preview link leads to; its first use is counted. Throws 403 on a token not made for this, 404, 429. */
 export async function openPreview(
@@ -159,7 +162,8 @@ export async function openPreview(
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
   checkToken(links, token, { key: fileKey, userId, purpose: purposeOf(resume), fileName }, now);
-  const { key, storage } = await files.ensurePreview(versionId, userId);
+  const ensure = asked.fallback ? files.ensureFallback : files.ensurePreview;
+  const { key, storage } = await ensure(versionId, userId);
   const size = (await storage.stat(key))?.size ?? 0;
   if (!(await usePreview(db, token, hearingOf(config, version, asked))))
     throw problem(429, { preview: 'limit-reached' });

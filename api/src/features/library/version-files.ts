@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { previewStartSec } from '@pool/contracts';
-import { cutFilm } from '../../platform/audio/cut-film.ts';
+import { cutFilm, type FilmPreview, type FilmWindow } from '../../platform/audio/cut-film.ts';
 import { cutPreview } from '../../platform/audio/cut-preview.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
@@ -26,6 +26,7 @@ export const isReady = (version: VersionFile): version is ReadyVersion =>
 
 /** Where a preview is stored, where it begins in its track and how long it is. */
 type Preview = { key: string; startMs: number; lengthMs: number };
+export type StoredFile = { key: string; storage: Storage };
 /** The same with its version, and where its bytes are read: from storage, or as they are rendered. */
 export type ReadyPreview = Preview & { version: VersionFile; storage: Storage };
 
@@ -34,6 +35,8 @@ export type VersionFiles = {
   ensureFile: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyVersion>;
   /** The preview of a version, cut or rendered now if it was not there. Throws 404 when there is no way to it. */
   ensurePreview: (versionId: number, userId: number, priority?: Priority) => Promise<ReadyPreview>;
+  /** The same window of a film from another file, for a browser that cannot play the preview. Throws 404 when there is no way to it. */
+  ensureFallback: (versionId: number, userId: number) => Promise<StoredFile>;
   /** Whether the preview of a version is stored, so that a link to it costs no work. */
   hasPreview: (versionId: number, userId: number) => Promise<boolean>;
   /** Renders previews of the newest tracks ahead, one after the other, until done or stopped. */
@@ -111,20 +114,28 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     await updateVersionFile(db, version.id, { preview_file_id: file.id });
   }
 
-  /** The preview of a film, its window told by its name: `previews/12-60-28000-60000.mp4`. */
-  async function ensureFilmPreview(version: ReadyVersion, start: number, length: number): Promise<Preview> {
-    const family = `previews/${version.id}-${config.previewSeconds}`;
+  /** Cuts a film's window. Throws 404 when the film cannot be cut. */
+  async function cutWindow(version: ReadyVersion, window: FilmWindow): Promise<FilmPreview> {
+    const { storage_key: key, size } = version;
+    const read = (from: number, to: number) =>
+      readBytes(storage, { key, size }, { start: from, end: to }, config.storagePatienceMs);
+    return await cutFilm({ size, read }, window).catch((error) => {
+      if (error instanceof StorageTrouble) throw error;
+      log.warn({ err: error, versionId: version.id }, 'a film cannot be cut');
+      throw problem(404, { file: 'not-found' });
+    });
+  }
+
+  /** Names begin with this; the window follows: `previews/12-60-28000-60000.mp4`. */
+  const filmFamily = ({ id }: VersionFile) => `previews/${id}-${config.previewSeconds}`;
+
+  async function ensureFilmPreview(version: ReadyVersion): Promise<Preview> {
+    const family = filmFamily(version);
     const known = readFilmKey(version.preview_key, family);
     if (known && (await storage.stat(known.key))) return known;
     await once(family, async () => {
-      const { storage_key: key, size } = version;
-      const read = (from: number, to: number) =>
-        readBytes(storage, { key, size }, { start: from, end: to }, config.storagePatienceMs);
-      const { bytes, startMs, lengthMs } = await cutFilm({ size, read }, start, length).catch((error) => {
-        if (error instanceof StorageTrouble) throw error;
-        log.warn({ err: error, versionId: version.id }, 'a film cannot be cut');
-        throw problem(404, { file: 'not-found' });
-      });
+      const window = previewWindow(version.duration_ms, config.previewSeconds);
+      const { bytes, startMs, lengthMs } = await cutWindow(version, window);
       const storage_key = `${family}-${startMs}-${lengthMs}.mp4`;
       const stored = await storage.put(storage_key, bytes);
       const file = await upsertFile(db, { storage_key, mime: 'video/mp4', ...stored });
@@ -141,11 +152,31 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
   const hasSound = async ({ id, preview_key }: VersionFile) =>
     preview_key === soundKey(id) && (await storage.stat(soundKey(id))) !== null;
 
+  /** Whether a film is no longer than a preview, so that its whole file may be sent as one. */
+  const isShort = ({ duration_ms }: ReadyVersion) =>
+    duration_ms !== null && duration_ms <= config.previewSeconds * 1000;
+
   async function ensureVideoPreview(version: ReadyVersion): Promise<Preview> {
-    const window = previewWindow(version.duration_ms, config.previewSeconds);
-    // A film no longer than a preview is its own preview.
-    if (window.lengthMs === version.duration_ms) return { key: version.storage_key, ...window };
-    return await ensureFilmPreview(version, window.startMs, window.lengthMs);
+    return await ensureFilmPreview(version).catch((error) => {
+      if (!isShort(version) || error instanceof StorageTrouble) throw error;
+      return { key: version.storage_key, startMs: 0, lengthMs: version.duration_ms ?? 0 };
+    });
+  }
+
+  /** The original file of a short film; of a longer one, the window as a fragmented MP4, made when it is first needed. */
+  async function ensureFallback(versionId: number, userId: number): Promise<StoredFile> {
+    const version = await ensureFile(versionId, userId);
+    if (version.type !== 'video') throw problem(404, { file: 'not-found' });
+    if (isShort(version)) return { key: version.storage_key, storage };
+    const { key: previewKey, startMs, lengthMs } = await ensureFilmPreview(version);
+    const key = previewKey.replace(/\.mp4$/, '-fragmented.mp4');
+    if (!(await storage.stat(key)))
+      await once(key, async () => {
+        const { bytes } = await cutWindow(version, { startMs, lengthMs, fragmented: true });
+        const stored = await storage.put(key, bytes);
+        await upsertFile(db, { storage_key: key, mime: 'video/mp4', ...stored });
+      });
+    return { key, storage };
   }
 
   async function ensureSoundPreview(
@@ -179,10 +210,11 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     async hasPreview(versionId, userId) {
       const version = await find(versionId, userId);
       if (version.type !== 'video') return await hasSound(version);
-      const key = version.preview_key ?? version.storage_key;
-      return key !== null && (await storage.stat(key)) !== null;
+      const known = readFilmKey(version.preview_key, filmFamily(version));
+      return known !== null && (await storage.stat(known.key)) !== null;
     },
     ensurePreview,
+    ensureFallback,
     async warm(count, signal) {
       for (const { id } of await listUnrendered(db, count)) {
         if (signal.aborted) return;

@@ -11,7 +11,7 @@ const holds = (film: Uint8Array, picture: number) => Buffer.from(film).includes(
 
 test('the window begins where a picture stands alone and is no longer than asked', async () => {
   const film = numberedFilm({ seconds: 100, keyEvery: 4 });
-  const { bytes, startMs, lengthMs } = await cutFilm(sourceOf(film), 30_000, 60_000);
+  const { bytes, startMs, lengthMs } = await cutFilm(sourceOf(film), { startMs: 30_000, lengthMs: 60_000 });
   expect({ startMs, lengthMs }).toEqual({ startMs: 28_000, lengthMs: 60_000 });
   expect(holds(bytes, 28 * 24 - 1)).toBe(false);
   expect(holds(bytes, 28 * 24)).toBe(true);
@@ -25,13 +25,13 @@ test('the window begins where a picture stands alone and is no longer than asked
 
 test('a film with one such picture is cut from its beginning', async () => {
   const film = numberedFilm({ seconds: 20, keyEvery: 100 });
-  const { startMs, lengthMs, bytes } = await cutFilm(sourceOf(film), 10_000, 10_000);
+  const { startMs, lengthMs, bytes } = await cutFilm(sourceOf(film), { startMs: 10_000, lengthMs: 10_000 });
   expect({ startMs, lengthMs }).toEqual({ startMs: 0, lengthMs: 10_000 });
   expect(holds(bytes, 10 * 24)).toBe(false);
 });
 
 test('what is no film is refused', async () => {
   for (const bytes of [new Uint8Array(0), Buffer.from('a film of nothing'), Buffer.alloc(5000, 0xff)]) {
-    await expect(cutFilm(sourceOf(bytes), 0, 1000)).rejects.toThrow();
+    await expect(cutFilm(sourceOf(bytes), { startMs: 0, lengthMs: 1000 })).rejects.toThrow();
   }
 });

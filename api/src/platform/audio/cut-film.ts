@@ -13,6 +13,8 @@ import {
 } from 'mediabunny';
 
 export type FilmPreview = { bytes: Uint8Array; startMs: number; lengthMs: number };
+/** The part of a film to cut, and whether its index comes in fragments along with the pictures, rather than first and whole. */
+export type FilmWindow = { startMs: number; lengthMs: number; fragmented?: boolean };
 /** A stored film: its size, and its bytes from `start` to before `end`. */
 export type FilmSource = { size: number; read: (start: number, end: number) => Promise<Uint8Array> };
 
@@ -22,8 +24,7 @@ export type FilmSource = { size: number; read: (start: number, end: number) => P
  */
 export async function cutFilm(
   { size, read }: FilmSource,
-  startMs: number,
-  lengthMs: number,
+  { startMs, lengthMs, fragmented = false }: FilmWindow,
 ): Promise<FilmPreview> {
   const input = new Input({
     source: new CustomSource({ getSize: () => size, read, prefetchProfile: 'network' }),
@@ -34,7 +35,7 @@ export async function cutFilm(
     const pictures = video && (await readPictures(video, startMs / 1000, lengthMs / 1000));
     if (!pictures) throw new RangeError('there are no pictures in this file');
     const sound = await readSound(await input.getPrimaryAudioTrack(), pictures.window);
-    const bytes = await write(pictures, sound);
+    const bytes = await write(pictures, sound, fragmented);
     const { start, end } = pictures.window;
     return { bytes, startMs: Math.round(start * 1000), lengthMs: Math.round((end - start) * 1000) };
   } finally {
@@ -77,9 +78,14 @@ async function readSound(audio: InputAudioTrack | null, { start, end }: Window) 
 type Pictures = NonNullable<Awaited<ReturnType<typeof readPictures>>>;
 type Sound = Awaited<ReturnType<typeof readSound>>;
 
-async function write({ codec, config, packets, window }: Pictures, sound: Sound): Promise<Uint8Array> {
+async function write(
+  { codec, config, packets, window }: Pictures,
+  sound: Sound,
+  fragmented: boolean,
+): Promise<Uint8Array> {
   const target = new BufferTarget();
-  const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
+  const format = new Mp4OutputFormat({ fastStart: fragmented ? 'fragmented' : 'in-memory' });
+  const output = new Output({ format, target });
   const videoOut = new EncodedVideoPacketSource(codec);
   output.addVideoTrack(videoOut);
   const soundOut = sound && new EncodedAudioPacketSource(sound.codec);
