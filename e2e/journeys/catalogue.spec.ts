@@ -145,6 +145,32 @@ test.describe('as a DJ', () => {
     await expect.poll(at).toBeGreaterThan(0.3);
   });
 
+  test('a video that cannot be played from its first file plays from its fallback', async ({ page }) => {
+    let broken = 0;
+    const isFirst = ({ pathname, searchParams }: URL) =>
+      pathname === '/api/media/preview' && !searchParams.has('fallback');
+    await page.route(isFirst, async (route) => {
+      broken += 1;
+      await route.fulfill({ contentType: 'video/mp4', body: 'not a film' });
+    });
+    const second = page.waitForResponse((response) => response.url().includes('fallback=true'));
+    await page.goto('/tracks/all?type=video');
+    await rows(page)
+      .nth(1)
+      .getByRole('button', { name: /^Play / })
+      .click();
+    expect((await second).ok()).toBe(true);
+    expect(broken).toBeGreaterThan(0);
+    const film = page.getByRole('figure', { name: /^Video of / }).locator('video');
+    await expect(film).toHaveAttribute('src', /fallback=true/);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.videoWidth), { timeout: 30_000 })
+      .toBe(640);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.3);
+  });
+
   test('top tracks: nothing is asked for until Filter; Reset begins anew', async ({ page }) => {
     await page.goto('/tracks/top?limit=25');
     const form = page.getByRole('form', { name: 'Top tracks of' });
