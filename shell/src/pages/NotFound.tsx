@@ -1,19 +1,25 @@
 import { paths } from '@pool/contracts';
-import { buttonClass, EmptyState } from '@pool/design-system';
+import { buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
+import styles from './NotFound.module.css';
+import { Rings } from './Rings.tsx';
 
 /** For a path nobody has. */
-export function NotFound() {
-  return (
-    <EmptyState
-      headingLevel={1}
-      title="This page does not exist"
-      description="The address may be mistyped, or the page has moved."
-      action={
-        <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-          Go to the start
-        </Link>
-      }
-    />
-  );
-}
+export const NotFound = () => (
+  <div className={styles.page}>
+    <p className={styles.code} aria-hidden="true">
+      <Rings className={styles.rings} />
+      <span>404</span>
+    </p>
+    <h1 className={styles.title}>This page does not exist</h1>
+    <p className={styles.text}>The address may be mistyped, or the page may have moved.</p>
+    <div className={styles.actions}>
+      <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+        Go to the home page
+      </Link>
+      <Link to={paths.contactUs()} className={buttonClass({ size: 'lg' })}>
+        Contact us
+      </Link>
+    </div>
+  </div>
+);

@@ -1,6 +1,7 @@
 import { brand, paths } from '@pool/contracts';
 import { buttonClass, Logo } from '@pool/design-system';
 import { Link } from 'react-router-dom';
+import { Rings } from './Rings.tsx';
 import styles from './Splash.module.css';
 
 const blurbs = [
@@ -10,7 +11,7 @@ const blurbs = [
   },
   {
     title: 'Made for digging',
-    text: 'Filter by BPM, key and genre, hear a minute of anything, and keep what you rate.',
+    text: 'Filter by BPM, key and genre, preview any track, and rate what you like.',
   },
   {
     title: 'Yours to play',
@@ -19,17 +20,22 @@ const blurbs = [
 ];
 
 /** The splash: welcome, a way in, and three reasons. */
-export function Splash() {
-  return (
-    <div className={styles.splash}>
-      <Logo name={brand.name} size={56} />
-      <h1 className={styles.title}>Welcome to {brand.name}</h1>
-      <p className={styles.lead}>The record pool for DJs who play out.</p>
-      <div className={styles.actions}>
-        <Link to={paths.register()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
-          Enter
-        </Link>
-        <Link to={paths.login()}>I have an account</Link>
+export const Splash = () => (
+  <div className={styles.splash}>
+    <Rings className={styles.rings} />
+    <div className={styles.frame}>
+      <Logo name={brand.name} size={36} />
+      <div className={styles.welcome}>
+        <h1 className={styles.title}>Welcome to {brand.name}</h1>
+        <p className={styles.lead}>The record pool for DJs who play out.</p>
+        <div className={styles.actions}>
+          <Link to={paths.register()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+            Enter
+          </Link>
+          <Link to={paths.login()} className={buttonClass({ size: 'lg' })}>
+            Sign in
+          </Link>
+        </div>
       </div>
       <ul className={styles.blurbs}>
         {blurbs.map(({ title, text }) => (
@@ -40,5 +46,5 @@ export function Splash() {
         ))}
       </ul>
     </div>
-  );
-}
+  </div>
+);

@@ -134,7 +134,7 @@ export const FaqWithoutAnAnswer: Story = {
   },
 };
 
-export const NotFound = page('/nowhere', 'This page does not exist', ['Go to the start', '/home']);
+export const NotFound = page('/nowhere', 'This page does not exist', ['Go to the home page', '/home']);
 export const NotFoundOnAPhone = onAPhone(NotFound);
 
 /** Another site is named, and the step is left to the person. */

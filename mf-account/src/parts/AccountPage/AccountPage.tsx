@@ -1,4 +1,5 @@
-import { cx } from '@pool/design-system';
+import { brand } from '@pool/contracts';
+import { cx, Logo } from '@pool/design-system';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './AccountPage.module.css';
 
@@ -23,6 +24,9 @@ export function AccountPage({ title, wide = false, announce = false, heading: th
   return (
     <div className={styles.page}>
       <div className={cx(styles.column, wide && styles.wide)}>
+        <span className={styles.mark} aria-hidden="true">
+          <Logo name={brand.name} size={40} markOnly />
+        </span>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>

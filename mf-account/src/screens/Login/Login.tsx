@@ -1,5 +1,5 @@
 import { type Ending, endingOf, paths } from '@pool/contracts';
-import { Button, Checkbox, Form, PasswordField, TextField } from '@pool/design-system';
+import { Button, Checkbox, Form, linkClass, PasswordField, TextField } from '@pool/design-system';
 import { type ApiError, settled } from '@pool/web-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
@@ -45,14 +45,19 @@ export function Login() {
         />
         <Row>
           <Checkbox label="Remember me" {...register('remember')} />
-          <Link to={paths.resetPassword()}>Forgot your password?</Link>
+          <Link to={paths.resetPassword()} className={linkClass()}>
+            Forgot your password?
+          </Link>
         </Row>
         <Button type="submit" variant="primary" size="lg" wide busy={pending}>
           Log In
         </Button>
       </Form>
       <Aside>
-        New here? <Link to={paths.register()}>Sign up</Link>
+        New here?{' '}
+        <Link to={paths.register()} className={linkClass()}>
+          Sign up
+        </Link>
       </Aside>
     </AccountPage>
   );
