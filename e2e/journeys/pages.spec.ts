@@ -79,6 +79,28 @@ for (const [path, said] of figures) {
   });
 }
 
+for (const [path, who] of [
+  ['/faq', null],
+  ['/aboutUs', null],
+  ['/rotation', null],
+  ['/tracks/all', 'demo-dj'],
+  ['/profile/personal', 'demo-dj'],
+] as const)
+  test(`the footer lines up with the content of ${path}`, async ({ page }) => {
+    if (who) await signIn(page, who);
+    await page.goto(path);
+    const title = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    for (const width of [360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The profile's title stands within a panel; its tabs are at the page's edge.
+      const content = path.startsWith('/profile') ? page.getByRole('navigation', { name: 'Profile' }) : title;
+      const column = page.getByRole('contentinfo').getByRole('heading', { name: 'What we do' });
+      const leftOf = async (part: typeof title) => Math.round((await part.boundingBox())?.x ?? -1);
+      await expect.poll(() => leftOf(column), `${width} px`).toBe(await leftOf(content));
+    }
+  });
+
 test('the flyer: once a visit, or never again', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();

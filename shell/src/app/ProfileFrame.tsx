@@ -15,7 +15,7 @@ const tabs: Tab[] = [
 /** The frame of the profile area: its tabs belong to the shell, since different remotes draw what is inside. */
 export function ProfileFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-page-width="form">
       <nav className={styles.tabs} aria-label="Profile">
         {tabs
           .filter((tab) => user.type === 'dj' || tab.forLabels)

@@ -33,7 +33,7 @@ export function LazyPage({ load }: { load: LoadPage }) {
       />
     );
   return (
-    <div className={styles.waiting} aria-hidden="true">
+    <div className={styles.waiting} data-page-width="text" aria-hidden="true">
       <Skeleton width="40%" height={36} />
       <Skeleton width="70%" height={20} />
       <Skeleton width="100%" height={160} />

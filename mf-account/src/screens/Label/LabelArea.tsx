@@ -44,7 +44,7 @@ function Open({ pass, onEnded }: { pass: LabelPass; onEnded: () => void }) {
   }, [onEnded]);
   return (
     <LabelDoorContext value={door}>
-      <div className={styles.page}>
+      <div className={styles.page} data-page-width="text">
         <Routes>
           <Route path="releases/:id" element={<Release />} />
           <Route path="*" element={<Overview />} />

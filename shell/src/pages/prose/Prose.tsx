@@ -14,7 +14,7 @@ type Props = {
 /** A page of prose: a title, a lead, what to do, the text, and where to read on. */
 export function ProsePage({ title, lead, acts, more = [], children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-page-width="text">
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

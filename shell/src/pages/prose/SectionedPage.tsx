@@ -8,7 +8,7 @@ type Props = { title: string; lead?: ReactNode; sections: readonly Section[]; ch
 /** A long text: a lead, sections, and beside them (on a narrow screen above) a table of contents that follows the scrolling. */
 export function SectionedPage({ title, lead, sections, children }: Props) {
   return (
-    <div className={styles.sectioned}>
+    <div className={styles.sectioned} data-page-width="text">
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
