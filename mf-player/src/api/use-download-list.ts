@@ -68,7 +68,7 @@ export function useDownloadList() {
   }
 
   const putBack = (taken: DownloadEntry) =>
-    change(`${entryTitle(taken)} was not put back`, async () => {
+    change(`${entryTitle(taken)} could not be restored`, async () => {
       const { versionId, place } = taken;
       const { list } = await api(addToDownloadList, { body: { versionId, place } });
       show(list);
@@ -92,7 +92,7 @@ export function useDownloadList() {
         return;
       }
       toast.show({
-        title: 'Taken off your download list',
+        title: 'Removed from your download list',
         topic: 'download-list',
         description: entryTitle(entry),
         action: { label: 'Undo', onClick: () => void putBack(entry) },
@@ -100,13 +100,13 @@ export function useDownloadList() {
     },
     /** Takes out all there is. */
     clear: () =>
-      change('The list was not cleared', async () => {
+      change('The list could not be cleared', async () => {
         const { list } = await api(removeFromDownloadList, { query: { all: 'true' } });
         show(list);
       }),
     /** Takes out these versions, one after the other. */
     removeVersions: (versionIds: ReadonlySet<number>) =>
-      change('Not all was taken off the list', async () => {
+      change('Some tracks could not be removed', async () => {
         for (const { id, versionId } of queries.getQueryData<Answer>(key)?.list ?? [])
           if (versionIds.has(versionId)) show((await api(removeFromDownloadList, { query: { id } })).list);
       }),

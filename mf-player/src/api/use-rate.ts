@@ -18,7 +18,7 @@ export function useRate() {
       } catch (error) {
         toast.show({
           tone: 'danger',
-          title: `Your rating of ${name} was not saved`,
+          title: `Your rating for ${name} was not saved`,
           description: troubleOf(error),
         });
       }

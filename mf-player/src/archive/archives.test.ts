@@ -164,7 +164,7 @@ test('a crate that fails can be left out as well', async () => {
 });
 
 test('a connection that breaks off is tried five times before anybody is asked', async () => {
-  const file = vi.fn<Files>(() => new ApiError('The connection broke off. Try again', 0));
+  const file = vi.fn<Files>(() => new ApiError('The connection was lost. Try again', 0));
   const { archives, reaches } = setUp({ file });
   archives.request(wish([1]));
   await reaches('asks');
@@ -206,7 +206,7 @@ test('a disk without room ends it, says so, and lets it be tried again', async (
   const { archives, reaches, store, states } = setUp({ file });
   archives.request(wish([1]));
   await reaches('failed');
-  expect(store.get(archiveAtom)?.message).toMatch(/^There is not enough room on this device/);
+  expect(store.get(archiveAtom)?.message).toMatch(/^There is not enough space on this device/);
   file.mockImplementation(song);
   archives.retry();
   await reaches('done');

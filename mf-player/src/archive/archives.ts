@@ -16,7 +16,7 @@ const doneFor = 8000;
 /** As many actions as one call takes. */
 const actionsAtOnce = 200;
 
-const full = 'There is not enough room on this device for the archive. Make some and try again.';
+const full = 'There is not enough space on this device for the archive. Free some up and try again.';
 
 /** Makes archives, one at a time, and tells tray and bus how far it is. */
 export function createArchives(needs: ArchiveNeeds) {
@@ -123,7 +123,7 @@ export function createArchives(needs: ArchiveNeeds) {
     /** Starts an archive. While one is being made no second one is. */
     request(asked: ArchiveWish): void {
       if (isActive(now()))
-        say('One archive at a time', `${now()?.name ?? 'Another one'} is still being made.`);
+        say('One archive at a time', `${now()?.name ?? 'Another archive'} is still being created.`);
       else void run(asked);
     },
     /** Tries what failed again, or the whole archive where that failed. */

@@ -59,7 +59,7 @@ test('a lost connection is said, and the preview goes on from where it was', asy
   deck.report({ type: 'failed' });
   await reaches('failed');
   expect(store.get(playbackAtom)).toMatchObject({
-    message: 'The connection is lost. The preview goes on when it is back.',
+    message: 'Connection lost. The preview will continue when you are back online.',
   });
   network.there = true;
   player.reconnect();

@@ -285,7 +285,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   return player;
 }
 
-const waitsForNetwork = 'The connection is lost. The preview goes on when it is back.';
+const waitsForNetwork = 'Connection lost. The preview will continue when you are back online.';
 
 const cueOf = ({ track, version, queue }: Loaded) => ({ track, version, queue });
 

@@ -20,7 +20,7 @@ type Options = {
 };
 export type FetchFile = typeof fetchFile;
 
-const brokenOff = () => new ApiError('The connection broke off. Try again', 0);
+const brokenOff = () => new ApiError('The connection was lost. Try again', 0);
 
 /** Fetches a whole file. Throws ApiError with the server's words, or when the connection breaks off on the way. */
 export async function fetchFile(
@@ -41,7 +41,7 @@ export async function fetchFile(
     const answer = errorAnswer.safeParse(await response.json().catch(() => null));
     throw answer.success
       ? new ApiError(answer.data.message, answer.data.code, answer.data.details)
-      : new ApiError('The file could not be fetched', response.status);
+      : new ApiError('The file could not be downloaded', response.status);
   }
   const length = Number(response.headers.get('content-length'));
   const total = Number.isInteger(length) && length > 0 ? length : null;

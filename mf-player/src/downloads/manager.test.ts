@@ -119,7 +119,7 @@ test('an unrated track says so, and can be tried again', async () => {
   let refused = true;
   const { downloads, states, reached, finish, told, saved } = setUp(({ params }) =>
     refused
-      ? new ApiError('You may not do this', 403, { rating: { kind: 'required' } })
+      ? new ApiError("You don't have permission to do this", 403, { rating: { kind: 'required' } })
       : someLink({ link: `/file/${params.id}`, fileName: 'kept.mp3' }),
   );
   downloads.request(downloadOf(track, 11));
@@ -148,7 +148,7 @@ test('a file arrives whole, with progress', async () => {
 
 test('a file cut short is a failure, not a file', async () => {
   const fetch = answer('1234', { headers: { 'content-length': '8' } });
-  await expect(fetchFile('/file', { ...options(), fetch })).rejects.toThrow('The connection broke off');
+  await expect(fetchFile('/file', { ...options(), fetch })).rejects.toThrow('The connection was lost');
 });
 
 test('a refusal keeps the words of the server', async () => {

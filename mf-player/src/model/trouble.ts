@@ -4,7 +4,7 @@ import { ApiError } from '@pool/web-kit';
 export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
   if (error.fields.rating) return error.fields.rating;
-  if (error.code === 404) return 'The pool has no file of this version';
+  if (error.code === 404) return 'This version has no file yet';
   return error.message;
 }
 

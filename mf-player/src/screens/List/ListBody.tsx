@@ -35,13 +35,13 @@ export function ListBody({ list, arrived }: Props) {
   if (list.failed)
     return (
       <div className={styles.state}>
-        <ErrorState compact title="The list could not be read" onRetry={list.retry} />
+        <ErrorState compact title="The list could not be loaded" onRetry={list.retry} />
       </div>
     );
   if (entries === null)
     return (
       <div className={styles.state}>
-        <LoadingLabel>Loading the download list</LoadingLabel>
+        <LoadingLabel>Loading your download list</LoadingLabel>
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} shape="block" height={40} />
         ))}
@@ -50,8 +50,8 @@ export function ListBody({ list, arrived }: Props) {
   if (entries.length === 0)
     return (
       <EmptyState
-        title="Nothing is listed"
-        description="Add tracks with their plus button, then take them all at once."
+        title="Your download list is empty"
+        description="Add tracks with the plus button, then download them all at once."
       />
     );
   return (
@@ -102,7 +102,7 @@ function Entry({
         </span>
       )}
       <KeyChip size="sm" code={key} {...(parsed && { name: keyName(parsed) })} />
-      <IconButton label={`Take ${entryTitle(entry)} off the list`} size="sm" onClick={onRemove}>
+      <IconButton label={`Remove ${entryTitle(entry)} from the list`} size="sm" onClick={onRemove}>
         <XIcon size={14} />
       </IconButton>
     </li>

@@ -100,10 +100,10 @@ export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }:
       </div>
       <ConfirmDialog
         open={asks}
-        title="Clear the download list?"
-        description={`${tracksInWords(entries.length)} will be taken off. Files you have are not touched.`}
-        confirmLabel="Clear the list"
-        cancelLabel="Keep it"
+        title="Clear your download list?"
+        description={`${tracksInWords(entries.length)} will be removed. Files you have downloaded stay where they are.`}
+        confirmLabel="Clear list"
+        cancelLabel="Keep list"
         tone="danger"
         busy={clearing}
         onConfirm={() => void clear()}

@@ -148,7 +148,7 @@ export const RemoveAndUndo: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(
-      menu().getByRole('button', { name: 'Take Night Drive (Main) off the list' }),
+      menu().getByRole('button', { name: 'Remove Night Drive (Main) from the list' }),
     );
     await context.canvas.findByRole('button', { name: 'Download list, 2 tracks' });
     await waitFor(() => expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
@@ -163,16 +163,16 @@ export const RemoveAndUndo: Story = {
 export const RemoveByKeyboard: Story = {
   play: async (context) => {
     await open(context);
-    const first = menu().getByRole('button', { name: 'Take Night Drive (Main) off the list' });
+    const first = menu().getByRole('button', { name: 'Remove Night Drive (Main) from the list' });
     first.focus();
     await context.userEvent.keyboard('{Enter}');
-    const second = await menu().findByRole('button', { name: /^Take Salt & Chrome/ });
+    const second = await menu().findByRole('button', { name: /^Remove Salt & Chrome/ });
     await waitFor(() => expect(second).toHaveFocus());
     const last = menu().getByRole('button', { name: /^Take Tamarind Season/ });
     last.focus();
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(menu().queryByRole('button', { name: /^Take Tamarind/ })).toBeNull());
-    await waitFor(() => expect(menu().getByRole('button', { name: /^Take Salt & Chrome/ })).toHaveFocus());
+    await waitFor(() => expect(menu().getByRole('button', { name: /^Remove Salt & Chrome/ })).toHaveFocus());
   },
 };
 
@@ -181,7 +181,7 @@ export const RemovingRefused: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(
-      menu().getByRole('button', { name: 'Take Night Drive (Main) off the list' }),
+      menu().getByRole('button', { name: 'Remove Night Drive (Main) from the list' }),
     );
     await toasted('The server is having a nap');
     await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
@@ -194,12 +194,12 @@ export const Clear: Story = {
     const { userEvent, canvas } = context;
     await open(context);
     await userEvent.click(menu().getByRole('button', { name: 'Clear' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Clear the download list?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Clear your download list?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep list' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(page.list).toHaveLength(3);
     await userEvent.click(menu().getByRole('button', { name: 'Clear' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear list' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(canvas.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
   },
@@ -209,7 +209,7 @@ export const Empty: Story = {
   args: { entries: [] },
   play: async (context) => {
     await open(context, '0 tracks');
-    await expect(menu().getByText('Nothing is listed')).toBeVisible();
+    await expect(menu().getByText('Your download list is empty')).toBeVisible();
     await expect(menu().queryByRole('button', { name: 'Download All' })).toBeNull();
   },
 };
@@ -223,7 +223,7 @@ export const Unreadable: Story = {
   args: { read: new ApiError('no', 404) },
   play: async (context) => {
     await open(context, '0 tracks');
-    await expect(await menu().findByText('The list could not be read')).toBeVisible();
+    await expect(await menu().findByText('The list could not be loaded')).toBeVisible();
   },
 };
 
@@ -274,7 +274,7 @@ export const Zip: Story = {
     for (const versionId of [11, 21, 31]) page.bus.emit('download.stateChanged', { ...done, versionId });
     page.bus.emit('archive.stateChanged', { name, state: 'done' });
     await waitFor(() => expect(menu().getAllByText('Downloaded')).toHaveLength(3));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take these off the list' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove these from the list' }));
     await canvas.findByRole('button', { name: 'Download list, 0 tracks' });
   },
 };
@@ -356,7 +356,7 @@ export const CrateRefused: Story = {
     await open(context);
     await context.userEvent.click(menu().getByRole('button', { name: 'Export crate' }));
     await context.userEvent.click(await screen.findByRole('menuitem', { name: 'Traktor NML' }));
-    await toasted('The Traktor NML was not made');
+    await toasted('The Traktor NML could not be created');
   },
 };
 

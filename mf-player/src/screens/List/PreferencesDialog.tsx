@@ -43,7 +43,7 @@ export function PreferencesDialog({ open, request, onClose, onSaved, preferences
   return (
     <Dialog open={open} onClose={onClose} title="Download settings">
       {state === 'failed' ? (
-        <ErrorState compact title="Your preferences could not be read" onRetry={retry} />
+        <ErrorState compact title="Your preferences could not be loaded" onRetry={retry} />
       ) : (
         <Skeleton lines={5} height={20} />
       )}
@@ -83,9 +83,7 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
     setPlaceNote(undefined);
     // Consent here is one half; the browser asks for the other, and only now.
     if (sharePlace && !(await askForPlace()))
-      setPlaceNote(
-        'Your browser does not share your location. Allow it for this site in the browser’s settings.',
-      );
+      setPlaceNote('Location access is blocked. Allow it for this site in your browser settings.');
   };
   const finish = async () => {
     setSaving(true);
@@ -123,14 +121,14 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
       }
     >
       <Checkbox
-        label="Write the Camelot code into the comment of each file"
+        label="Write the Camelot code to each file’s comment"
         hint="For software that shows the comment but not the key."
         checked={draft.keyComment}
         onChange={({ target }) => change({ keyComment: target.checked })}
       />
       <Select
-        label="Version that plays and downloads first"
-        hint="Where a track has it. A version filter, preset or search comes before it."
+        label="Preferred version"
+        hint="Played and downloaded first if a track has it. A version filter, preset or search takes priority."
         value={draft.defaultVersion}
         options={[
           { value: '', label: 'Main, then Clean' },
@@ -139,8 +137,8 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
         onChange={(defaultVersion) => change({ defaultVersion })}
       />
       <TextField
-        label="Folder where you keep downloads"
-        hint="As C:\Music\Pool or /Users/you/Music. Crates look for the files there. An M3U8 playlist also works without it, in one folder with its files."
+        label="Folder where you keep your downloads"
+        hint="For example C:\Music\Pool or /Users/you/Music. Crates look for files there. M3U8 playlists also work without it, as long as the playlist is in the same folder as its files."
         value={draft.folder}
         maxLength={500}
         autoComplete="off"
@@ -159,7 +157,7 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
       />
       <Checkbox
         label="Share my location with labels"
-        hint="Notes where you are with what you play and download. Off unless you turn it on."
+        hint="Saves your location when you play and download. Off by default."
         error={placeNote}
         checked={draft.sharePlace}
         onChange={({ target }) => void share(target.checked)}

@@ -63,7 +63,7 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
       tone: 'success',
       title: `${name} is saved`,
       ...(saved.size > 0 && {
-        action: { label: 'Take these off the list', onClick: () => void list.removeVersions(saved) },
+        action: { label: 'Remove these from the list', onClick: () => void list.removeVersions(saved) },
       }),
     });
 
@@ -107,7 +107,11 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
         outside.save(blob, `${title}.${extension}`);
         toast.show({ tone: 'success', title: `${title}.${extension} is saved` });
       } catch (error) {
-        toast.show({ tone: 'danger', title: `The ${name} was not made`, description: troubleOf(error) });
+        toast.show({
+          tone: 'danger',
+          title: `The ${name} could not be created`,
+          description: troubleOf(error),
+        });
       }
     },
   };

@@ -45,7 +45,7 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
             </Button>
             {phase === 'asks' && arrived > 0 && (
               <Button size="sm" variant="ghost" onClick={archives.leaveOut}>
-                Leave out
+                Skip
               </Button>
             )}
           </div>
@@ -70,7 +70,7 @@ function Failures({ archive }: { archive: Archive }) {
   return (
     <div className={styles.trouble} role="alert">
       <p>
-        {failed.length} of {archive.members.length} could not be fetched
+        {failed.length} of {archive.members.length} could not be downloaded
       </p>
       <ul className={styles.failures}>
         {named.map(({ id, title, message }) => (

@@ -56,7 +56,7 @@ function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
     fetchFile: async (_url, { onProgress }) => {
       onProgress(420_000, 1_000_000);
       if (fetching === 'large') return new Blob([large]);
-      if (fetching === 'broken') throw new ApiError('The connection broke off. Try again', 0);
+      if (fetching === 'broken') throw new ApiError('The connection was lost. Try again', 0);
       return fetching === 'done' ? new Blob(['music']) : new Promise<Blob>(() => undefined);
     },
   }));
@@ -253,7 +253,7 @@ export const Failed: Story = {
   args: { link: new ApiError('Not found', 404) },
   play: async ({ canvas }) => {
     await request();
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The pool has no file of this version');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This version has no file yet');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -285,9 +285,9 @@ export const Downloading: Story = {
     await request();
     await download(11, 12, 13);
     await waitFor(() => expect(canvas.getAllByRole('progressbar')).toHaveLength(2));
-    await expect(canvas.getByText('Waits for its turn')).toBeVisible();
+    await expect(canvas.getByText('Waiting')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Night Drive (Clean)' }));
-    await waitFor(() => expect(canvas.queryByText('Waits for its turn')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('Waiting')).toBeNull());
     await expect(canvas.queryByText('Night Drive (Clean)')).toBeNull();
     // The entry is gone; the focus is on the one beside it.
     const left = canvas.getAllByRole('button', { name: /^Cancel Night Drive/ });
@@ -308,7 +308,7 @@ export const DownloadFailed: Story = {
   args: { fetching: 'broken' },
   play: async ({ canvas }) => {
     await download(11);
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection broke off');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection was lost');
     await expect(canvas.getByRole('button', { name: 'Try again: Night Drive (Main)' })).toBeVisible();
   },
 };
@@ -340,20 +340,22 @@ export const Zipped: Story = {
   },
 };
 
-/** What could not be fetched is named, to be tried again or left out. */
+/** What could not be downloaded is named, to be tried again or left out. */
 export const ZipAsks: Story = {
   args: { link: ({ params }) => (params.id === 11 ? someLink() : new ApiError('no', 404)), fetching: 'done' },
   play: async ({ canvas, userEvent }) => {
     await archive(11, 12, 13, 14, 15);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^4 of 5 could not be fetched.*Night Drive \(12\): The pool has no file of this version.*and 1 more$/,
+      /^4 of 5 could not be downloaded.*Night Drive \(12\): This version has no file yet.*and 1 more$/,
     );
     // Who used a button that goes away is left with the entry it belonged to.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Downloads under way' }).matches(':focus-within')).toBe(true),
+      expect(canvas.getByRole('region', { name: 'Downloads in progress' }).matches(':focus-within')).toBe(
+        true,
+      ),
     );
-    await userEvent.click(await canvas.findByRole('button', { name: 'Leave out' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Skip' }));
     await expect(await canvas.findByText(/^Saved, 1 track/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Put Record Pool 11-21 13-53.zip away' })).toHaveFocus();
     await canvas.findByText('Record Pool 11-21 13-53.zip is saved.');

@@ -20,7 +20,7 @@ export function Tray({ downloads, archives }: { downloads: Downloads; archives: 
     <>
       <Voice downloads={tray} archive={archive} />
       {(tray.length > 0 || archive) && (
-        <section ref={element} {...focus} className={styles.tray} aria-label="Downloads under way">
+        <section ref={element} {...focus} className={styles.tray} aria-label="Downloads in progress">
           <Entries {...{ tray, archive, downloads, archives }} />
         </section>
       )}
@@ -60,7 +60,7 @@ function Entries({
     <>
       {waiting > 1 && (
         <div className={styles.head}>
-          <span>{waiting} wait for their turn</span>
+          <span>{waiting} waiting</span>
           <Button size="sm" variant="ghost" onClick={downloads.cancelWaiting}>
             Cancel these
           </Button>
@@ -88,7 +88,7 @@ function Entry({ download, downloads }: { download: Download; downloads: Downloa
         {state === 'running' && (
           <ProgressBar label={`Downloading ${title}`} value={total ? (received / total) * 100 : null} />
         )}
-        {state === 'waiting' && <p className={styles.note}>Waits for its turn</p>}
+        {state === 'waiting' && <p className={styles.note}>Waiting</p>}
         {state === 'done' && <p className={styles.note}>Saved</p>}
         {state === 'failed' && (
           <p className={styles.trouble} role="alert">
