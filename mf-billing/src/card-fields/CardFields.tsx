@@ -97,7 +97,7 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
         maxLength={19}
         className={styles.number}
         aside={<output className={styles.brand}>{brand?.name}</output>}
-        hint={brand && !brand.taken ? 'We take cards with 16 digits: Visa, Mastercard, Discover.' : undefined}
+        hint={brand && !brand.taken ? 'We accept Visa, Mastercard and Discover.' : undefined}
         {...field('cardNumber', 'cc-number')}
       />
       {short.map(([name, label, placeholder, autoComplete]) => (

@@ -50,7 +50,7 @@ test('a card the gateway does not take is said so', async () => {
   const { result } = await against(() => Response.json({ messages: { resultCode: 'Error', message: [] } }));
   expect(result).toMatchObject({
     state: 'failed',
-    sentence: expect.stringContaining('does not take this card'),
+    sentence: expect.stringContaining('does not accept this card'),
   });
 });
 
@@ -60,5 +60,8 @@ test.each([
   ['garbage', () => new Response('<html>')],
 ])('%s is said, and nothing was taken', async (_, answer) => {
   const { result } = await against(answer);
-  expect(result).toMatchObject({ state: 'failed', sentence: expect.stringContaining('Nothing was taken') });
+  expect(result).toMatchObject({
+    state: 'failed',
+    sentence: expect.stringContaining('You have not been charged'),
+  });
 });

@@ -8,8 +8,8 @@ import { digitsOf } from '../model/group-digits.ts';
 const patienceMs = 20_000;
 
 const noAnswer =
-  'The payment service did not answer. Nothing was taken, and what you typed is still here. Please try again.';
-const refusal = 'The payment service does not take this card. Please check its number, or use another card.';
+  'The payment service did not respond. You have not been charged, and your details are still here. Please try again.';
+const refusal = 'The payment service does not accept this card. Please check the number or use another card.';
 
 /**
  * Gives a card to the gateway and answers its token. This is the only place that sends a number or cvc anywhere, and `tokenUrl` the only

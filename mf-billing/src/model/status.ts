@@ -23,7 +23,7 @@ export function statusOf({ subscription, next, method }: SubscriptionDetails): S
         title: 'Active',
         tone: 'success',
         sentences: [
-          at ? `The next payment${sum} is due on ${at}, ${by}.` : 'You can use everything.',
+          at ? `The next payment${sum} is due on ${at}, ${by}.` : 'You have full access.',
           ...(next?.kind === 'end' ? [`Access ends on ${dayOf(next.at)}.`] : []),
         ],
       };
@@ -33,8 +33,8 @@ export function statusOf({ subscription, next, method }: SubscriptionDetails): S
         title: 'Canceled',
         tone: 'warn',
         sentences: [
-          day ? `Expires on ${day}. Until then everything stays open.` : 'It runs out.',
-          'No further payments are taken.',
+          day ? `Expires on ${day}. You have full access until then.` : 'It is ending.',
+          'You will not be charged again.',
         ],
       };
     case 'expired':
@@ -51,9 +51,9 @@ export function statusOf({ subscription, next, method }: SubscriptionDetails): S
           `${noneActive}: the last payment was declined or canceled.`,
           ...(next?.kind === 'retry'
             ? [
-                `We try to take ${dollars(next.amountCents)} again on ${dayOf(next.at)}: try ${next.attempt} of ${next.attempts}. You can pay at once instead.`,
+                `We will try to charge ${dollars(next.amountCents)} again on ${dayOf(next.at)} (attempt ${next.attempt} of ${next.attempts}). You can also pay now.`,
               ]
-            : ['No further tries are made.']),
+            : ['We will not try again.']),
         ],
       };
     case 'none':

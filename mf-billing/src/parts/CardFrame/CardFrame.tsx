@@ -14,7 +14,7 @@ const answerMs = 25_000;
 
 const silent: CardAnswer = {
   state: 'failed',
-  sentence: 'The card fields did not answer. Nothing was taken. Please try again.',
+  sentence: 'The card form did not respond. You have not been charged. Please try again.',
 };
 type Stage = { state: 'loading' } | { state: 'shown'; pixels: number } | { state: 'failed' };
 type Said = { valid: boolean } | { answer: CardAnswer };
@@ -103,8 +103,8 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
     return (
       <ErrorState
         compact
-        title="The card fields did not load"
-        description="Nothing was taken."
+        title="The card form could not be loaded"
+        description="You have not been charged."
         onRetry={again}
       />
     );
@@ -113,7 +113,7 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
     <div className={styles.place}>
       {stage.state === 'loading' && (
         <div className={styles.waiting}>
-          <LoadingLabel>Loading the card fields</LoadingLabel>
+          <LoadingLabel>Loading the card form</LoadingLabel>
           <Skeleton shape="block" height={56} />
         </div>
       )}

@@ -31,7 +31,7 @@ export function CountrySelect({ value, onChange, onBlur, error, disabled, ref }:
         disabled={disabled || options.length === 0}
         onChange={onChange}
         onBlur={onBlur}
-        error={list.isError ? 'The list of countries did not arrive' : error}
+        error={list.isError ? 'The list of countries could not be loaded' : error}
       />
       {list.isError && (
         <Button size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>

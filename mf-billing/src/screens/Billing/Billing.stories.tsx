@@ -53,8 +53,8 @@ export const Rows: Story = {
     await expect(table.getAllByRole('button')).toHaveLength(2);
     // Part of a payment came back: its invoice stays.
     const partly = table.getByRole('row', { name: /^60187761120/ });
-    await expect(within(partly).getByText('5.00 USD given back')).toBeVisible();
-    await expect(table.getAllByText(/given back/)).toHaveLength(1);
+    await expect(within(partly).getByText('5.00 USD refunded')).toBeVisible();
+    await expect(table.getAllByText(/refunded/)).toHaveLength(1);
   },
 };
 
@@ -63,7 +63,7 @@ export const Pages: Story = {
     await canvas.findByText('60187761120');
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
     await expect(await canvas.findByText('On hold')).toBeVisible();
-    await expect(canvas.getByText('Not taken')).toBeVisible();
+    await expect(canvas.getByText('Not charged')).toBeVisible();
     await userEvent.click(canvas.getByRole('combobox', { name: 'Per page' }));
     await userEvent.click(await screen.findByRole('option', { name: '10 per page' }));
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(8));
@@ -110,7 +110,7 @@ export const FailedThenThere: Story = {
     failing.times = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your payments could not be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your payments could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('table', { name: 'Payments' })).toBeVisible();
   },
@@ -162,7 +162,7 @@ export const InvoiceFailsFirst: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
-    await expect((await screen.findAllByText('The invoice could not be fetched'))[0]).toBeInTheDocument();
+    await expect((await screen.findAllByText('The invoice could not be downloaded'))[0]).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
   },

@@ -31,7 +31,7 @@ const states: Record<Unpaid, { name: string; tone: 'danger' | 'neutral' | 'warn'
   refunded: { name: 'Refunded', tone: 'neutral' },
   pending: { name: 'Pending', tone: 'warn' },
   held: { name: 'On hold', tone: 'warn' },
-  failed: { name: 'Not taken', tone: 'neutral' },
+  failed: { name: 'Not charged', tone: 'neutral' },
 };
 const sizes = [5, 10, 25] as const;
 
@@ -46,7 +46,7 @@ export default function Billing() {
       <PageHeader title="Billing history" />
       {payments.isError ? (
         <ErrorState
-          title="Your payments could not be read"
+          title="Your payments could not be loaded"
           description={payments.error.message}
           retrying={payments.isFetching}
           onRetry={() => void payments.refetch()}
@@ -57,7 +57,7 @@ export default function Billing() {
           <Skeleton shape="block" height={296} />
         </>
       ) : data.count === 0 ? (
-        <EmptyState compact title="No data found" description="Payments show here as soon as there is one." />
+        <EmptyState compact title="No data found" description="Your payments will appear here." />
       ) : (
         <>
           <Payments list={data.list} busy={payments.isPlaceholderData} />
@@ -124,10 +124,10 @@ function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
   );
 }
 
-/** Under the amount, where part of it came back. Of a payment given back whole the badge says it. */
+/** Under the amount, where part of it came back. Of a payment refunded whole the badge says it. */
 function GivenBack({ payment: { status, refundedCents = 0 } }: { payment: Transaction }) {
   if (status === 'refunded' || refundedCents === 0) return null;
-  return <span className={styles.back}>{dollars(refundedCents)} given back</span>;
+  return <span className={styles.back}>{dollars(refundedCents)} refunded</span>;
 }
 
 /** Saves the invoice of one payment. */
@@ -139,7 +139,7 @@ function Invoice({ payment }: { payment: Transaction }) {
       onSuccess: () => toast.show({ title: 'invoice.pdf is saved', tone: 'success' }),
       onError: ({ message }) =>
         toast.show({
-          title: 'The invoice could not be fetched',
+          title: 'The invoice could not be downloaded',
           description: message,
           tone: 'danger',
           action: { label: 'Try again', onClick: save },

@@ -20,7 +20,7 @@ export function Actions({ details, windows, settling }: Props) {
   if (settling)
     return (
       <p role="status" className={styles.settling}>
-        <Spinner /> Your payment is being booked …
+        <Spinner /> Your payment is being processed …
       </p>
     );
   if (offer.kind === 'cancel')
@@ -41,18 +41,19 @@ export function Actions({ details, windows, settling }: Props) {
       </>
     );
   // One payment at a time: no other is begun while nobody knows what became of this one.
-  if (details.underWay !== null) return <p className={styles.quiet}>No other payment is begun meanwhile.</p>;
+  if (details.underWay !== null)
+    return <p className={styles.quiet}>No other payment will be started in the meantime.</p>;
   if (offer.kind === 'revive') return <Revive windows={windows} />;
   if (offer.kind === 'specific')
     return (
       <>
         <div className={styles.second}>
           <span>
-            Or {dollars(offer.two.cents)} for a month that begins today, {dayOf(offer.two.from)}, which
-            becomes your billing date.
+            Or {dollars(offer.two.cents)} for a month starting today, {dayOf(offer.two.from)}, which becomes
+            your billing date.
           </span>
           <Button variant="ghost" size="sm" onClick={subscribe('2')}>
-            Begin a new month
+            Start a new month
           </Button>
         </div>
         <Button variant="primary" onClick={subscribe('1')}>
@@ -77,7 +78,7 @@ function Revive({ windows }: { windows: Windows }) {
     wish.current ??= newWish({ type: 'revive' });
     try {
       await mutateAsync(wish.current);
-      toast.show({ title: 'Your subscription goes on', tone: 'success' });
+      toast.show({ title: 'Your subscription continues', tone: 'success' });
       windows.head.current?.focus();
       told();
     } catch (failure) {

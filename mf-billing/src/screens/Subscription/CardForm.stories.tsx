@@ -121,7 +121,7 @@ export const Paid: Story = {
     await expect(JSON.stringify(pay.mock.calls)).not.toMatch(/4111|cvc/);
     await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
-    await expect(canvas.getByText(/Your payment is being booked/)).toBeVisible();
+    await expect(canvas.getByText(/Your payment is being processed/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus());
   },
 };
@@ -145,7 +145,7 @@ export const LoaderClears: Story = {
     await fillCard(userEvent);
     await tick(userEvent);
     await userEvent.click(submit());
-    await expect(await canvas.findByText(/Your payment is being booked/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/Your payment is being processed/)).toBeInTheDocument();
     await expect(pay.mock.calls[0]?.[0].body.option).toBe('1');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Subscribe' })).toBeInTheDocument());
   },
@@ -217,7 +217,7 @@ export const CardRules: Story = {
     await userEvent.clear(number);
     await userEvent.type(number, '378282');
     await expect(screen.getByText('American Express')).toBeVisible();
-    await expect(screen.getByText(/We take cards with 16 digits/)).toBeVisible();
+    await expect(screen.getByText(/We accept Visa, Mastercard and Discover/)).toBeVisible();
   },
 };
 /** A digit put into the middle of the number leaves the caret behind it. */
@@ -260,7 +260,7 @@ type Asked = { key: string; body: { cardToken: string; city: string } };
 /** No answer: the same wish is asked again word for word, until something is changed. */
 export const NoAnswer: Story = {
   beforeEach: () => {
-    pay.mockReset().mockReturnValue(new ApiError('We do not know yet. Nothing is taken twice.', 503));
+    pay.mockReset().mockReturnValue(new ApiError('We do not know yet. You will not be charged twice.', 503));
     gateway.mockReset().mockResolvedValueOnce(token('first')).mockResolvedValueOnce(token('second'));
   },
   play: async ({ userEvent }) => {
@@ -268,7 +268,7 @@ export const NoAnswer: Story = {
     await fillCard(userEvent);
     await tick(userEvent);
     await userEvent.click(submit());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is taken twice');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You will not be charged twice');
     await userEvent.click(submit());
     await waitFor(() => expect(pay).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
@@ -331,7 +331,7 @@ export const GatewayDown: Story = {
   beforeEach: () => {
     gateway
       .mockReset()
-      .mockResolvedValueOnce({ state: 'failed', sentence: 'The payment service did not answer.' })
+      .mockResolvedValueOnce({ state: 'failed', sentence: 'The payment service did not respond.' })
       .mockResolvedValue(token('a-token'));
   },
   play: async ({ userEvent }) => {
@@ -339,7 +339,7 @@ export const GatewayDown: Story = {
     await fillCard(userEvent);
     await tick(userEvent);
     await userEvent.click(submit());
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The payment service did not answer.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The payment service did not respond.');
     await expect(pay).not.toHaveBeenCalled();
     await expect(field(/^CVC/)).toHaveValue('123');
     await userEvent.click(submit());
@@ -368,12 +368,12 @@ export const ChangeOfCard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change payment method' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change your card' });
-    await expect(dialog).toHaveTextContent('Nothing is charged now');
+    await expect(dialog).toHaveTextContent('You are not charged now');
     await form();
     await fillCard(userEvent);
     await tick(userEvent);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save this card' }));
     await closed();
-    await waitFor(() => expect(screen.getByText('Your payment method is changed')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your payment method has been changed')).toBeVisible());
   },
 };

@@ -10,7 +10,7 @@ export const ForLabels = () => (
       <h2 className={styles.state}>
         Your membership <Badge>None</Badge>
       </h2>
-      <p>You don't have active subscription. Labels don't need one: subscriptions are for DJs.</p>
+      <p>You don't have active subscription. Labels don’t need one: subscriptions are for DJs.</p>
       <p>
         See how your releases are doing in the{' '}
         <Link className={linkClass()} to={paths.label()}>

@@ -90,19 +90,19 @@ function WayBack({ details }: { details: SubscriptionDetails }) {
     case 'revive':
       return (
         <p className={styles.quiet}>
-          Reviving it costs nothing today
+          You pay nothing today
           {offer.nextAt && `; the next payment is due on ${dayOf(offer.nextAt)}`}.
         </p>
       );
     case 'subscribe':
       return offer.cents === null ? null : (
-        <p className={styles.quiet}>You pay {dollars(offer.cents)} today, and a month begins today.</p>
+        <p className={styles.quiet}>You pay {dollars(offer.cents)} today for a month starting today.</p>
       );
     case 'specific':
       return (
         <p className={styles.quiet}>
-          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong> today pays for what is left of
-          the month that began on {dayOf(offer.one.from)}; your billing date stays the same.
+          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong> today covers the rest of the
+          month that started on {dayOf(offer.one.from)}; your billing date stays the same.
         </p>
       );
   }

@@ -61,8 +61,8 @@ export const Canceled = shows(
   canceled(),
   'Canceled',
   [
-    'Expires on 12-20-2026. Until then everything stays open.',
-    'Reviving it costs nothing today; the next payment is due on 12-20-2026.',
+    'Expires on 12-20-2026. You have full access until then.',
+    'You pay nothing today; the next payment is due on 12-20-2026.',
   ],
   ['Revive'],
 );
@@ -78,12 +78,12 @@ export const Inactive = shows(
   'Inactive',
   [
     "You don't have active subscription: the last payment was declined or canceled.",
-    'We try to take 12.66 USD again on 11-24-2026: try 2 of 4. You can pay at once instead.',
+    'We will try to charge 12.66 USD again on 11-24-2026 (attempt 2 of 4). You can also pay now.',
     '12.66 USD',
-    /pays for what is left of the month that began on 11-10-2026; your billing date stays the same/,
-    /Or 19.99 USD for a month that begins today, 11-21-2026, which becomes your billing date/,
+    /covers the rest of the month that started on 11-10-2026; your billing date stays the same/,
+    /Or 19.99 USD for a month starting today, 11-21-2026, which becomes your billing date/,
   ],
-  ['Begin a new month', 'Subscribe'],
+  ['Start a new month', 'Subscribe'],
 );
 export const Never = shows(nobodyYet(), 'None', ["You don't have active subscription."], ['Subscribe']);
 
@@ -101,9 +101,9 @@ export const OnHold: Story = {
 export const UnderWay: Story = {
   args: { history: { ...nobodyYet(), underWay: { ...underWay, state: 'pending' } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A payment is under way')).toBeVisible();
-    await expect(canvas.getByText(/nothing is taken twice/)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Look again' })).toBeVisible();
+    await expect(await canvas.findByText('Your payment is being processed')).toBeVisible();
+    await expect(canvas.getByText(/you will not be charged twice/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Check again' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Subscribe' })).toBeNull();
   },
 };
@@ -162,7 +162,7 @@ export const FailedThenThere: Story = {
     failing.times = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your subscription could not be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your subscription could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText(/The next payment of/)).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -181,8 +181,8 @@ export const Cancel: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
-    await expect(dialog).toHaveTextContent('Everything stays open until 12-20-2026');
-    const why = screen.getByRole('textbox', { name: 'Why do you leave?' });
+    await expect(dialog).toHaveTextContent('You have full access until 12-20-2026');
+    const why = screen.getByRole('textbox', { name: 'Why are you leaving?' });
     await userEvent.click(why);
     await userEvent.paste('x'.repeat(600));
     await expect(why).toHaveValue('x'.repeat(512));
@@ -204,7 +204,7 @@ export const CancelRefused: Story = {
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Internal server error');
-    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep subscription' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());
   },
@@ -219,7 +219,7 @@ export const Revive: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
-    await waitFor(() => expect(screen.getByText('Your subscription goes on')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Your subscription continues')).toBeVisible());
     await expect(revive).toHaveBeenCalledWith({ key: expect.any(String), body: { type: 'revive' } });
     await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
   },

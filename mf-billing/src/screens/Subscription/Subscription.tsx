@@ -39,7 +39,7 @@ function Page({ user }: { user: SessionUser }) {
       <PageHeader title="Subscription" />
       {data === undefined && details.isError ? (
         <ErrorState
-          title="Your subscription could not be read"
+          title="Your subscription could not be loaded"
           description={details.error.message}
           retrying={details.isFetching}
           onRetry={() => void details.refetch()}

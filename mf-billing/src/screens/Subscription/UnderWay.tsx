@@ -26,20 +26,20 @@ export function UnderWay({ payment: { state, since, amountCents }, refresh, refr
     const timer = setTimeout(() => again(), wait * 1000);
     return () => clearTimeout(timer);
   }, [state, wait]);
-  const sum = `${dollars(amountCents)} of ${dayOf(since)}`;
+  const sum = `your payment of ${dollars(amountCents)} from ${dayOf(since)}`;
   const look = (
     <Button size="sm" busy={refreshing} onClick={refresh}>
-      Look again
+      Check again
     </Button>
   );
   return state === 'held' ? (
     <Notice tone="warn" title="Your payment is on hold" action={look}>
-      {holdError} The bank or the payment service looks at {sum} first; we write to you when it is decided,
-      and nothing else is taken until then.
+      {holdError} The bank or payment service is reviewing {sum}. We will email you when it is decided. You
+      will not be charged anything else until then.
     </Notice>
   ) : (
-    <Notice tone="info" title="A payment is under way" action={look}>
-      We do not know yet what became of {sum}. It shows here as soon as we do, and nothing is taken twice.
+    <Notice tone="info" title="Your payment is being processed" action={look}>
+      We are waiting for confirmation of {sum}. It will appear here, and you will not be charged twice.
     </Notice>
   );
 }

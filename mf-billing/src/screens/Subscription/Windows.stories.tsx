@@ -58,7 +58,7 @@ export const NotAllowed: Story = {
   args: { path: '/profile/subscription/unpaid', history: details({}), user: djUser({ allow_user: 0 }) },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Your subscription' });
-    await expect(dialog).toHaveTextContent('your account is not open for music');
+    await expect(dialog).toHaveTextContent('your account has no access to music');
     await expect(within(dialog).getByRole('link', { name: 'Contact us' })).toHaveAttribute(
       'href',
       '/contactUs',
@@ -90,7 +90,7 @@ export const ToPaypal: Story = {
     args.left?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Begin a new month' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start a new month' }));
     await userEvent.click(await screen.findByRole('button', { name: /^PayPal/ }));
     await waitFor(() => expect(screen.getByText(/Taking you to PayPal/)).toBeVisible());
     await waitFor(() => expect(args.left).toEqual(['https://www.paypal.example/approve?ba_token=BA-1']));
@@ -106,9 +106,9 @@ export const ToNoPaypal: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Subscribe' }));
     await userEvent.click(await screen.findByRole('button', { name: /^PayPal/ }));
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The way to PayPal is not safe');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The PayPal link is not secure');
     await expect(args.left).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Choose another way' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Choose another method' }));
     await waitFor(() =>
       expect(screen.getByRole('dialog', { name: 'How do you want to pay?' })).toBeVisible(),
     );
@@ -149,7 +149,7 @@ export const FromPaypalOnHold: Story = {
     await waitFor(() =>
       expect(screen.getByText(/We are not able to process your payment at this time\.\.\./)).toBeVisible(),
     );
-    await userEvent.click(screen.getByRole('button', { name: 'To my subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to my subscription' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(url()).toBe('/profile/subscription');
   },
@@ -172,11 +172,11 @@ export const FromPaypalNoAnswer: Story = {
     sessionStorage.removeItem('pool.paypalWish');
     pay
       .mockReset()
-      .mockReturnValueOnce(new ApiError('We do not know yet. Nothing is taken twice.', 503))
+      .mockReturnValueOnce(new ApiError('We do not know yet. You will not be charged twice.', 503))
       .mockReturnValue(paid);
   },
   play: async ({ userEvent }) => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Nothing is taken twice');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('You will not be charged twice');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(url()).toBe('/profile/personal'));
     const [first, second] = pay.mock.calls;
@@ -187,7 +187,7 @@ export const CalledOffAtPaypal: Story = {
   args: { path: '/profile/subscription/processagreement?canceled=1&token=EC-1' },
   play: async ({ userEvent }) => {
     await waitFor(() => expect(screen.getByText(/You left PayPal without approving/)).toBeVisible());
-    await userEvent.click(screen.getByRole('button', { name: 'To my subscription' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to my subscription' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -205,7 +205,7 @@ export const ChangeOfPaypal: Story = {
     const button = await canvas.findByRole('button', { name: 'Change payment method' });
     await userEvent.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Change payment method' });
-    await expect(dialog).toHaveTextContent('Nothing is charged now');
+    await expect(dialog).toHaveTextContent('You are not charged now');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(button).toHaveFocus());

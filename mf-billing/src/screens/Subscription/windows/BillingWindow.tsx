@@ -101,7 +101,8 @@ function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: Insid
   const { purpose } = dialog;
   const done = () => {
     toast.show({
-      title: purpose.kind === 'change' ? 'Your payment method is changed' : 'Your subscription is active',
+      title:
+        purpose.kind === 'change' ? 'Your payment method has been changed' : 'Your subscription is active',
       tone: 'success',
     });
     if (purpose.kind === 'subscribe') onPaid();

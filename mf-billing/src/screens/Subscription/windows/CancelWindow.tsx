@@ -39,11 +39,11 @@ export function CancelWindow({
       title="Cancel your subscription?"
       description={
         day
-          ? `No further payments are taken. Everything stays open until ${day}; what is paid already is not refunded.`
-          : 'No further payments are taken; what is paid already is not refunded.'
+          ? `You will not be charged again. You have full access until ${day}. Past payments are not refunded.`
+          : 'You will not be charged again. Past payments are not refunded.'
       }
       confirmLabel="Cancel subscription"
-      cancelLabel="Keep it"
+      cancelLabel="Keep subscription"
       tone="danger"
       busy={cancel.isPending}
       error={cancel.isError ? sentenceOfError(cancel.error) : undefined}
@@ -52,8 +52,8 @@ export function CancelWindow({
       finalFocus={windows.finalFocus}
     >
       <TextArea
-        label="Why do you leave?"
-        hint="If you like to tell us. It helps us to do better."
+        label="Why are you leaving?"
+        hint="Optional. Your feedback helps us improve."
         maxLength={most}
         rows={4}
         value={message}

@@ -65,9 +65,8 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
     <Form ref={frame} aria-label="Card payment" className={styles.form} onSubmit={submit} keepFocus>
       <Terms {...{ purpose, details, price }} />
       {settings.data?.sandbox && (
-        <Notice title="No real money moves here">
-          This pool runs on a sandbox. The card 4111 1111 1111 1111 with any later date and any CVC is
-          approved.
+        <Notice title="No real payments are made">
+          This pool uses a payment sandbox. Use card 4111 1111 1111 1111 with any future date and any CVC.
         </Notice>
       )}
       {settings.data ? (
@@ -81,14 +80,14 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
       ) : settings.isError ? (
         <ErrorState
           compact
-          title="The card fields did not load"
+          title="The card form could not be loaded"
           description={settings.error.message}
           retrying={settings.isFetching}
           onRetry={() => void settings.refetch()}
         />
       ) : (
         <>
-          <LoadingLabel>Loading the card fields</LoadingLabel>
+          <LoadingLabel>Loading the card form</LoadingLabel>
           <Skeleton shape="block" height={56} />
         </>
       )}
@@ -107,7 +106,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
             disabled={processing}
             onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}
           >
-            Pay by PayPal instead
+            Pay with PayPal instead
           </Button>
         )}
         <Button disabled={processing} onClick={() => windows.close()}>

@@ -31,7 +31,7 @@ export function ChoosePayMethod({ details, price, purpose, windows }: Props) {
         >
           <ExternalIcon size={20} />
           <strong>PayPal</strong>
-          <span>You approve it at PayPal and come back.</span>
+          <span>Approve the payment at PayPal, then come back here.</span>
         </button>
       </div>
     </>

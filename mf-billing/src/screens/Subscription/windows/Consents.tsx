@@ -20,7 +20,7 @@ export const Consents = ({ form, locked, sum, price, change }: Props) => (
     <Checkbox
       disabled={locked}
       required
-      label={`I authorize ${brand.name} to charge this card ${change || sum === null ? '' : `${dollars(sum)} now and `}${price === null ? 'the price of a month' : dollars(price)} each month`}
+      label={`I authorize ${brand.name} to charge this card ${change || sum === null ? '' : `${dollars(sum)} now and `}${price === null ? 'the monthly price' : dollars(price)} each month`}
       {...form.register('isAuthorizePayment')}
     />
     <Checkbox
@@ -37,7 +37,7 @@ export const Consents = ({ form, locked, sum, price, change }: Props) => (
       {...form.register('isTermsOfUse')}
     />
     {!form.watch(['isAuthorizePayment', 'isTermsOfUse']).every(Boolean) && (
-      <p className={shared.quiet}>Both boxes have to be ticked.</p>
+      <p className={shared.quiet}>Please tick both boxes.</p>
     )}
   </div>
 );

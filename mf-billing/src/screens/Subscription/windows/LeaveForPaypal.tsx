@@ -27,13 +27,13 @@ export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows
         <ErrorState
           compact
           title={
-            foreign ? 'The way to PayPal is not safe, so we did not take it' : sentenceOfError(link.error)
+            foreign ? 'The PayPal link is not secure, so we did not open it' : sentenceOfError(link.error)
           }
-          description="Nothing was taken."
+          description="You have not been charged."
         />
         <div className={styles.buttons}>
           <Button onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}>
-            Choose another way
+            Choose another method
           </Button>
           <Button
             variant="primary"

@@ -34,7 +34,8 @@ export function ReturnFromPaypal({ token, details, windows, onBusy }: Props) {
       told();
       if (hold) return;
       toast.show({
-        title: transactionId === null ? 'Your payment method is changed' : 'Your subscription is active',
+        title:
+          transactionId === null ? 'Your payment method has been changed' : 'Your subscription is active',
         tone: 'success',
       });
       void navigate(paths.profile(), { replace: true });
@@ -47,11 +48,13 @@ export function ReturnFromPaypal({ token, details, windows, onBusy }: Props) {
   });
   useEffect(() => void pay(), []);
   const purpose = details && purposeNow(details);
-  const close = <Button onClick={() => windows.close()}>To my subscription</Button>;
+  const close = <Button onClick={() => windows.close()}>Go to my subscription</Button>;
   if (token === null)
     return (
       <>
-        <Notice live>You left PayPal without approving. Nothing was taken, and nothing has changed.</Notice>
+        <Notice live>
+          You left PayPal without approving the payment. You have not been charged, and nothing has changed.
+        </Notice>
         <div className={styles.buttons}>{close}</div>
       </>
     );
@@ -59,8 +62,7 @@ export function ReturnFromPaypal({ token, details, windows, onBusy }: Props) {
     return (
       <>
         <Notice tone="warn" live title="Your payment is on hold">
-          {holdError} It is looked at first, and there is no access until it is passed. We write to you when
-          it is decided.
+          {holdError} It is being reviewed, and your access starts once it is approved. We will email you.
         </Notice>
         <div className={styles.buttons}>{close}</div>
       </>

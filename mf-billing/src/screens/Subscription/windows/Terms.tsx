@@ -10,11 +10,11 @@ export function Terms({ purpose, details, price }: Props) {
   if (purpose.kind === 'change')
     return (
       <p className={styles.quiet}>
-        Nothing is charged now: the next payment is taken from what you choose here.
+        You are not charged now. Your next payment uses the method you choose here.
       </p>
     );
   const sum = sumOf(purpose, details, price);
-  const today = sum === null ? 'The price of a month' : dollars(sum);
+  const today = sum === null ? 'The monthly price' : dollars(sum);
   const later = price === null ? 'the same' : dollars(price);
   return (
     <p className={styles.quiet}>

@@ -21,8 +21,8 @@ export function Unpaid({ user, details, price, windows }: Props) {
     return (
       <>
         <p>
-          Your subscription is active, but your account is not open for music at the moment. Please write to
-          us, and we put it right.
+          Your subscription is active, but your account has no access to music at the moment. Please contact
+          us and we will fix it.
         </p>
         <div className={styles.buttons}>
           {later}
@@ -36,7 +36,7 @@ export function Unpaid({ user, details, price, windows }: Props) {
   return (
     <>
       <p>
-        You don't have active subscription. With one you preview, rate and download all of the music
+        You don't have active subscription. Subscribe to preview, rate and download all the music
         {price !== null && `, for ${dollars(price)} a month`}.
       </p>
       {details?.underWay && (
