@@ -11,7 +11,7 @@ const meta = {
     description:
       'You keep access until the end of the month that is paid. It takes 24 to 48 hours to process.',
     confirmLabel: 'Cancel subscription',
-    cancelLabel: 'Keep it',
+    cancelLabel: 'Keep list',
     tone: 'danger',
     onConfirm: fn(),
     onCancel: fn(),
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Danger: Story = {
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel your subscription?' });
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep list' })).toHaveFocus());
     await expect(dialog).toHaveAccessibleDescription(/24 to 48 hours/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     await expect(args.onConfirm).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ export const Danger: Story = {
 export const Normal: Story = {
   args: {
     tone: 'normal',
-    title: 'Clear the download list?',
+    title: 'Clear your download list?',
     description: '12 tracks leave the list. Nothing is deleted from your computer.',
     confirmLabel: 'Clear list',
     cancelLabel: 'Cancel',

@@ -21,7 +21,7 @@ export const Sent: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    const field = canvas.getByRole('textbox', { name: 'A word to the label' });
+    const field = canvas.getByRole('textbox', { name: 'Feedback for the label' });
     await expect(field).toHaveFocus();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await userEvent.keyboard('  Peak time, every night. ');
@@ -37,7 +37,7 @@ export const Sent: Story = {
 export const NotSent: Story = {
   args: { onSend: fn(() => Promise.reject(new Error('Connection is not established'))) },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Say something to the label' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send feedback to the label' }));
     await userEvent.keyboard('Great drums');
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     const field = await canvas.findByRole('textbox', { description: /Connection is not established/ });
@@ -49,7 +49,7 @@ export const NotRatedYet: Story = {
   args: { isRated: false, draft: 'Lovely break' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    await expect(canvas.getByText('Give it stars first.')).toBeVisible();
+    await expect(canvas.getByText('Rate the track first.')).toBeVisible();
   },
 };
 /** Left before it was sent: it is there again. */

@@ -51,7 +51,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
           onOpen?.();
         }}
       >
-        Say something to the label
+        Send feedback to the label
       </Button>
     );
   }
@@ -63,10 +63,10 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
     );
   }
   return (
-    <Form className={styles.comment} onSubmit={send} aria-label="A word to the label">
+    <Form className={styles.comment} onSubmit={send} aria-label="Feedback for the label">
       <TextArea
         ref={focusAtOnce}
-        label="A word to the label"
+        label="Feedback for the label"
         className={styles.field}
         rows={3}
         maxLength={longest}
@@ -86,7 +86,7 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
       </Button>
       {!isRated && (
         <span id={why} className={styles.sent}>
-          Give it stars first.
+          Rate the track first.
         </span>
       )}
     </Form>

@@ -62,12 +62,12 @@ export const LeftByEscape: Story = {
     await expect(args.onRate).not.toHaveBeenCalled();
   },
 };
-/** A word to the label: the stars do not close what is being written in. */
+/** Feedback for the label: the stars do not close what is being written in. */
 export const WithAWord: Story = {
   args: { value: 0, onComment: fn(async () => {}) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Rate Night Drive' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Say something to the label' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send feedback to the label' }));
     await userEvent.keyboard('12 of 10');
     await expect(args.onRate).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
@@ -84,12 +84,12 @@ export const WordKept: Story = {
   args: { onComment: fn(async () => {}) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Rated 4 of 5/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Say something to the label' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send feedback to the label' }));
     await userEvent.keyboard('The break');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: /^Rated 4 of 5/ }));
-    await expect(await screen.findByRole('textbox', { name: 'A word to the label' })).toHaveValue(
+    await expect(await screen.findByRole('textbox', { name: 'Feedback for the label' })).toHaveValue(
       'The break',
     );
   },

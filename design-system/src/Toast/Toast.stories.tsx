@@ -32,7 +32,7 @@ function App() {
           toast.show({
             title: 'record-pool-11-21-20-10.zip is saved',
             tone: 'success',
-            action: { label: 'Take these off the list', onClick: undo },
+            action: { label: 'Remove these from the list', onClick: undo },
             timeout: 0,
           })
         }
@@ -112,7 +112,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'With a long act' }));
-    const act = await screen.findByRole('button', { name: 'Take these off the list' });
+    const act = await screen.findByRole('button', { name: 'Remove these from the list' });
     const words = screen.getByText('record-pool-11-21-20-10.zip is saved');
     await waitFor(() =>
       expect(act.getBoundingClientRect().top).toBeGreaterThanOrEqual(words.getBoundingClientRect().bottom),

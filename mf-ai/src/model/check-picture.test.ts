@@ -8,7 +8,7 @@ test.each([
   [{ type: 'image/png', size: 5 * mega }, null],
   [{ type: 'image/webp', size: 10 }, null],
   [{ type: 'image/png', size: 0 }, 'This file is empty.'],
-  [{ type: 'image/png', size: 5 * mega + 1 }, 'A picture may have at most 5 MB; this one has 5.1 MB.'],
+  [{ type: 'image/png', size: 5 * mega + 1 }, 'Pictures can be up to 5 MB. This one is 5.1 MB.'],
   [{ type: 'image/svg+xml', size: 10 }, 'Only JPEG, PNG or WebP pictures can be sent.'],
   [{ type: 'image/gif', size: 10 }, 'Only JPEG, PNG or WebP pictures can be sent.'],
   [{ type: '', size: 10 }, 'Only JPEG, PNG or WebP pictures can be sent.'],

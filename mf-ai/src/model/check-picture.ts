@@ -8,7 +8,7 @@ export function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): strin
   if (!types.includes(type)) return 'Only JPEG, PNG or WebP pictures can be sent.';
   if (size === 0) return 'This file is empty.';
   if (size <= chatLimits.imageBytes) return null;
-  return `A picture may have at most ${chatLimits.imageBytes / mega} MB; this one has ${sizeUp(size)} MB.`;
+  return `Pictures can be up to ${chatLimits.imageBytes / mega} MB. This one is ${sizeUp(size)} MB.`;
 }
 
 /** Rounded up, so that what is too large never reads as just right. */

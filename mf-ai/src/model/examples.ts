@@ -9,8 +9,8 @@ export const examples: Record<CategoryId, readonly [string, string, string]> = {
   ],
   setlist: [
     'An hour of warm-up, house from 118 to 124 BPM',
-    '30 minutes of drum and bass that build up to a peak',
-    'Half an hour of R&B, a closing set',
+    '30 minutes of drum and bass that build to a peak',
+    'A half-hour closing set of R&B',
   ],
   design: [
     'A flyer for a Friday house night: two colours, bold type',
@@ -18,8 +18,8 @@ export const examples: Record<CategoryId, readonly [string, string, string]> = {
     'A banner for my page with a skyline at night',
   ],
   booking: [
-    'Write to a club I have not played: residency, house and disco',
-    'Answer an offer that is too low, and keep the door open',
+    'Write to a new club about a house and disco residency',
+    'Turn down a low offer but keep the door open',
     'A short rider for a two-hour club set',
   ],
   social: [
@@ -28,28 +28,28 @@ export const examples: Record<CategoryId, readonly [string, string, string]> = {
     'Thank the crowd and the venue in two sentences',
   ],
   finance: [
-    'What is left of 600 after 120 travel and 30 % tax?',
+    'How much is left of 600 after 120 for travel and 30 % tax?',
     'A budget for a three-date weekend tour',
-    'What should I ask for a four-hour wedding?',
+    'What should I charge for a four-hour wedding?',
   ],
   release: [
-    'The eight weeks up to a single, week by week',
-    'What does a pool need from me with a new track?',
-    'A press text of 80 words for a house EP',
+    'A week-by-week plan for the eight weeks before a single',
+    'What does a record pool need from me for a new track?',
+    'An 80-word press release for a house EP',
   ],
   gear: [
     'No sound on the right channel: where do I look first?',
-    'What do I bring when the club has only a mixer?',
+    'What should I bring if the club only has a mixer?',
     'Compare two-channel controllers for mobile work',
   ],
   legal: [
-    'What does a sample of two bars need to be cleared?',
+    'How do I clear a two-bar sample?',
     'Explain an exclusive licence in plain words',
-    'May I publish a mix of tracks from this pool?',
+    'Can I publish a mix of tracks from this pool?',
   ],
   network: [
-    'Whom should I meet to play more radio?',
-    'A first message to a label I like',
+    'Who should I meet to get more radio play?',
+    'Write a first message to a label I like',
     'How do I follow up after a gig went well?',
   ],
 };

@@ -17,7 +17,7 @@ export function Agents({ list, ...rest }: Props) {
     <>
       <nav aria-label="Agents" className={styles.wide}>
         <Group list={list.filter(({ available }) => available)} {...rest} />
-        <Group title="Need a model" list={list.filter(({ available }) => !available)} {...rest} />
+        <Group title="Not available yet" list={list.filter(({ available }) => !available)} {...rest} />
       </nav>
       <div className={styles.narrow}>
         <Select

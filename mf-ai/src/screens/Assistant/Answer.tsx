@@ -47,8 +47,8 @@ export function Answer({ agent, message, prompt, children }: Props) {
 function GaveWay({ relaxed }: { relaxed: readonly string[] }) {
   return (
     <div className={styles.quiet}>
-      <p className={styles.label}>What gave way</p>
-      <ul aria-label="What gave way" className={styles.relaxed}>
+      <p className={styles.label}>What we adjusted</p>
+      <ul aria-label="What we adjusted" className={styles.relaxed}>
         {relaxed.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

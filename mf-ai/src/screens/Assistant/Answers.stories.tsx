@@ -31,7 +31,7 @@ const answers = (answer: ChatAnswer, then: Parameters<typeof asked>[0]): Story =
 /** What holds it together, what gave way, how long it is, and the rows of the catalogue. */
 export const ASet = answers(aSet(), async (canvas) => {
   await expect(canvas.getByText(/^Starts deep and ends bright/)).toBeVisible();
-  const gaveWay = within(canvas.getByRole('list', { name: 'What gave way' }));
+  const gaveWay = within(canvas.getByRole('list', { name: 'What we adjusted' }));
   await expect(gaveWay.getByRole('listitem')).toHaveTextContent(/^Only three house tracks fit/);
   await expect(canvas.getByText('4 tracks, about 17 minutes')).toBeVisible();
   const rows = within(canvas.getByRole('table', { name: `Tracks for “${question}”` })).getAllByRole('row');

@@ -14,7 +14,7 @@ export function Asked({ message, ref }: { message: Message; ref: Ref<HTMLElement
         You <When at={timestamp} />
       </p>
       <div className={styles.bubble}>
-        {picture && <img src={picture} alt="What you sent" className={styles.picture} />}
+        {picture && <img src={picture} alt="Your upload" className={styles.picture} />}
         {content && <p className={styles.text}>{content}</p>}
       </div>
     </article>

@@ -19,7 +19,7 @@ export const TenCategories: Story = {
     await expect(agents.getAllByRole('button')).toHaveLength(10);
     const curator = agents.getByRole('button', { name: /^Music Music Curator Finds tracks in the pool/ });
     await expect(curator).toHaveAttribute('aria-current', 'true');
-    const closed = within(agents.getByRole('list', { name: 'Need a model' }));
+    const closed = within(agents.getByRole('list', { name: 'Not available yet' }));
     await expect(closed.getAllByRole('listitem')).toHaveLength(8);
     await expect(canvas.getByRole('heading', { level: 2, name: 'Music Curator' })).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const Failed: Story = {
 export const NeedsAModel: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Legal Contract Reader/ }));
-    await expect(await canvas.findByText(/turns it on with POOL_AI_URL/)).toBeVisible();
+    await expect(await canvas.findByText(/enables it with POOL_AI_URL/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(canvas.queryByRole('list', { name: 'For example' })).toBeNull();

@@ -79,7 +79,7 @@ export const NearTheLimit: Story = {
     await expect(await canvas.findByText('100 characters left')).toBeVisible();
     await expect(send(canvas)).toBeEnabled();
     fireEvent.change(text, { target: { value: 'a'.repeat(4012) } });
-    await expect(await canvas.findByText('12 characters too many')).toBeVisible();
+    await expect(await canvas.findByText('12 characters over the limit')).toBeVisible();
     await expect(send(canvas)).toBeDisabled();
     await userEvent.type(text, '{Enter}');
     await expect(said(canvas)).toHaveLength(0);
@@ -214,7 +214,7 @@ export const CopiedAndAskedAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await box(canvas), 'How?{Enter}');
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy the answer' }));
-    await expect((await screen.findAllByText('The answer is copied'))[0]).toBeInTheDocument();
+    await expect((await screen.findAllByText('Answer copied'))[0]).toBeInTheDocument();
     await expect(copied).toHaveBeenCalledWith('Play **it** loud.');
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(said(canvas)).toHaveLength(4));

@@ -71,7 +71,7 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
         </header>
       )}
       {category?.available === false && (
-        <Notice tone="info" title={`${agent} is not at work here yet`}>
+        <Notice tone="info" title={`${agent} is not available yet`}>
           {needsModel(category.category_id)}.
         </Notice>
       )}

@@ -91,7 +91,7 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
           role={left < 0 ? 'status' : undefined}
           className={cx(styles.left, left < 0 && styles.over)}
         >
-          {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+          {left < 0 ? `${-left} characters over the limit` : `${left} characters left`}
         </p>
       )}
     </Form>

@@ -103,7 +103,7 @@ export const PictureMade: Story = {
       expect.stringMatching(/^ai-generated-image-\d{8}-\d{6}\.png$/),
     );
     await expect(save).toHaveAttribute('href', aPixel);
-    await expect(canvas.getByRole('img', { name: 'What you sent' })).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Your upload' })).toBeVisible();
     await expect(preview(canvas)).toBeNull();
     const image = sent[0]?.get('image');
     await expect(image).toBeInstanceOf(File);
@@ -129,7 +129,7 @@ const refused = (file: () => File, sentence: string): Story => ({
 });
 export const TooLarge = refused(
   () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'poster.png', { type: 'image/png' }),
-  'A picture may have at most 5 MB; this one has 5.1 MB.',
+  'Pictures can be up to 5 MB. This one is 5.1 MB.',
 );
 export const WrongType = refused(
   () => new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }),
@@ -137,7 +137,7 @@ export const WrongType = refused(
 );
 export const NoPicture = refused(
   () => new File(['not one'], 'flyer.png', { type: 'image/png' }),
-  'This is no picture we can read: choose a JPEG, PNG or WebP.',
+  'We can’t read this picture. Choose a JPEG, PNG or WebP.',
 );
 
 function carrying(file: File): DataTransfer {
@@ -169,7 +169,7 @@ export const DroppedElsewhere: Story = {
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: 'Message to Music Curator' });
     await expect(fireEvent(box, drag('drop'))).toBe(false);
-    await expect((await screen.findAllByText('This agent takes no pictures'))[0]).toBeInTheDocument();
+    await expect((await screen.findAllByText('This agent can’t use pictures'))[0]).toBeInTheDocument();
     await expect(preview(canvas)).toBeNull();
   },
 };
@@ -179,7 +179,7 @@ export const PictureElsewhere: Story = {
   args: { answer: answering({ type: 'image', url: 'https://elsewhere.example/p.png' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toDesign({ canvas, userEvent }), 'A cover{Enter}');
-    await expect(await canvas.findByText('This picture lies elsewhere and is not shown.')).toBeVisible();
+    await expect(await canvas.findByText('This picture is on another site and is not shown.')).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'A cover' })).toBeNull();
   },
 };
@@ -188,6 +188,6 @@ export const PictureGone: Story = {
   args: { answer: answering({ type: 'image', url: '/no/such/picture.png' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toDesign({ canvas, userEvent }), 'A cover{Enter}');
-    await expect(await canvas.findByText(/^This picture is not there any more/)).toBeVisible();
+    await expect(await canvas.findByText(/^This picture is no longer available/)).toBeVisible();
   },
 };

@@ -19,7 +19,7 @@ export function Guidelines({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       onClose={onClose}
       title="Image guidelines"
-      description="For the pictures you send, and for those you ask for:"
+      description="For pictures you send and pictures you request:"
       size="sm"
       footer={
         <Button variant="primary" onClick={onClose}>

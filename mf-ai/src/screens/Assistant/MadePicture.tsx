@@ -14,13 +14,13 @@ type Props = {
 /** A picture an agent made, to look at and to keep. */
 export function MadePicture({ url, prompt, at }: Props) {
   const [isGone, setGone] = useState(false);
-  if (!isOwnPicture(url)) return <Trouble>This picture lies elsewhere and is not shown.</Trouble>;
-  if (isGone) return <Trouble>This picture is not there any more. Ask again for a new one.</Trouble>;
+  if (!isOwnPicture(url)) return <Trouble>This picture is on another site and is not shown.</Trouble>;
+  if (isGone) return <Trouble>This picture is no longer available. Ask again for a new one.</Trouble>;
   return (
     <figure className={styles.figure}>
       <img
         src={url}
-        alt={prompt || 'What the agent made'}
+        alt={prompt || 'Picture made by the agent'}
         className={styles.picture}
         onError={() => setGone(true)}
       />

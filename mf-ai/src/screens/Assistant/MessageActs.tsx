@@ -54,10 +54,10 @@ function Copy({ message }: { message: Message }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(copyText(message));
-      toast.show({ title: 'The answer is copied', tone: 'success' });
+      toast.show({ title: 'Answer copied', tone: 'success' });
     } catch {
       // Not allowed, or not there: pages without https have no clipboard.
-      toast.show({ title: 'The browser does not let the page copy', tone: 'danger' });
+      toast.show({ title: 'Your browser blocked copying', tone: 'danger' });
     }
   };
   return (

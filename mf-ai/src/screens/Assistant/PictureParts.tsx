@@ -36,7 +36,7 @@ export function ChosenPicture({ file, onRemove, onBroken }: ChosenProps) {
   return (
     <div className={styles.chosen}>
       {url && (
-        <img src={url} alt={`To be sent: ${file.name}`} className={styles.preview} onError={onBroken} />
+        <img src={url} alt={`Ready to send: ${file.name}`} className={styles.preview} onError={onBroken} />
       )}
       <span className={styles.name}>{file.name}</span>
       <IconButton size="sm" label="Remove the picture" onClick={onRemove}>

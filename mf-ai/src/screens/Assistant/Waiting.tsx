@@ -15,7 +15,7 @@ export function Waiting({ agent, doing, text }: Props) {
       {shown && <SafeText text={shown} />}
       <p role="status" className={styles.doing}>
         <Spinner size={14} />
-        {doing || `${agent} is at work`}
+        {doing || `${agent} is working`}
       </p>
     </div>
   );

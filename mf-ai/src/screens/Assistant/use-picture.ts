@@ -28,7 +28,7 @@ export function usePictureChoice(isOpen: boolean): PictureChoice {
     take: (files) => {
       const [file] = files;
       if (!file) return;
-      if (!isOpen) return void toast.show({ title: 'This agent takes no pictures' });
+      if (!isOpen) return void toast.show({ title: 'This agent can’t use pictures' });
       const found = checkPicture(file);
       setProblem(found);
       if (found === null) setPicture(file);
@@ -38,7 +38,7 @@ export function usePictureChoice(isOpen: boolean): PictureChoice {
       setPicture(null);
     },
     isBroken: () => {
-      setProblem('This is no picture we can read: choose a JPEG, PNG or WebP.');
+      setProblem('We can’t read this picture. Choose a JPEG, PNG or WebP.');
       setPicture(null);
     },
   };
