@@ -24,7 +24,11 @@ export function useAddAll() {
     try {
       for (const id of entryIds) tell((await remove({ query: { id } })).list);
     } catch (error) {
-      toast.show({ tone: 'danger', title: 'Not all could be taken back', description: sentenceOf(error) });
+      toast.show({
+        tone: 'danger',
+        title: 'Some tracks could not be removed',
+        description: sentenceOf(error),
+      });
     }
   }
 

@@ -24,7 +24,7 @@ export function useRateTrack() {
       show(track.rating);
       toast.show({
         tone: 'danger',
-        title: `Your rating of ${track.name} was not saved`,
+        title: `Your rating for ${track.name} was not saved`,
         description: error instanceof Error ? error.message : 'Try again.',
       });
       return false;

@@ -3,7 +3,7 @@ import { relaxedInWords } from './relaxed-in-words.ts';
 
 test('what gave way is named as it was typed', () => {
   expect(relaxedInWords([{ kind: 'term', from: 'bpm:124', to: null }])).toBe(
-    'Nothing has all of it. Shown without “bpm:124”.',
+    'No exact matches. Showing results without “bpm:124”.',
   );
   expect(
     relaxedInWords([
@@ -11,6 +11,10 @@ test('what gave way is named as it was typed', () => {
       { kind: 'typo', from: 'nite', to: 'night' },
       { kind: 'term', from: 'key:8A', to: null },
     ]),
-  ).toBe('Nothing has all of it. Shown without “zzz” and “key:8A”. “nite” read as “night”.');
-  expect(relaxedInWords([{ kind: 'typo', from: 'nite', to: 'night' }])).toBe('“nite” read as “night”.');
+  ).toBe(
+    'No exact matches. Showing results without “zzz” and “key:8A”. Showing results for “night” instead of “nite”.',
+  );
+  expect(relaxedInWords([{ kind: 'typo', from: 'nite', to: 'night' }])).toBe(
+    'Showing results for “night” instead of “nite”.',
+  );
 });

@@ -7,11 +7,11 @@ const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 export function relaxedInWords(relaxed: readonly Relaxation[]): string {
   const without = relaxed.filter(({ to }) => to === null).map(({ from }) => quoted(from));
   const readAs = relaxed.flatMap(({ from, to }) =>
-    to === null ? [] : [`${quoted(from)} read as ${quoted(to)}`],
+    to === null ? [] : [`${quoted(to)} instead of ${quoted(from)}`],
   );
   return [
-    without.length > 0 && `Nothing has all of it. Shown without ${joined.format(without)}.`,
-    readAs.length > 0 && `${joined.format(readAs)}.`,
+    without.length > 0 && `No exact matches. Showing results without ${joined.format(without)}.`,
+    readAs.length > 0 && `Showing results for ${joined.format(readAs)}.`,
   ]
     .filter(Boolean)
     .join(' ');

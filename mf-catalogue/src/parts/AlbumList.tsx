@@ -17,7 +17,7 @@ export const AlbumList = ({ caption, result, query, onQuery }: Props) => (
   <ListState
     noun="albums"
     {...{ result, query, onQuery }}
-    empty={<EmptyState title="No albums yet" description="Promo albums show here as soon as they come in." />}
+    empty={<EmptyState title="No albums yet" description="New promo albums will appear here." />}
     skeleton={<TrackSkeleton caption={caption} layout="albums" rows={query.limit} loading="Loading albums" />}
     rows={(albums, first, busy) => (
       <AlbumTable caption={caption} albums={albums} firstNumber={first} busy={busy} />

@@ -94,14 +94,14 @@ type FailedProps = { noun: string; result: PageResult<unknown>; onReset: () => v
 function Failed({ noun, result, onReset }: FailedProps) {
   return result.error?.code === 400 ? (
     <ErrorState
-      title="There is no such list"
-      description="The link asks for something the pool does not have."
+      title="This list does not exist"
+      description="The link may be out of date or mistyped."
       retryLabel="Reset filters"
       onRetry={onReset}
     />
   ) : (
     <ErrorState
-      title={`The ${noun} could not be read`}
+      title={`The ${noun} could not be loaded`}
       description={result.error?.message}
       retrying={result.isFetching}
       onRetry={() => void result.refetch()}
@@ -117,8 +117,8 @@ function Nothing<Row>({ noun, count, query, onQuery, empty }: NothingProps<Row>)
     return (
       <EmptyState
         icon={icon}
-        title="The list ends before this page"
-        action={<Button onClick={() => onQuery({ ...query, page: 1 })}>Go to the first page</Button>}
+        title="There are no more results"
+        action={<Button onClick={() => onQuery({ ...query, page: 1 })}>Go to first page</Button>}
       />
     );
   const narrowed = activeFilters(query).filter(({ id }) => id !== 'preset' || noun !== 'albums');
@@ -128,15 +128,15 @@ function Nothing<Row>({ noun, count, query, onQuery, empty }: NothingProps<Row>)
       <EmptyState
         icon={icon}
         title={`No ${noun} match “${query.name}”`}
-        description="Check the spelling, or try fewer words."
+        description="Check the spelling or try fewer words."
         action={<Button onClick={() => onQuery(clearFilters(query))}>Clear search</Button>}
       />
     );
   return (
     <EmptyState
       icon={icon}
-      title={`No ${noun} fit`}
-      description="Remove a filter, or reset them all."
+      title={`No ${noun} match your filters`}
+      description="Remove a filter or reset them all."
       action={<Button onClick={() => onQuery(clearFilters(query))}>Reset filters</Button>}
     />
   );

@@ -10,7 +10,7 @@ export function ActiveFilters({ query, onChange }: Props) {
   const filters = activeFilters(query);
   if (filters.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label="Filters in force">
+    <ul className={styles.list} aria-label="Active filters">
       {filters.map(({ id, label, without }) => (
         <li key={id} className={styles.item}>
           <Chip removeLabel={`Remove ${label}`} onRemove={() => onChange(without)}>

@@ -10,10 +10,10 @@ export const DesktopPromo = () => (
       <DesktopIcon size={72} strokeWidth={1.25} />
     </div>
     <div className={styles.words}>
-      <h2 id="desktop-promo">Curated sets live in Spins</h2>
+      <h2 id="desktop-promo">Curated sets are in Spins</h2>
       <p>
-        Whole sets, put together by the pool's DJs and ready to mix, come with the desktop app. It floats
-        above your DJ software: drag a track in and play it.
+        Get complete sets, put together by DJs in the pool and ready to mix, in the desktop app. It stays on
+        top of your DJ software: drag a track in and play it.
       </p>
       <div className={styles.buttons}>
         <a className={buttonClass({ variant: 'primary', size: 'lg' })} href={brand.desktop.mac_x64} download>
@@ -24,7 +24,7 @@ export const DesktopPromo = () => (
         </a>
       </div>
       <Link className={linkClass()} to={paths.apps('spins')}>
-        What Spins does
+        About Spins
       </Link>
     </div>
   </section>

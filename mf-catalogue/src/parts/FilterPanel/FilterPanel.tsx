@@ -49,7 +49,7 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
         {names.isError ? (
           <ErrorState
             compact
-            title="Genres and versions could not be read"
+            title="Genres and versions could not be loaded"
             description={names.error.message}
             retrying={names.isFetching}
             onRetry={() => void names.refetch()}

@@ -10,7 +10,7 @@ export function KeyHelpButton() {
   const open = useSetAtom(keyHelpAtom);
   return (
     <IconButton
-      label="Keys of the list"
+      label="Keyboard shortcuts"
       aria-keyshortcuts="?"
       aria-haspopup="dialog"
       className={styles.opener}

@@ -16,7 +16,7 @@ const links = [
 
 /** Links beside the banners to what is easily missed among the lists. */
 export const MegaLinks = () => (
-  <nav className={styles.links} aria-label="More of the pool">
+  <nav className={styles.links} aria-label="More to explore">
     {links.map(({ to, title, Icon }) => (
       <Link key={title} to={to} className={styles.link}>
         <Icon size={18} aria-hidden="true" />

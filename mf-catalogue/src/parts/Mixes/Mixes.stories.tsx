@@ -82,9 +82,9 @@ export const OtherPercent: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openOn(canvas, (at) => userEvent.click(at), 'Night Drive');
-    await expect(await dialog.findByText('Nothing mixes with it within 6 %')).toBeVisible();
+    await expect(await dialog.findByText('No mixes within 6 %')).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: '2 percent' }));
-    await expect(await dialog.findByText('Nothing mixes with it within 2 %')).toBeVisible();
+    await expect(await dialog.findByText('No mixes within 2 %')).toBeVisible();
   },
 };
 
@@ -92,7 +92,7 @@ export const NoKey: Story = {
   args: { mixes: { track: tenTracks[5] ?? never(), list: [], count: 0 } },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openOn(canvas, (at) => userEvent.click(at), 'Slow Tide');
-    await expect(await dialog.findByText('The key of this track is not known')).toBeVisible();
+    await expect(await dialog.findByText('This track has no key')).toBeVisible();
   },
 };
 
@@ -100,7 +100,7 @@ export const Loading: Story = {
   args: { mixes: 'never' },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openOn(canvas, (at) => userEvent.click(at), 'Night Drive');
-    await expect(dialog.getByText('Looking for mixes')).toBeInTheDocument();
+    await expect(dialog.getByText('Loading mixes')).toBeInTheDocument();
   },
 };
 
@@ -108,7 +108,7 @@ export const Failed: Story = {
   args: { mixes: new ApiError('Internal server error', 400) },
   play: async ({ canvas, userEvent }) => {
     const dialog = await openOn(canvas, (at) => userEvent.click(at), 'Night Drive');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('What mixes could not be read');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Mixes could not be loaded');
   },
 };
 

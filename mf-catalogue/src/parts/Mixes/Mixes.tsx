@@ -38,7 +38,7 @@ export default function Mixes({ track }: { track: Track }) {
     >
       <div className={styles.body}>
         <SegmentedControl
-          label="Pitch within"
+          label="Pitch range"
           size="sm"
           value={percent}
           onChange={setPercent}
@@ -60,12 +60,12 @@ function MixList({ track, percent }: { track: Track; percent: number }) {
   const result = useMixes(track.id, percent, page);
   const caption = `Mixes with ${track.name}`;
   if (result.isPending)
-    return <TrackSkeleton caption={caption} layout="mixes" rows={6} loading="Looking for mixes" />;
+    return <TrackSkeleton caption={caption} layout="mixes" rows={6} loading="Loading mixes" />;
   if (result.isError)
     return (
       <ErrorState
         compact
-        title="What mixes could not be read"
+        title="Mixes could not be loaded"
         description={result.error.message}
         retrying={result.isFetching}
         onRetry={() => void result.refetch()}
@@ -108,14 +108,10 @@ function Nothing({ track, percent }: { track: Track; percent: number }) {
   return lack ? (
     <EmptyState
       compact
-      title={`The ${lack} of this track ${lack.includes(' ') ? 'are' : 'is'} not known`}
-      description="What mixes with it can be told once it has both."
+      title={`This track has no ${lack}`}
+      description="Mixes appear once it has both a key and a BPM."
     />
   ) : (
-    <EmptyState
-      compact
-      title={`Nothing mixes with it within ${percent} %`}
-      description="Allow the fader a wider range."
-    />
+    <EmptyState compact title={`No mixes within ${percent} %`} description="Try a wider pitch range." />
   );
 }

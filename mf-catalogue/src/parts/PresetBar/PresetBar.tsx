@@ -24,7 +24,7 @@ export function PresetBar({ query, onChange }: Props) {
   if (presets.isError)
     return (
       <p className={styles.failed}>
-        The presets could not be read.{' '}
+        The presets could not be loaded.{' '}
         <Button size="sm" variant="ghost" busy={presets.isFetching} onClick={() => void presets.refetch()}>
           Try again
         </Button>

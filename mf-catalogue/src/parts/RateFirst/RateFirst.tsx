@@ -70,7 +70,7 @@ export function RateFirst() {
     setWaiting(null);
     if (!run(waiting, parts.rated)) return;
     toast.show({
-      title: `${trackCount(parts.unrated.length)} of ${manyOf(waiting).name} left out`,
+      title: `${trackCount(parts.unrated.length)} of ${manyOf(waiting).name} skipped`,
       description: 'Not rated yet.',
     });
   }
@@ -115,5 +115,5 @@ function wordsOf(waiting: WaitsForRating): string {
   if (!isMany(waiting)) return `${waiting.track.name} · ${waiting.track.artist}`;
   const { name, tracks } = manyOf(waiting);
   const { unrated } = hadOf({ tracks });
-  return `${trackCount(unrated.length)} of ${name} ${unrated.length === 1 ? 'is' : 'are'} not rated yet. These stars go to ${unrated.length === 1 ? 'it' : 'each of them'}.`;
+  return `${trackCount(unrated.length)} of ${name} ${unrated.length === 1 ? 'is' : 'are'} not rated yet. Your rating applies to ${unrated.length === 1 ? 'it' : 'each of them'}.`;
 }

@@ -35,7 +35,7 @@ export function TopFilters({ query, onChange }: Props) {
   return (
     <Form
       className={styles.bar}
-      aria-label="Top tracks of"
+      aria-label="Top tracks by"
       onSubmit={async () => ask(toQuery(query, shown, genres))}
     >
       <Select
@@ -46,7 +46,7 @@ export function TopFilters({ query, onChange }: Props) {
         onChange={(value) => set({ genre: orEmpty(value) })}
         options={[
           { value: any, label: 'All Genre' },
-          ...(shown.genre === several ? [{ value: several, label: 'Several genres' }] : []),
+          ...(shown.genre === several ? [{ value: several, label: 'Multiple genres' }] : []),
           ...genres.map(({ label }) => ({ value: label, label })),
         ]}
       />

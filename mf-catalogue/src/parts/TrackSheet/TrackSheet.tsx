@@ -44,7 +44,7 @@ export function TrackSheet() {
             icon={<AddToListIcon size={16} />}
             onClick={then(() => actions.add(track, version.id))}
           >
-            Add to the download list
+            Add to your download list
           </Button>
           <Button size="lg" icon={<MixIcon size={16} />} onClick={then(() => actions.mixes(track))}>
             Mixes with

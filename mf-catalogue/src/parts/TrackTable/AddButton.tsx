@@ -19,7 +19,7 @@ export function AddButton({ track, versionId, name, onAdd, className }: Props) {
   const tabIndex = useRowStop();
   return (
     <IconButton
-      label={listed ? `${name} is on the download list` : `Add ${name} to the download list`}
+      label={listed ? `${name} is on your download list` : `Add ${name} to your download list`}
       className={listed ? `${styles.done} ${className ?? ''}` : className}
       tabIndex={tabIndex}
       onClick={() => onAdd(track, versionId)}

@@ -25,7 +25,7 @@ export function DownloadButton({ track, version, name, onDownload, withFormats =
   const choosing = withFormats && version.formats.length > 1;
   const button = (
     <IconButton
-      label={held ? `${name} waits to be downloaded` : labelOf(name, version, download)}
+      label={held ? `${name} is waiting to download` : labelOf(name, version, download)}
       busy={busy}
       tabIndex={tabIndex}
       className={failed ? styles.failed : version.downloaded ? styles.done : undefined}
@@ -58,10 +58,10 @@ export function DownloadButton({ track, version, name, onDownload, withFormats =
 }
 
 function labelOf(name: string, version: Version, download: DownloadState | undefined): string {
-  if (download?.state === 'waiting') return `${name} waits to be downloaded`;
+  if (download?.state === 'waiting') return `${name} is waiting to download`;
   if (download?.state === 'running') return `Downloading ${name}`;
   if (download?.state === 'failed')
-    return `Download ${name} again. It failed: ${download.message ?? 'the reason is not known'}`;
+    return `Download ${name} again. It failed: ${download.message ?? 'unknown reason'}`;
   if (version.downloaded)
     return `Download ${name} again${version.downloadDate ? `, downloaded ${dayOf(version.downloadDate)}` : ''}`;
   return `Download ${name}`;

@@ -55,7 +55,7 @@ export function VersionPanel({ track, actions }: Props) {
       {canBeHad(track) && (
         <div className={styles.bar}>
           {/* biome-ignore lint/a11y/useSemanticElements: four buttons in a line, which a fieldset is too heavy for */}
-          <div className={styles.letters} role="group" aria-label="Kinds of versions">
+          <div className={styles.letters} role="group" aria-label="Version types">
             {versionLetters.map((one) => (
               <button
                 key={one}

@@ -47,16 +47,16 @@ export const rowShortcuts = 'Enter P V D A M 1 2 3 4 5';
 
 /** The keys in words, for the help. */
 export const keyHelp: { keys: string[]; does: string }[] = [
-  { keys: ['↑', '↓'], does: 'Move between tracks; j and k do the same' },
-  { keys: ['Home', 'End'], does: 'First and last track of the page' },
-  { keys: ['Space', 'Enter', 'p'], does: 'Play a preview, pause it, go on' },
-  { keys: ['v'], does: 'Show or hide the versions' },
-  { keys: ['←', '→'], does: 'Five seconds back or on in the preview' },
-  { keys: ['1', '–', '5'], does: 'Rate the track; away from the list, the one that plays' },
+  { keys: ['↑', '↓'], does: 'Move between tracks (also j and k)' },
+  { keys: ['Home', 'End'], does: 'First and last track on the page' },
+  { keys: ['Space', 'Enter', 'p'], does: 'Play, pause or resume a preview' },
+  { keys: ['v'], does: 'Show or hide versions' },
+  { keys: ['←', '→'], does: 'Skip five seconds back or forward in the preview' },
+  { keys: ['1', '–', '5'], does: 'Rate the track (outside the list, the one that is playing)' },
   { keys: ['d'], does: 'Download' },
-  { keys: ['a'], does: 'Add to the download list' },
-  { keys: ['m'], does: 'Show what mixes with the track' },
-  { keys: ['Tab'], does: 'Into the buttons of the track at hand' },
+  { keys: ['a'], does: 'Add to your download list' },
+  { keys: ['m'], does: 'Show tracks that mix well' },
+  { keys: ['Tab'], does: 'Move to the buttons of the current track' },
   { keys: ['/'], does: 'Search' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['?'], does: 'Show these shortcuts' },
 ];

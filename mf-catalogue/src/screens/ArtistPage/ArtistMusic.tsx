@@ -35,7 +35,7 @@ export function ArtistMusic({ artist }: { artist: Artist }) {
           empty={
             <EmptyState
               title="No tracks available"
-              description={`The pool has no audio track of ${artist.name} just now.`}
+              description={`There are no audio tracks by ${artist.name} right now.`}
             />
           }
         />

@@ -142,7 +142,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { artists: new ApiError('Internal server error', 400) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The artist could not be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The artist could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };

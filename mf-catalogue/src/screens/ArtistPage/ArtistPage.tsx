@@ -32,7 +32,7 @@ function Known({ id }: { id: number }) {
       <>
         <PageHeader title="Artist" />
         <ErrorState
-          title="The artist could not be read"
+          title="The artist could not be loaded"
           description={result.error.message}
           retrying={result.isFetching}
           onRetry={() => void result.refetch()}

@@ -55,7 +55,7 @@ export default function Downloads() {
           <EmptyState
             icon={<DownloadIcon size={28} />}
             title="Nothing downloaded yet"
-            description="What you download shows here, so that you can fetch it again."
+            description="Tracks you download appear here, so you can download them again at any time."
             action={
               <Link className={buttonClass({ variant: 'primary' })} to={paths.tracks('all')}>
                 Find music

@@ -49,14 +49,14 @@ export const Loading: Story = {
 export const Nobody: Story = {
   args: { rotation: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nobody is in heavy rotation this week')).toBeVisible();
+    await expect(await canvas.findByText('No artists in heavy rotation this week')).toBeVisible();
   },
 };
 
 export const PastTheEnd: Story = {
   args: { path: '/rotation?page=9' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to first page' }));
     await expect(url()).toBe('/rotation');
     await expect(canvas.getByRole('link', { name: 'Nova Reyes' })).toBeVisible();
   },
@@ -74,7 +74,7 @@ export const FailedThenThere: Story = {
     failing.times = 0;
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The artists could not be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The artists could not be loaded');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('link', { name: 'Nova Reyes' })).toBeVisible();
   },

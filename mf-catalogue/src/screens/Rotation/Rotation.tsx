@@ -23,13 +23,13 @@ export default function Rotation() {
     <div className={pageStyles.page}>
       <PageHeader
         title="Heavy rotation"
-        subtitle={many > 0 ? `${many} ${many === 1 ? 'artist' : 'artists'}, in the order of the week` : ' '}
+        subtitle={many > 0 ? `${many} ${many === 1 ? 'artist' : 'artists'}, in this week’s order` : ' '}
       />
       {result.isPending ? (
         <Loading />
       ) : result.isError ? (
         <ErrorState
-          title="The artists could not be read"
+          title="The artists could not be loaded"
           description={result.error.message}
           retrying={result.isFetching}
           onRetry={() => void result.refetch()}
@@ -50,16 +50,16 @@ function Artists({ all }: { all: Artist[] }) {
     return (
       <EmptyState
         icon={icon}
-        title="Nobody is in heavy rotation this week"
-        description="Artists show here once the pool has chosen them. Come back soon."
+        title="No artists in heavy rotation this week"
+        description="Featured artists will appear here. Check back soon."
       />
     );
   if (shown.length === 0)
     return (
       <EmptyState
         icon={icon}
-        title="The list ends before this page"
-        action={<Button onClick={() => toPage(1)}>Go to the first page</Button>}
+        title="There are no more artists"
+        action={<Button onClick={() => toPage(1)}>Go to first page</Button>}
       />
     );
   return (

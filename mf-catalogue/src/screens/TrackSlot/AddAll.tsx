@@ -33,7 +33,7 @@ export function AddAll({ name, tracks }: { name: string; tracks: Track[] }) {
           ? `Adding ${adding.done + 1} of ${adding.of}`
           : missing.length === 0
             ? 'All on your download list'
-            : 'Add all to the download list'}
+            : 'Add all to your download list'}
       </Button>
     </div>
   );

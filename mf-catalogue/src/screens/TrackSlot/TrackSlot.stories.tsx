@@ -55,7 +55,7 @@ export const AddAll: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const said = args.said ?? [];
     said.length = 0;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add all to the download list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add all to your download list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(await dialog.findByRole('radio', { name: '4 stars' }));
     await waitFor(() => expect(screen.getByText('3 tracks added to your download list')).toBeVisible());
@@ -72,7 +72,7 @@ export const AddAllRefused: Story = {
     added: new ApiError('Your list is full', 409),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add all to the download list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add all to your download list' }));
     const told = await screen.findByRole('alertdialog');
     await waitFor(() => expect(told).toBeVisible());
     await expect(told).toHaveTextContent('0 tracks added to your download list, 3 not');
@@ -112,20 +112,20 @@ export const FailedThenThere: Story = {
 export const SomeGone: Story = {
   args: { tracks: { list: three.slice(1), count: 2, presets: '', relaxed: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('One of these tracks left the pool meanwhile.')).toBeVisible();
+    await expect(await canvas.findByText('One of these tracks is no longer available.')).toBeVisible();
   },
 };
 
 export const AllGone: Story = {
   args: { tracks: { list: [], count: 0, presets: '', relaxed: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('These tracks are gone')).toBeVisible();
+    await expect(await canvas.findByText('These tracks are no longer available')).toBeVisible();
   },
 };
 
 export const NoList: Story = {
   args: { input: { caption: 5 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('These tracks cannot be shown')).toBeVisible();
+    await expect(await canvas.findByText('These tracks can’t be shown')).toBeVisible();
   },
 };

@@ -13,11 +13,7 @@ export function TrackSlot() {
   return parsed.success ? (
     <Tracks {...parsed.data} />
   ) : (
-    <ErrorState
-      compact
-      title="These tracks cannot be shown"
-      description="What was asked for is no list of tracks."
-    />
+    <ErrorState compact title="These tracks can’t be shown" description="The list of tracks is not valid." />
   );
 }
 
@@ -30,7 +26,7 @@ function Tracks({ caption, notes }: TrackListInput) {
     return (
       <ErrorState
         compact
-        title="The tracks could not be read"
+        title="The tracks could not be loaded"
         description={result.error.message}
         retrying={result.retrying}
         onRetry={result.retry}
@@ -39,7 +35,13 @@ function Tracks({ caption, notes }: TrackListInput) {
   const { tracks } = result;
   const gone = notes.length - tracks.length;
   if (tracks.length === 0)
-    return <EmptyState compact title="These tracks are gone" description="They left the pool meanwhile." />;
+    return (
+      <EmptyState
+        compact
+        title="These tracks are no longer available"
+        description="They have been removed from the pool."
+      />
+    );
   return (
     <div className={styles.slot}>
       <AddAll name={caption} tracks={tracks} />
@@ -54,7 +56,7 @@ function Tracks({ caption, notes }: TrackListInput) {
       />
       {gone > 0 && (
         <p className={styles.gone}>
-          {gone === 1 ? 'One of these tracks' : `${gone} of these tracks`} left the pool meanwhile.
+          {gone === 1 ? 'One of these tracks is' : `${gone} of these tracks are`} no longer available.
         </p>
       )}
     </div>

@@ -143,7 +143,7 @@ export const AlbumZipOfTheRated: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: salt }));
     await userEvent.click(await screen.findByRole('button', { name: 'Only 2 rated tracks' }));
     await expect(archives(said)[0]).toMatchObject({ members: [{ versionId: 100 }, { versionId: 300 }] });
-    await waitFor(() => expect(screen.getByText('1 track of Salt Roads left out')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('1 track of Salt Roads skipped')).toBeVisible());
   },
 };
 
@@ -172,7 +172,7 @@ export const AlbumsLoading: Story = {
 export const NoAlbumFits: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums&keys=1A', albums: { list: [], count: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No albums fit')).toBeVisible();
+    await expect(await canvas.findByText('No albums match your filters')).toBeVisible();
   },
 };
 
@@ -189,7 +189,7 @@ export const AlbumsFailed: Story = {
     albums: new ApiError('Connection is not established. Please check your Internet and try again', 0),
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The albums could not be read');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The albums could not be loaded');
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -204,7 +204,7 @@ export const Videos: Story = {
     const row = within(canvas.getByRole('row', { name: /^2, Salt & Chrome/ }));
     await expect(row.getByRole('button', { name: 'Download Salt & Chrome (Video)' })).toBeVisible();
     await expect(
-      row.getByRole('button', { name: 'Add Salt & Chrome (Video) to the download list' }),
+      row.getByRole('button', { name: 'Add Salt & Chrome (Video) to your download list' }),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Audio' }));
     await expect(url()).toBe('/tracks/all');
@@ -360,7 +360,9 @@ export const Relaxed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('Nothing has all of it. Shown without “zzz”. “nite” read as “night”.'),
+      await canvas.findByText(
+        'No exact matches. Showing results without “zzz”. Showing results for “night” instead of “nite”.',
+      ),
     ).toBeVisible();
   },
 };

@@ -43,7 +43,7 @@ export const NothingFits: Story = {
     tracks: { list: [], count: 0, presets: '', relaxed: [] },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('No tracks fit')).toBeVisible();
+    await expect(await canvas.findByText('No tracks match your filters')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove “zzz”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
     await expect(url()).toBe('/tracks/all?limit=25');
@@ -53,7 +53,7 @@ export const NothingFits: Story = {
 export const PastTheEnd: Story = {
   args: { path: '/tracks/all?page=99', tracks: { list: [], count: 426, presets: '', relaxed: [] } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Go to the first page' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Go to first page' }));
     await expect(url()).toBe('/tracks/all');
   },
 };
@@ -183,7 +183,9 @@ export const RatingRefused: Story = {
     said.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
     await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }));
-    await waitFor(() => expect(screen.getAllByText('Your rating of Lantern was not saved')[0]).toBeVisible());
+    await waitFor(() =>
+      expect(screen.getAllByText('Your rating for Lantern was not saved')[0]).toBeVisible(),
+    );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Rate Lantern' })).toBeVisible());
     await expect(said).toHaveLength(0);
   },
@@ -224,19 +226,19 @@ export const PlayerLoading: Story = {
     await waitFor(() => expect(play).not.toHaveAttribute('aria-busy'));
     await userEvent.click(canvas.getByRole('button', { name: 'Download Tamarind Season' }));
     await expect(
-      await canvas.findByRole('button', { name: 'Tamarind Season waits to be downloaded' }),
+      await canvas.findByRole('button', { name: 'Tamarind Season is waiting to download' }),
     ).toHaveAttribute('aria-busy', 'true');
   },
 };
 
 export const DownloadFailed: Story = {
   args: {
-    download: { ...running(300, 0, null), state: 'failed', message: 'The pool has no file of this version' },
+    download: { ...running(300, 0, null), state: 'failed', message: 'This version has no file yet' },
   },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('button', {
-        name: /Download Tamarind Season again. It failed: The pool has no/,
+        name: /Download Tamarind Season again. It failed: This version has no/,
       }),
     ).toBeVisible();
   },
@@ -321,7 +323,7 @@ export const KeysListed: Story = {
     await waitFor(() => expect(within(dialog).getByText(/^Rate the track/)).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Keys of the list' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Keyboard shortcuts' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible());
   },
 };

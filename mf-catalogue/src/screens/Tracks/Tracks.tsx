@@ -25,7 +25,7 @@ import { useListQuery } from '../../parts/use-list-query.ts';
 import styles from './Tracks.module.css';
 
 const releasedOn = (track: Track) => dayOf(track.released ?? track.createdAt);
-const empty = <EmptyState title="No tracks yet" description="New music shows here as soon as it comes in." />;
+const empty = <EmptyState title="No tracks yet" description="New music will appear here." />;
 
 type Props = { list: TrackListName; search?: boolean };
 

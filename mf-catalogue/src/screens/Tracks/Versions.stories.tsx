@@ -18,7 +18,7 @@ type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
 /** Opens the panel of a track; answers what is in it once it stands there whole. */
 async function openPanel(canvas: Canvas, click: (element: Element) => Promise<void>, name: string) {
   await click(await canvas.findByRole('button', { name }));
-  const letters = await canvas.findByRole('group', { name: 'Kinds of versions' });
+  const letters = await canvas.findByRole('group', { name: 'Version types' });
   await waitFor(() => expect(letters).toBeVisible());
   return within(letters);
 }
@@ -228,7 +228,7 @@ export const NotInThePool: Story = {
     await expect(row.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Low Ceiling' }));
     await expect(await canvas.findByText('This track is not in the pool.')).toBeVisible();
-    await expect(canvas.queryByRole('group', { name: 'Kinds of versions' })).toBeNull();
+    await expect(canvas.queryByRole('group', { name: 'Version types' })).toBeNull();
   },
 };
 
@@ -256,7 +256,7 @@ export const OneVersion: Story = {
       { versionIds: [101] },
     ]);
     await expect(
-      await canvas.findByRole('button', { name: 'Night Drive, Clean is on the download list' }),
+      await canvas.findByRole('button', { name: 'Night Drive, Clean is on your download list' }),
     ).toBeVisible();
     await waitFor(() => expect(screen.getAllByText('Added to your download list')[0]).toBeVisible());
   },
@@ -268,7 +268,7 @@ export const RateToAdd: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const said = args.said ?? [];
     said.length = 0;
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Lantern to the download list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Lantern to your download list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
     await waitFor(() =>
@@ -281,7 +281,7 @@ export const AddRefused: Story = {
   args: { added: new ApiError('The list is full', 400) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: 'Add Night Drive to the download list' }),
+      await canvas.findByRole('button', { name: 'Add Night Drive to your download list' }),
     );
     await waitFor(() =>
       expect(screen.getAllByText('Night Drive, Main was not added to your download list')[0]).toBeVisible(),
@@ -356,7 +356,7 @@ export const SheetOnAPhone: Story = {
     said.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Tamarind Season' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Add to the download list' }));
+    await userEvent.click(sheet.getByRole('button', { name: 'Add to your download list' }));
     await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['downloadList.changed']));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tamarind Season' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'More for Tamarind Season' }));
