@@ -41,7 +41,7 @@ function install() {
   );
   if (done.status !== 0) {
     console.error(
-      'The packages could not be installed. Is the npm registry reachable, and is there room on the disk?',
+      'The packages could not be installed. Check that the npm registry is reachable and that the disk has free space.',
     );
     process.exit(done.status ?? 1);
   }
@@ -51,7 +51,7 @@ function install() {
 function run() {
   const script = join(root, 'build-kit', 'src', 'cli', `${task}.ts`);
   if (!task || !existsSync(script)) {
-    console.error(`There is no task ${task ?? ''}.`);
+    console.error(`Unknown task: ${task ?? ''}.`);
     process.exit(1);
   }
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;

@@ -19,7 +19,7 @@ export function findBrowser(say: (line: string) => void): string {
   const there =
     [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path)) ?? playwrights();
   if (there) return there;
-  say('no Chromium here; installing one …');
+  say('Chromium not found; installing it …');
   spawnSync('playwright', ['install', '--with-deps', 'chromium'], {
     cwd: root,
     stdio: 'inherit',
@@ -27,10 +27,10 @@ export function findBrowser(say: (line: string) => void): string {
   });
   const own = playwrights();
   if (own) return own;
-  say('Playwright could not; trying apt …');
+  say('Playwright could not install it; trying apt …');
   spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], { stdio: 'inherit' });
   const apt = usual.find((path) => existsSync(path));
-  if (!apt) throw new Error('No Chromium could be found or installed: set CHROMIUM_PATH to one.');
+  if (!apt) throw new Error('Chromium could not be found or installed. Set CHROMIUM_PATH to its location.');
   return apt;
 }
 

@@ -30,7 +30,7 @@ function buildInProcess(app: App): Promise<void> {
     });
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${app} did not build:\n${output}`)),
+      code === 0 ? resolve() : reject(new Error(`${app} failed to build:\n${output}`)),
     );
   });
 }

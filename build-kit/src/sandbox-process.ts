@@ -25,14 +25,14 @@ export async function startSandbox(
   const watch = () =>
     child.once('exit', () => {
       if (stopping) return;
-      console.error('The sandbox gateway died and is started again.');
+      console.error('The sandbox gateway stopped unexpectedly and is being restarted.');
       begin(env, stdout).then(
         (next) => {
           child = next;
           if (stopping) child.kill('SIGTERM');
           else watch();
         },
-        () => console.error('The sandbox gateway cannot be started again: payments will not be answered.'),
+        () => console.error('The sandbox gateway could not be restarted: payments will fail.'),
       );
     });
   watch();

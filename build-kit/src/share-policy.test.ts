@@ -34,18 +34,18 @@ test('a remote whose ranges the shell satisfies fits', () => {
 
 test('a remote that asks for another major does not fit, and is told which', () => {
   const remote = packageWith({ react: { declared: '^20.0.0', installed: '20.0.1' } });
-  expect(shareMisfits(remote, shell)).toEqual(['react ^20.0.0 is asked for, and the shell provides 19.3.1']);
+  expect(shareMisfits(remote, shell)).toEqual(['react ^20.0.0 is required, but the shell provides 19.3.1']);
 });
 
 test('a remote built on a newer pinned version than the shell provides does not fit', () => {
   const remote = packageWith({ rxjs: { declared: 'catalog:', installed: '7.9.0' } });
-  expect(shareMisfits(remote, shell)).toEqual(['rxjs ^7.9.0 is asked for, and the shell provides 7.8.2']);
+  expect(shareMisfits(remote, shell)).toEqual(['rxjs ^7.9.0 is required, but the shell provides 7.8.2']);
 });
 
 test('a shared library the shell does not have is named', () => {
   const remote = packageWith({ jotai: { declared: '^3.0.0', installed: '3.0.1' } });
   expect(shareMisfits(remote, shell)).toEqual([
-    'jotai ^3.0.0 is asked for, and the shell does not provide it',
+    'jotai ^3.0.0 is required, but the shell does not provide it',
   ]);
 });
 
@@ -62,7 +62,7 @@ test('a name the shell does not hand out of a library does not build; a type doe
     "import { Link, type Location, useBlocker as block } from 'react-router-dom';\nimport { other } from './other.ts';\n",
   );
   expect(facadeMisfits([source], partly)).toEqual([
-    'react-router-dom: useBlocker is imported, and the shell does not hand it out',
+    'react-router-dom: useBlocker is imported, but the shell does not share it',
   ]);
   writeFileSync(source, "import { Link, RouterProvider } from 'react-router-dom';\n");
   expect(facadeMisfits([source], partly)).toEqual([]);

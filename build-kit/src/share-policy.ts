@@ -43,10 +43,10 @@ export function shareMisfits(remoteDir: string, shellDir: string): string[] {
     const wanted = requiredRange(remoteDir, library);
     if (!wanted) return [];
     const provided = installedVersion(shellDir, library);
-    if (!provided) return [`${library} ${wanted} is asked for, and the shell does not provide it`];
+    if (!provided) return [`${library} ${wanted} is required, but the shell does not provide it`];
     return satisfies(provided, wanted)
       ? []
-      : [`${library} ${wanted} is asked for, and the shell provides ${provided}`];
+      : [`${library} ${wanted} is required, but the shell provides ${provided}`];
   });
 }
 
@@ -94,7 +94,7 @@ export function facadeMisfits(sources: string[], shellDir: string): string[] {
     );
     return [...new Set(wanted)]
       .filter((name) => !handedOut.has(name))
-      .map((name) => `${library}: ${name} is imported, and the shell does not hand it out`);
+      .map((name) => `${library}: ${name} is imported, but the shell does not share it`);
   });
 }
 

@@ -12,7 +12,7 @@ const known = readdirSync(folder)
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
-  console.error(`There is no bench ${unknown.join(', ')}: ${known.join(', ')}.`);
+  console.error(`Unknown bench: ${unknown.join(', ')}. Choose from: ${known.join(', ')}.`);
   process.exit(1);
 }
 process.env.CHROMIUM_PATH = findBrowser(console.log);

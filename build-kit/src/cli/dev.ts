@@ -25,4 +25,4 @@ const server = new WebpackDevServer(
   compiler,
 );
 await server.start();
-console.log(`${app} alone on http://localhost:${server.options.port}, its calls forwarded to ${api}`);
+console.log(`${app} runs on its own at http://localhost:${server.options.port}; API calls go to ${api}`);

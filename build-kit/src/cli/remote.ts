@@ -34,7 +34,7 @@ async function release(remote: RemoteName): Promise<void> {
   const outcome = releaseRemote(siteDir(), build, join(root, remote, 'dist'), new Date());
   console.log(
     outcome === 'released'
-      ? `${remote} ${build.id} is released and in use`
-      : `${remote} ${build.id} was released before`,
+      ? `${remote} ${build.id} is released and live`
+      : `${remote} ${build.id} was already released`,
   );
 }

@@ -14,5 +14,5 @@ const outcome = await runStep({
   args: [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/screens.config.ts'],
   ...(names === '' ? {} : { env: { POOL_SCREENS: names } }),
 });
-console.log(`the pictures lie in ${join(root, '.screens')}`);
+console.log(`the screenshots are in ${join(root, '.screens')}`);
 process.exit(outcome.ok ? 0 : 1);

@@ -27,7 +27,7 @@ const isPart = (name: string): name is Part => name in parts;
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !isPart(name));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Choose from: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 const isWanted = (part: Part) =>
@@ -41,7 +41,9 @@ const total: Outcome = { passed: 0, failed: 0, failures: [] };
 // One after the other: each uses all cores, and a browser that waits for a core makes honest deadlines fail.
 for (const part of Object.keys(parts).filter(isPart).filter(isWanted)) await run(part);
 if (named.length === 0 && !lines.some((line) => line.startsWith('media'))) {
-  console.log('\nmedia: not run, its sources have not changed since it passed (npm test -- media runs it)');
+  console.log(
+    '\nmedia: skipped, its sources have not changed since it last passed (run it with npm test -- media)',
+  );
 }
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${lines.join('\n')}\nall: ${seconds(began)}`);

@@ -69,7 +69,7 @@ export function releaseRemote(
 export function rollBack(site: string, app: string, to?: string): string {
   const registry = readRegistry(site);
   const remote = registry.remotes[app];
-  if (!remote) throw new Error(`${app} has never been released here`);
+  if (!remote) throw new Error(`${app} has no release`);
   const at = remote.versions.findIndex((version) => version.id === remote.current);
   const target = to ? remote.versions.find((version) => version.id === to) : remote.versions[at + 1];
   if (!target) {
