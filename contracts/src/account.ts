@@ -20,7 +20,8 @@ const devices = z.object({ devices: z.array(device) });
 export const listDevices = defineCall({
   method: 'GET',
   path: '/users/devices',
-  summary: 'Where the caller is signed in: this browser first, then the most recently active.',
+  summary:
+    'Lists the devices where the caller is signed in: this browser first, then the most recently active.',
   access: 'member',
   result: devices,
 });
@@ -28,7 +29,7 @@ export const listDevices = defineCall({
 export const signOutDevice = defineCall({
   method: 'POST',
   path: '/users/signOutDevice',
-  summary: 'Signs one of the caller’s other devices out; answers those that are left.',
+  summary: 'Signs out one of the caller’s other devices and returns the remaining ones.',
   access: 'member',
   body: z.object({ device: z.guid() }),
   result: devices,
@@ -37,7 +38,7 @@ export const signOutDevice = defineCall({
 export const signOutOthers = defineCall({
   method: 'POST',
   path: '/users/signOutOthers',
-  summary: 'Signs the caller out everywhere but in this browser; answers what is left.',
+  summary: 'Signs the caller out everywhere except in this browser and returns the remaining devices.',
   access: 'member',
   result: devices,
 });
@@ -49,7 +50,7 @@ export const exportData = defineCall({
   method: 'POST',
   path: '/users/exportData',
   summary:
-    'Everything stored about the caller, as JSON: account, profile, payments, downloads, ratings. Takes the password.',
+    'Exports everything stored about the caller as JSON: account, profile, payments, downloads, ratings. Requires the password.',
   access: 'member',
   body: passwordOnlyForm,
   result: z.looseObject({ exportedAt: isoDate }),
@@ -59,7 +60,7 @@ export const deleteAccount = defineCall({
   method: 'POST',
   path: '/users/deleteAccount',
   summary:
-    'Deletes the caller’s account: ends their subscription first, erases personal data, signs out everywhere. Invoices are kept as the law asks. Takes the password; 409 while a payment is under way.',
+    'Deletes the caller’s account: ends their subscription, erases personal data and signs them out everywhere. Invoices are kept as the law requires. Requires the password; 409 while a payment is being processed.',
   access: 'member',
   body: passwordOnlyForm,
   result: z.object({}),

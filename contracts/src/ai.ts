@@ -22,7 +22,7 @@ export type AiCategory = z.infer<typeof aiCategory>;
 export const listAiCategories = defineCall({
   method: 'GET',
   path: '/ai/categories',
-  summary: 'The categories of the assistant.',
+  summary: 'Lists the assistant’s categories.',
   access: 'aiMember',
   result: z.array(aiCategory),
   answer: 'flagged',
@@ -31,14 +31,14 @@ export const listAiCategories = defineCall({
 /** What is said of a category that is not available, and answered to whoever asks it all the same. */
 export const needsModel = (category: AiCategory['category_id']): string =>
   category === 'design'
-    ? 'This agent needs a model that makes pictures. The operator turns it on with POOL_AI_URL and POOL_AI_IMAGE_MODEL'
-    : 'This agent needs a language model. The operator turns it on with POOL_AI_URL';
+    ? 'This agent needs an image model. The operator enables it with POOL_AI_URL and POOL_AI_IMAGE_MODEL'
+    : 'This agent needs a language model. The operator enables it with POOL_AI_URL';
 
 /** What is shown when the categories call answers 401. */
 export const fallbackCategory: AiCategory = {
   id: 1,
   title: 'Music Curator',
-  description: 'Finds tracks in the pool that fit what you ask for.',
+  description: 'Finds tracks in the pool that match your request.',
   category_id: 'music',
   agent_name: 'Music Curator',
   available: true,
@@ -128,7 +128,7 @@ export const chatAi = defineCall({
   method: 'POST',
   path: '/ai/chat',
   summary:
-    'One message to an agent of the assistant, with a picture for the designer. Asked for text/event-stream it tells the answer as it is made.',
+    'Sends a message to an assistant agent, with an optional picture for the design agent. With Accept: text/event-stream the answer is streamed.',
   access: 'aiMember',
   multipart: true,
   result: chatAnswer,

@@ -35,7 +35,7 @@ export const listArtists = defineCall({
   method: 'GET',
   path: '/artists',
   summary:
-    'Artists by name, with the exact count; `name` finds a part of one. Inactive or hidden ones are for operators.',
+    'Lists artists by name, with the exact count. `name` matches part of a name. Inactive or hidden artists are visible to operators only.',
   access: 'public',
   query: z.object({
     limit: intParam(1, 50).default(artistPageSize),
@@ -56,7 +56,7 @@ export const listArtists = defineCall({
 export const rotationArtists = defineCall({
   method: 'GET',
   path: '/artists/getRotationArtists',
-  summary: 'All artists in heavy rotation, in its order.',
+  summary: 'Lists all artists in heavy rotation, in order.',
   access: 'public',
   result: z.array(artist),
 });
@@ -64,7 +64,7 @@ export const rotationArtists = defineCall({
 export const spotlightArtist = defineCall({
   method: 'GET',
   path: '/artists/busySpotlightArtist',
-  summary: 'The artist in the spotlight; null when nobody is.',
+  summary: 'Returns the spotlight artist, or null if there is none.',
   access: 'public',
   result: artist.nullable(),
 });

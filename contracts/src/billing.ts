@@ -13,7 +13,7 @@ export type PaymentType = z.infer<typeof paymentType>;
 export const getPrice = defineCall({
   method: 'GET',
   path: '/subscriptions/getPrice',
-  summary: 'The monthly price in US cents.',
+  summary: 'Returns the monthly price in US cents.',
   access: 'member',
   query: z.object({ type: z.string().max(50).optional() }),
   result: z.object({ priceCents: z.number().int().positive(), currency: z.literal('USD') }),
@@ -74,7 +74,7 @@ export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
 export const getChargeHistory = defineCall({
   method: 'GET',
   path: '/subscriptions/getChargeHistory',
-  summary: "The caller's subscription, what comes next, and their charges, newest first.",
+  summary: 'Returns the caller’s subscription, what comes next, and their charges, newest first.',
   access: 'member',
   own: ['id'],
   query: z.object({ id: idParam.optional() }),
@@ -85,7 +85,7 @@ export const getCardSettings = defineCall({
   method: 'GET',
   path: '/subscriptions/cardSettings',
   summary:
-    "Where the browser sends a card's number: the gateway's tokeniser, and the public names it knows the pool by. `sandbox` where no real money moves.",
+    'Returns where the browser sends the card number: the gateway’s tokeniser, and the public identifiers of the pool. `sandbox` is true if no real payments are made.',
   access: 'member',
   result: z.object({
     tokenUrl: z.url(),
@@ -131,7 +131,7 @@ export const subscribe = defineCall({
   method: 'POST',
   path: '/subscriptions/subscribe',
   summary:
-    'Subscribes, comes back, or changes the means of payment of a running subscription (then nothing is charged). `hold`: the payment is looked at first, and there is no access until it is passed. The header Idempotency-Key makes it safe to ask again.',
+    'Subscribes, renews a lapsed subscription, or changes the payment method of an active one (without a charge). `hold`: the payment is under review, and access starts once it is approved. Send an Idempotency-Key header to retry safely.',
   access: 'member',
   keyed: true,
   body: payment,
@@ -146,7 +146,8 @@ export const subscribe = defineCall({
 export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/subscriptions/cancel',
-  summary: 'Takes no further payments; what is paid for stays open. `message`: why, at most 512 characters.',
+  summary:
+    'Cancels the subscription. Access continues until the end of the paid period. `message`: the reason, at most 512 characters.',
   access: 'member',
   query: z.object({ message: text(512).default('') }),
   result: z.object({ subscription: subscriptionSummary }),
@@ -155,7 +156,8 @@ export const cancelSubscription = defineCall({
 export const generatePaypalLink = defineCall({
   method: 'POST',
   path: '/subscriptions/generatePaypalLink',
-  summary: "PayPal's page where the caller approves the payments; it leads back with a token.",
+  summary:
+    'Returns the link to the PayPal page where the caller approves the payments. PayPal sends the caller back with a token.',
   access: 'member',
   body: z.object({ option: reviveOption.optional() }),
   result: z.object({ link: z.url() }),
@@ -188,7 +190,7 @@ export const getDjTransHistory = defineCall({
   method: 'GET',
   path: '/admins/getDJTransHistory/',
   summary:
-    "Payments, newest first: a member's own; an operator's answer holds everyone's, or one member's by userId. `isBillingTransactions`: only money that was taken.",
+    'Lists payments, newest first. Members see their own; operators see everyone’s, or one member’s by userId. `isBillingTransactions`: only payments that were charged.',
   access: 'dj',
   query: z.object({
     id: idParam.optional(),
@@ -222,7 +224,7 @@ export const getInvoice = defineCall({
   method: 'GET',
   path: '/subscriptions/invoice/{transactionId}',
   summary:
-    'The invoice of a payment that was taken, as invoice.pdf (A4). The caller’s own; an operator may have any.',
+    'Returns the invoice of a charged payment as invoice.pdf (A4). Members can get their own; operators can get any.',
   access: 'dj',
   params: z.object({ transactionId: text(100) }),
   result: z.unknown(),
@@ -232,8 +234,7 @@ export const getInvoice = defineCall({
 export const gatewayNotice = defineCall({
   method: 'POST',
   path: '/webhooks/{gateway}',
-  summary:
-    'What a payment gateway tells of its own accord. Its signature is looked at; nothing else lets it in.',
+  summary: 'Receives webhook notices from a payment gateway. Authenticated by signature only.',
   access: 'public',
   machine: true,
   params: z.object({ gateway: z.enum(['card', 'paypal']) }),

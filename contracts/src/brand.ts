@@ -9,9 +9,9 @@ export type Flyer = {
 
 const flyer: Flyer | null = {
   id: 'spins-2',
-  title: 'Your music, beside your decks',
-  text: 'Spins, our desktop app, floats above your DJ software: find a track, drag it onto a deck, play it. It belongs to your membership.',
-  more: { label: 'What Spins does', to: '/apps/spins' },
+  title: 'Your music, next to your decks',
+  text: 'Spins, our desktop app, stays on top of your DJ software: find a track, drag it onto a deck, play it. Included in your membership.',
+  more: { label: 'About Spins', to: '/apps/spins' },
 };
 
 /** All that makes the product one operator's own. Change it here; nothing else names the brand. */

@@ -123,7 +123,7 @@ export const trackQuery = z.object({
   trackIds: commaList(
     z
       .string()
-      .regex(/^\d{1,9}$/, 'Please give track ids')
+      .regex(/^\d{1,9}$/, 'Please provide track ids')
       .transform(Number),
     500,
   ).optional(),
@@ -143,7 +143,7 @@ export const listTracks = defineCall({
   method: 'GET',
   path: '/tracks',
   summary:
-    'A page of the catalogue with the exact count of what fits. searchQuery takes words and terms as bpm:~124 (search-grammar.ts). Visitors read without marks of their own.',
+    'Lists catalogue tracks page by page, with the exact count of matches. searchQuery accepts words and terms such as bpm:~124 (search-grammar.ts). For visitors, ratings and download marks are empty.',
   access: 'public',
   query: trackQuery,
   result: z.object({
@@ -167,7 +167,7 @@ export const versionButton = z.object({
 export const listGenres = defineCall({
   method: 'GET',
   path: '/tracks/genres',
-  summary: 'What a filter can offer: genres, versions and the reference data of version buttons.',
+  summary: 'Lists the filter options: genres, versions and the reference data for version buttons.',
   access: 'public',
   result: z.object({
     genres: z.array(z.string()),
@@ -191,7 +191,7 @@ export type Preset = z.infer<typeof preset>;
 export const listPresets = defineCall({
   method: 'GET',
   path: '/presets/fetchPresetsWithFilters',
-  summary: 'The presets of the bar above the list, in order.',
+  summary: 'Lists the presets of the preset bar, in order.',
   access: 'public',
   result: z.object({ presets: z.array(preset) }),
 });

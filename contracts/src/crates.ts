@@ -27,7 +27,7 @@ export const exportCrate = defineCall({
   method: 'POST',
   path: '/Downloads/crate',
   summary:
-    'Versions in their order as a crate for DJ software, as an attachment. Each path is where the file lies: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or, in an M3U8 playlist alone, relative to the crate.',
+    'Returns the given versions, in order, as a crate file for DJ software. Each path is the location of the file: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or, in an M3U8 playlist only, relative to the crate.',
   access: 'activeDj',
   // A thousand entries with their paths.
   mostBytes: 4 * 1024 * 1024,

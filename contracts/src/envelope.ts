@@ -39,6 +39,6 @@ export const brokenAnswer = 'Broken http server response';
 /** What the browser says when nothing answered at all. */
 export const noConnection = 'Connection is not established. Please check your Internet and try again';
 /** What the browser says of an answer told piece by piece that stopped before its end. */
-export const brokenOff = 'The answer broke off. Please check your Internet and try again';
+export const brokenOff = 'The answer was cut off. Please check your Internet and try again';
 /** What is logged for a code 500. */
 export const internalError = 'Internal server error';

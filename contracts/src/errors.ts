@@ -58,7 +58,7 @@ const sentences: Record<string, string> = {
   'file.required': 'Please choose a photo first',
   'file.too-large': 'A photo can be at most 5 MB',
   'file.not-valid':
-    "We can't read this file. Please choose a JPEG, PNG or WebP of at most 12,000 pixels a side",
+    "We can't read this file. Please choose a JPEG, PNG or WebP of at most 12,000 pixels per side",
   'rating.required': 'Rate the track before you download it',
   'common.limit-reached': 'Too many attempts. Wait a moment and try again',
   'download.limit-reached': 'We are sorry but you have reached the maximum DOWNLOAD limit for this track',
@@ -82,7 +82,7 @@ const sentences: Record<string, string> = {
   'do-not-match': 'Passwords do not match',
   expired: 'This link has expired',
   'limit-reached': 'You have reached the limit',
-  'not-allowed': 'You may not do this',
+  'not-allowed': "You don't have permission to do this",
   'unknown-parameter': 'This parameter is unknown',
   unavailable: "This isn't available right now. Please try again",
   hold: 'We are not able to process your payment at this time...',

@@ -22,7 +22,8 @@ export type Album = z.infer<typeof album>;
 export const listAlbums = defineCall({
   method: 'GET',
   path: '/albums',
-  summary: 'Promo albums, newest first, with the exact count; an album fits when one of its tracks does.',
+  summary:
+    'Lists promo albums, newest first, with the exact count. An album matches if any of its tracks does.',
   access: 'public',
   query: trackQuery.pick({
     limit: true,
@@ -40,7 +41,7 @@ export const listAlbums = defineCall({
 export const artistVideos = defineCall({
   method: 'GET',
   path: '/artists/getVideo',
-  summary: 'The videos of an artist, newest first.',
+  summary: 'Lists an artist’s videos, newest first.',
   access: 'public',
   query: z.object({
     artistId: idParam,
@@ -64,8 +65,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const listSuggestions = defineCall({
   method: 'GET',
   path: '/tracks/suggestions',
-  summary:
-    'At most eight things the text so far may become: artists, tracks, genres, terms of the search grammar.',
+  summary: 'Returns up to eight completions of the text: artists, tracks, genres and search terms.',
   access: 'activeDj',
   query: z.object({ text: text(200) }),
   result: z.object({ list: z.array(suggestion).max(8) }),
@@ -89,7 +89,7 @@ export const listMixes = defineCall({
   method: 'GET',
   path: '/tracks/{id}/mixes',
   summary:
-    'Tracks that mix with one: a compatible key, and a tempo within so many percent, half and double time counted.',
+    'Lists tracks that mix with the given one: a compatible key, and a tempo within the given percentage, including half and double time.',
   access: 'activeDj',
   params: z.object({ id: idParam }),
   query: z.object({

@@ -79,7 +79,7 @@ describe('registration', () => {
     ['phone', '123456789012345', 'Phone is not valid'],
     ['phone', '++123456', 'Phone is not valid'],
     ['phone', '12a3456', 'Phone is not valid'],
-    ['login', 'ana@home', 'A login has letters, digits, dots, dashes and underscores'],
+    ['login', 'ana@home', 'A login can contain letters, digits, dots, dashes and underscores'],
     [
       'facebookUrl',
       'javascript:alert(1)',

@@ -26,7 +26,7 @@ export const commonStage = z.object({
   login: requiredLine('Please type your login').check(
     z.regex(
       /^([\p{L}\p{N}][\p{L}\p{N}._-]*)?$/u,
-      'A login has letters, digits, dots, dashes and underscores',
+      'A login can contain letters, digits, dots, dashes and underscores',
     ),
   ),
   password: chosenPassword,
@@ -86,7 +86,7 @@ const labelRegistration = z
 export const registerDj = defineCall({
   method: 'POST',
   path: '/djusers/register',
-  summary: 'Registers a DJ and mails a link that confirms the address; login and email must be free.',
+  summary: 'Registers a DJ and emails a confirmation link. Login and email must not be in use.',
   access: 'public',
   body: djRegistration,
   result: z.object({ user: sessionUser }),
@@ -94,7 +94,7 @@ export const registerDj = defineCall({
 export const registerLabel = defineCall({
   method: 'POST',
   path: '/labelusers/register',
-  summary: 'Registers a label and mails a link that confirms the address; login and email must be free.',
+  summary: 'Registers a label and emails a confirmation link. Login and email must not be in use.',
   access: 'public',
   body: labelRegistration,
   result: z.object({ user: sessionUser }),
@@ -110,7 +110,7 @@ export const confirmEmail = defineCall({
   method: 'POST',
   path: '/users/confirmEmail',
   summary:
-    'Confirms the address a mail was sent to and signs in, unless someone is signed in already; loginWithToken then tells who. 409 email-already-verified when the link was used before.',
+    'Confirms the email address and signs the user in, unless someone is already signed in; loginWithToken then returns the user. 409 email-already-verified if the link was used before.',
   access: 'public',
   body: z.object({ userId: idParam, token: mailToken }),
   result: z.object({}),
@@ -120,7 +120,7 @@ export const undoEmailChange = defineCall({
   method: 'POST',
   path: '/users/undoEmailChange',
   summary:
-    'Brings back the address a member had before an email change, by the link mailed to it (7 days), and ends all their sessions.',
+    'Restores the address a member had before an email change, using the link sent to that address (7 days), and ends all their sessions.',
   access: 'public',
   body: z.object({ userId: idParam, token: mailToken }),
   result: z.object({ email: z.string() }),
@@ -129,7 +129,7 @@ export const undoEmailChange = defineCall({
 export const resendConfirmation = defineCall({
   method: 'POST',
   path: '/users/resendConfirmation',
-  summary: 'Mails a new confirmation link to someone who knows their password and has not confirmed yet.',
+  summary: 'Emails a new confirmation link to a user who gives their password and has not confirmed yet.',
   access: 'public',
   body: z.object({ login: text(1000), password: z.string().max(1000) }),
   result: z.object({}),
@@ -141,7 +141,8 @@ export const resetForm = z.object({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/users/resetPassword',
-  summary: 'Mails a link to choose a new password: single use, one hour, only the newest counts.',
+  summary:
+    'Emails a link to choose a new password. It works once, for one hour, and only the newest one is valid.',
   access: 'public',
   body: resetForm,
   result: z.object({}),
@@ -151,7 +152,7 @@ export const newPasswordForm = z.object({ newPassword: chosenPassword });
 export const confirmResetPassword = defineCall({
   method: 'POST',
   path: '/users/confirmResetPassword',
-  summary: 'Sets a new password by the token out of a mail, and ends all sessions of the user.',
+  summary: 'Sets a new password using the emailed token, and ends all sessions of the user.',
   access: 'public',
   body: z.object({ newPassword: chosenPassword, token: mailToken }),
   result: z.object({}),

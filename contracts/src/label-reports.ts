@@ -41,8 +41,7 @@ const reportQuery = z.object({
 export const listReleases = defineCall({
   method: 'GET',
   path: '/labelReports/releases',
-  summary:
-    'The releases of the caller’s labels with what DJs did with them in the last days, and the whole by day.',
+  summary: 'Lists the releases of the caller’s labels with their recent DJ activity, and the totals by day.',
   access: 'label',
   query: reportQuery.extend({
     limit: intParam(1, 100).default(25),
@@ -68,7 +67,7 @@ export const releaseReport = defineCall({
   method: 'GET',
   path: '/labelReports/releases/{id}',
   summary:
-    'One release of the caller’s labels: by day, how it was rated, and what DJs said. 404 for any other track.',
+    'Returns one release of the caller’s labels: activity by day, ratings and DJ comments. 404 for any other track.',
   access: 'label',
   params: z.object({ id: idParam }),
   query: z.object({ days }),
@@ -88,7 +87,7 @@ export type ReleaseReport = z.infer<typeof releaseReport.result>;
 export const releasesCsv = defineCall({
   method: 'GET',
   path: '/labelReports/releases.csv',
-  summary: 'All releases of the caller’s labels as CSV, one line each, with the numbers of the report.',
+  summary: 'Exports all releases of the caller’s labels as CSV, one line per release.',
   access: 'label',
   query: reportQuery,
   result: z.never(),
@@ -98,7 +97,7 @@ export const releasesCsv = defineCall({
 export const releaseCsv = defineCall({
   method: 'GET',
   path: '/labelReports/releases/{id}/days.csv',
-  summary: 'One release by day as CSV.',
+  summary: 'Exports one release by day as CSV.',
   access: 'label',
   params: z.object({ id: idParam }),
   query: z.object({ days }),

@@ -10,7 +10,7 @@ export const previewStartSec = 30;
 export const previewTime = defineCall({
   method: 'GET',
   path: '/tracks/previewTimeInSec',
-  summary: 'How long a preview lasts, in seconds.',
+  summary: 'Returns the length of a preview in seconds.',
   access: 'public',
   result: z.number().int().positive(),
 });
@@ -21,7 +21,7 @@ export const signedLink = defineCall({
   method: 'GET',
   path: '/tracks/signedLink/{id}',
   summary:
-    'A link to one version, bound to the caller, the file and the purpose, for at most 60 s. A preview link reaches the preview window only; a download link needs a rated track.',
+    'Returns a link to one version, valid for at most 60 s and bound to the caller, the file and the purpose. A preview link gives access to the preview window only; a download link requires a rated track.',
   access: 'activeDj',
   params: z.object({ id: idParam }),
   query: z.object({
@@ -56,12 +56,12 @@ export type SignedLink = z.infer<typeof signedLink.result>;
 export const rateTrack = defineCall({
   method: 'POST',
   path: '/feedbacks',
-  summary: 'Rate a track, 1 to 5; a second rating replaces the first.',
+  summary: 'Rates a track from 1 to 5. A new rating replaces the previous one.',
   access: 'activeDj',
   body: z.object({
     trackId: id,
     rating: z.number().int().min(1).max(5),
-    /** A word to the label; left out, what was said before stays. */
+    /** Feedback for the label; left out, what was said before stays. */
     comment: text(512).optional(),
   }),
   result: z.object({ trackId: id, rating: z.number().int() }),
@@ -71,7 +71,7 @@ export const userActionTypes = ['listen', 'download'] as const;
 export const recordActions = defineCall({
   method: 'POST',
   path: '/userActions',
-  summary: 'Records what was played or downloaded; place only with consent.',
+  summary: 'Records plays and downloads. The location is stored only with consent.',
   access: 'activeDj',
   body: z.object({
     type: z.enum(userActionTypes),
@@ -88,7 +88,7 @@ export const recordActions = defineCall({
 export const listDownloaded = defineCall({
   method: 'GET',
   path: '/tracks/downloadTracks',
-  summary: 'The tracks the caller has downloaded, newest first, with the filters of the catalogue.',
+  summary: 'Lists the tracks the caller has downloaded, newest first, with the catalogue’s filters.',
   access: 'activeDj',
   query: trackQuery,
   result: z.object({ list: z.array(track), count: z.number().int() }),
@@ -117,7 +117,7 @@ export type DownloadEntry = z.infer<typeof downloadEntry>;
 export const listDownloadList = defineCall({
   method: 'GET',
   path: '/Downloads',
-  summary: 'The download list in its order: oldest first, and what was put back where it was.',
+  summary: 'Returns the download list, oldest first. Restored entries keep their position.',
   access: 'activeDj',
   result: z.object({ list: z.array(downloadEntry) }),
 });
@@ -125,7 +125,7 @@ export const listDownloadList = defineCall({
 export const addToDownloadList = defineCall({
   method: 'POST',
   path: '/Downloads',
-  summary: 'Adds one version; one already listed is not added twice. Needs a rated track.',
+  summary: 'Adds one version, once. Requires a rated track.',
   access: 'activeDj',
   body: z.object({
     versionId: id,
@@ -138,18 +138,18 @@ export const addToDownloadList = defineCall({
 export const removeFromDownloadList = defineCall({
   method: 'DELETE',
   path: '/Downloads',
-  summary: 'Removes the entry with this id, or with all=true the whole list.',
+  summary: 'Removes the entry with this id, or the whole list with all=true.',
   access: 'activeDj',
   query: z
     .object({ id: intParam(1, 2_147_483_647).optional(), all: z.enum(['true', '1']).optional() })
-    .refine((q) => (q.id === undefined) !== (q.all === undefined), 'Please give either id or all'),
+    .refine((q) => (q.id === undefined) !== (q.all === undefined), 'Please provide either id or all'),
   result: z.object({ list: z.array(downloadEntry) }),
 });
 
 export const s3Proxy = defineCall({
   method: 'GET',
   path: '/s3Proxy',
-  summary: 'The file behind a signed download link, as an attachment.',
+  summary: 'Returns the file behind a signed download link as an attachment.',
   access: 'activeDj',
   query: z.object({
     fileKey: z.string().max(500),
@@ -189,7 +189,7 @@ export type DownloadPreferences = z.infer<typeof downloadPreferences>;
 export const getDownloadPreferences = defineCall({
   method: 'GET',
   path: '/Downloads/preferences',
-  summary: 'How the caller wants files to arrive.',
+  summary: 'Returns the caller’s download preferences.',
   access: 'activeDj',
   result: downloadPreferences,
 });
@@ -197,7 +197,7 @@ export const getDownloadPreferences = defineCall({
 export const setDownloadPreferences = defineCall({
   method: 'PUT',
   path: '/Downloads/preferences',
-  summary: 'Replaces how the caller wants files to arrive.',
+  summary: 'Replaces the caller’s download preferences.',
   access: 'activeDj',
   body: savedPreferences,
   result: downloadPreferences,

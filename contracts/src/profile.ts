@@ -28,7 +28,7 @@ export const updateProfile = defineCall({
   method: 'POST',
   path: '/users/updateProfile',
   summary:
-    'Changes the caller’s own details. A new email needs `password` and counts once the link mailed to it was followed; `emailPending` names it until then.',
+    'Updates the caller’s details. Changing the email requires `password` and takes effect once the link sent to the new address has been followed; until then it is in `emailPending`.',
   access: 'member',
   own: ['userId'],
   body: profileForm.extend({ userId: id, password: z.string().max(1000).optional() }),
@@ -38,7 +38,7 @@ export const updateProfile = defineCall({
 export const resendEmailChange = defineCall({
   method: 'POST',
   path: '/users/resendEmailChange',
-  summary: 'Mails a new link to the caller’s pending email address; 404 when there is none.',
+  summary: 'Emails a new link to the caller’s pending email address; 404 if there is none.',
   access: 'member',
   result: z.object({}),
 });
@@ -46,7 +46,7 @@ export const resendEmailChange = defineCall({
 export const cancelEmailChange = defineCall({
   method: 'POST',
   path: '/users/cancelEmailChange',
-  summary: 'Drops the caller’s pending email address; the links mailed to it no longer work.',
+  summary: 'Cancels the caller’s pending email change. Links sent to that address stop working.',
   access: 'member',
   result: z.object({ user: sessionUser }),
 });
@@ -83,7 +83,7 @@ function withNewNames(body: unknown): unknown {
 export const updateDj = defineCall({
   method: 'POST',
   path: '/users/updateDj',
-  summary: 'Changes what the caller is as a DJ; 403 for a label.',
+  summary: 'Updates the caller’s DJ profile; 403 for a label.',
   access: 'member',
   own: ['userId'],
   body: z.preprocess(withNewNames, djForm.extend({ userId: id })),
@@ -93,7 +93,7 @@ export const updateDj = defineCall({
 export const updatePassword = defineCall({
   method: 'POST',
   path: '/users/updatePassword',
-  summary: 'Changes the caller’s password; ends every other session of theirs and renews this one.',
+  summary: 'Changes the caller’s password, ends all their other sessions and renews this one.',
   access: 'member',
   own: ['userId'],
   body: passwordForm.safeExtend({ userId: id, email: z.string().max(limits.email) }),
@@ -107,7 +107,7 @@ export const setAvatar = defineCall({
   method: 'POST',
   path: '/users/setAvatar',
   summary:
-    'Sets the caller’s photo: a form with one JPEG, PNG or WebP in the field `file`, at most 5 MB. It is cut square and made anew as JPEG of 512 pixels without what cameras note in it.',
+    'Sets the caller’s photo: a form with one JPEG, PNG or WebP in the field `file`, at most 5 MB. It is cropped square and re-encoded as a 512-pixel JPEG without metadata.',
   access: 'member',
   multipart: true,
   result: z.object({ user: sessionUser }),
@@ -116,7 +116,7 @@ export const setAvatar = defineCall({
 export const removeAvatar = defineCall({
   method: 'POST',
   path: '/users/removeAvatar',
-  summary: 'Takes the caller’s photo away.',
+  summary: 'Removes the caller’s photo.',
   access: 'member',
   result: z.object({ user: sessionUser }),
 });

@@ -26,7 +26,7 @@ export type Banner = z.infer<typeof banner>;
 export const listBanners = defineCall({
   method: 'GET',
   path: '/banners/',
-  summary: 'The banners above the lists, in their order.',
+  summary: 'Lists the banners above the lists, in order.',
   access: 'public',
   result: z.object({ banners: z.array(banner) }),
 });
@@ -46,7 +46,7 @@ export type SplashMedium = z.infer<typeof splashMedium>;
 export const listStaticMedias = defineCall({
   method: 'GET',
   path: '/staticMedias',
-  summary: 'Pictures and videos of the landing page, in their order.',
+  summary: 'Lists the pictures and videos of the landing page, in order.',
   access: 'public',
   result: z.object({ list: z.array(splashMedium), count: z.number().int() }),
 });
@@ -54,7 +54,7 @@ export const listStaticMedias = defineCall({
 export const latestSpinsVersion = defineCall({
   method: 'GET',
   path: '/latestSpinsVersion',
-  summary: 'The newest version of the desktop application.',
+  summary: 'Returns the latest version of the desktop app.',
   access: 'public',
   result: z.object({ status: z.string(), version: z.string() }),
 });

@@ -90,7 +90,7 @@ export type LoginBody = z.input<typeof loginBody>;
 export const loginCustom = defineCall({
   method: 'POST',
   path: '/users/login-custom',
-  summary: 'Sign in with login or email and password; sets the session cookie.',
+  summary: 'Signs in with login or email and password, and sets the session cookie.',
   access: 'public',
   body: loginBody,
   result: z.object({ user: sessionUser }),
@@ -99,7 +99,7 @@ export const loginCustom = defineCall({
 export const loginWithToken = defineCall({
   method: 'POST',
   path: '/users/loginWithToken',
-  summary: 'The person behind the session cookie; 401 when there is none.',
+  summary: 'Returns the signed-in user; 401 if there is none.',
   access: 'public',
   result: z.object({ user: sessionUser }),
 });
@@ -107,7 +107,7 @@ export const loginWithToken = defineCall({
 export const refreshAccessToken = defineCall({
   method: 'POST',
   path: '/users/refreshAccessToken',
-  summary: 'A new session from the refresh cookie, which is replaced; 401 when there is none.',
+  summary: 'Starts a new session from the refresh cookie and replaces the cookie; 401 if there is none.',
   access: 'public',
   result: z.object({ user: sessionUser }),
 });
@@ -123,7 +123,7 @@ export const logout = defineCall({
 export const labelLogin = defineCall({
   method: 'POST',
   path: '/auth/login',
-  summary: 'The second sign-in of a label user; answers a short-lived token for the label area.',
+  summary: 'Signs a label user in to the label area and returns a short-lived token.',
   access: 'public',
   body: z.object({ username: text(1000), password: z.string().max(1000) }),
   result: z.object({ user: sessionUser, token: z.string() }),
@@ -133,7 +133,7 @@ export const country = z.object({ code: z.string().length(2), name: z.string() }
 export const listCountries = defineCall({
   method: 'GET',
   path: '/countries',
-  summary: 'All countries by name.',
+  summary: 'Lists all countries by name.',
   access: 'public',
   result: z.array(country),
 });
