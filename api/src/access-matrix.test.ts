@@ -132,7 +132,7 @@ test('who is not let in is told why', async () => {
   expect(await to('visitor')).toMatchObject({ message: 'Authorise required for subscription' });
   expect(await to('unpaid')).toMatchObject({ message: "You don't have active subscription" });
   expect(await to('denied')).toMatchObject({ message: "You don't have active subscription" });
-  expect(await to('label')).toMatchObject({ message: 'You may not do this' });
+  expect(await to('label')).toMatchObject({ message: "You don't have permission to do this" });
 });
 
 describe.each(['visitor', ...Object.keys(people).filter(isPerson)] as const)('%s', (who) => {

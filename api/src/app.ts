@@ -74,7 +74,7 @@ export function createApp(deps: AppDeps): App {
   healthRoutes(api, deps, deps.pages !== undefined);
 
   for (const prefix of ['/api/*', '/label/api/*']) {
-    app.all(prefix, (c) => errorAnswerOf(c, { answer: 'status' }, new Problem(404, 'There is no such call')));
+    app.all(prefix, (c) => errorAnswerOf(c, { answer: 'status' }, new Problem(404, 'Call not found')));
   }
   deps.pages?.(app as unknown as Hono);
   return { app, mounted: api.mounted, files };

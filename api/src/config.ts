@@ -68,7 +68,7 @@ const settings = z.object({
   POOL_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   POOL_S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not a valid bucket name')
     .optional(),
   POOL_S3_REGION: z.string().default('us-east-1'),
   POOL_S3_KEY: z.string().optional(),
@@ -134,24 +134,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const s = parsed.data;
   const production = s.POOL_ENV === 'production';
   if (production && !s.LINK_SECRET) {
-    throw new SetupError('Setting LINK_SECRET is missing: production needs one of at least 32 characters.');
+    throw new SetupError('Setting LINK_SECRET is missing: production requires at least 32 characters.');
   }
   if (production && !s.PUBLIC_URL) {
-    throw new SetupError('Setting PUBLIC_URL is missing: production needs the address people type.');
+    throw new SetupError(
+      'Setting PUBLIC_URL is missing: production requires the public address of the site.',
+    );
   }
   if (production && s.POOL_RATE_LIMITS === 'wide') {
-    throw new SetupError('Setting POOL_RATE_LIMITS is not valid: production keeps its limits.');
+    throw new SetupError('Setting POOL_RATE_LIMITS is not valid: limits cannot be turned off in production.');
   }
   if (production && !s.POOL_POSTGRES_FSYNC) {
-    throw new SetupError('Setting POOL_POSTGRES_FSYNC is not valid: production never risks its data.');
+    throw new SetupError('Setting POOL_POSTGRES_FSYNC is not valid: it cannot be turned off in production.');
   }
   if (production && s.POOL_MAIL === 'outbox') {
-    throw new SetupError('Setting POOL_MAIL is not valid: production sends its mails, POOL_MAIL=smtp.');
+    throw new SetupError('Setting POOL_MAIL is not valid: production requires POOL_MAIL=smtp.');
   }
   if (production && s.POOL_PAYMENTS === 'sandbox') {
-    throw new SetupError(
-      'Setting POOL_PAYMENTS is not valid: production takes real money, POOL_PAYMENTS=live.',
-    );
+    throw new SetupError('Setting POOL_PAYMENTS is not valid: production requires POOL_PAYMENTS=live.');
   }
   const dataDir = path.resolve(s.POOL_DATA_DIR);
   makeDataDir(dataDir);
@@ -193,10 +193,10 @@ function aiOf(s: z.infer<typeof settings>): AiSettings {
   const tokensPerDay = s.POOL_AI_TOKENS_PER_DAY;
   const { POOL_AI_URL: url, POOL_AI_MODEL: model, POOL_AI_IMAGE_MODEL: imageModel } = s;
   for (const name of ['POOL_AI_KEY', 'POOL_AI_MODEL', 'POOL_AI_IMAGE_MODEL'] as const) {
-    if (s[name] && !url) throw new SetupError(`Setting POOL_AI_URL is missing: ${name} needs it.`);
+    if (s[name] && !url) throw new SetupError(`Setting POOL_AI_URL is missing: ${name} requires it.`);
   }
   if (!url) return { llm: null, tokensPerDay };
-  if (!model) throw new SetupError('Setting POOL_AI_MODEL is missing: POOL_AI_URL needs it.');
+  if (!model) throw new SetupError('Setting POOL_AI_MODEL is missing: POOL_AI_URL requires it.');
   const llm = {
     url: url.replace(/\/+$/, ''),
     key: s.POOL_AI_KEY ?? null,
@@ -211,8 +211,8 @@ function aiOf(s: z.infer<typeof settings>): AiSettings {
 function mailOf(s: z.infer<typeof settings>): MailSettings {
   if (s.POOL_MAIL === 'outbox') return { kind: 'outbox' };
   const { SMTP_URL, MAIL_FROM, SMTP_TLS } = s;
-  if (!SMTP_URL) throw new SetupError('Setting SMTP_URL is missing: POOL_MAIL=smtp needs it.');
-  if (!MAIL_FROM) throw new SetupError('Setting MAIL_FROM is missing: POOL_MAIL=smtp needs it.');
+  if (!SMTP_URL) throw new SetupError('Setting SMTP_URL is missing: POOL_MAIL=smtp requires it.');
+  if (!MAIL_FROM) throw new SetupError('Setting MAIL_FROM is missing: POOL_MAIL=smtp requires it.');
   const url = new URL(SMTP_URL);
   const implicit = url.protocol === 'smtps:';
   const [, name = '', address = MAIL_FROM] = /^(.*)<(.*)>$/.exec(MAIL_FROM) ?? [];
@@ -252,7 +252,8 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
   }
   const given = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
     const value = s[name];
-    if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_PAYMENTS=live needs it.`);
+    if (value === undefined)
+      throw new SetupError(`Setting ${name} is missing: POOL_PAYMENTS=live requires it.`);
     return value;
   };
   return {
@@ -280,7 +281,7 @@ function storageOf(s: z.infer<typeof settings>, dataDir: string): StorageSetting
   if (s.POOL_STORAGE === 'folder') return { kind: 'folder', folder: path.join(dataDir, 'storage') };
   const given = (name: 'POOL_S3_ENDPOINT' | 'POOL_S3_BUCKET' | 'POOL_S3_KEY' | 'POOL_S3_SECRET'): string => {
     const value = s[name];
-    if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_STORAGE=s3 needs it.`);
+    if (value === undefined) throw new SetupError(`Setting ${name} is missing: POOL_STORAGE=s3 requires it.`);
     return value;
   };
   return {
@@ -299,7 +300,9 @@ function makeDataDir(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new SetupError(`The data folder ${dir} cannot be made (setting POOL_DATA_DIR): ${reason(error)}.`);
+    throw new SetupError(
+      `The data folder ${dir} cannot be created (setting POOL_DATA_DIR): ${reason(error)}.`,
+    );
   }
 }
 
@@ -317,7 +320,7 @@ function keptSecret(file: string): string {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    throw new SetupError(`The secret cannot be kept in ${file}: ${reason(error)}.`);
+    throw new SetupError(`The secret cannot be saved in ${file}: ${reason(error)}.`);
   }
   throw new SetupError(`The secret in ${file} is damaged: delete the file.`);
 }

@@ -12,7 +12,7 @@ test('the tokeniser is gone for a while: said, nothing typed is lost, Try again 
   let gone = true;
   await page.route('**/xml/v1/request.api', (route) => (gone ? route.abort() : route.continue()));
   await payByCard(page, cards.good);
-  await expect(page.getByRole('alert')).toContainText('Nothing was taken');
+  await expect(page.getByRole('alert')).toContainText('You have not been charged');
   await expect(inFrame(page, 'CVC')).toHaveValue('123');
   gone = false;
   await submit(page).click();
@@ -27,7 +27,9 @@ test('a frame that does not load says so, and loads by Try again', async ({ page
   await page.route('**/card-fields.html', (route) => (gone ? route.abort() : route.continue()));
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('button', { name: /^Credit card/ }).click();
-  await expect(page.getByRole('alert')).toContainText('The card fields did not load', { timeout: 15_000 });
+  await expect(page.getByRole('alert')).toContainText('The card form could not be loaded', {
+    timeout: 15_000,
+  });
   gone = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(inFrame(page, 'Card number')).toBeVisible();

@@ -56,7 +56,7 @@ test('offline: a rating goes back and the member is told that it was not saved',
   await context.setOffline(true);
   await page.keyboard.press('4');
   await expect(dialog(page)).toBeVisible(soon);
-  await expect(page.getByText(/^Your rating of .* was not saved$/).first()).toBeVisible();
+  await expect(page.getByText(/^Your rating for .* was not saved$/).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(stars).toBeVisible();
 });

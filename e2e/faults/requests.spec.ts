@@ -55,7 +55,7 @@ test('downloads what was clicked while the player was loading, once', async ({ p
     .getByRole('button', { name: new RegExp(`^Download ${name}`) })
     .first()
     .click();
-  await expect(page.getByRole('button', { name: `${name} waits to be downloaded` })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: `${name} is waiting to download` })).toHaveAttribute(
     'aria-busy',
     'true',
   );

@@ -63,7 +63,7 @@ inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ pag
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 
   const last = page.getByRole('log').getByRole('article').last();
-  await last.getByRole('button', { name: 'Add all to the download list' }).click();
+  await last.getByRole('button', { name: 'Add all to your download list' }).click();
   const listed = page.getByRole('button', { name: 'Download list, 4 tracks' });
   await rateIfAsked(page, listed);
   await listed.click();
@@ -84,7 +84,7 @@ test('another agent clears the conversation, and Undo brings it back; what needs
   await page.goto('/ai-assistant');
   await askAssistant(page, 'Five house tracks');
   await chooseAgent(page, 'Legal');
-  await expect(page.getByText(/The operator turns it on with POOL_AI_URL/)).toBeVisible();
+  await expect(page.getByText(/The operator enables it with POOL_AI_URL/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -89,11 +89,11 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
     await page.goto(subscription);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
     const ask = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
-    await ask.getByRole('textbox', { name: 'Why do you leave?' }).fill('A long tour');
+    await ask.getByRole('textbox', { name: 'Why are you leaving?' }).fill('A long tour');
     await expectAccessible(page);
     await ask.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(membership(page, 'Canceled')).toBeVisible();
-    await expect(page.getByText(/^Expires on .* Until then everything stays open/)).toBeVisible();
+    await expect(page.getByText(/^Expires on .* You have full access until then/)).toBeVisible();
     await page.getByRole('button', { name: 'Revive' }).click();
     await expect(membership(page, 'Active')).toBeVisible();
   });
@@ -159,7 +159,7 @@ inEachLook(
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(window_(page, 'PayPal')).toContainText('You left PayPal without approving');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'To my subscription' }).click();
+      await page.getByRole('button', { name: 'Go to my subscription' }).click();
       await expect(membership(page, 'None')).toBeVisible();
     });
 
@@ -180,14 +180,14 @@ inEachLook(
     await test.step('the same approval again is said to be used', async () => {
       await page.evaluate(() => sessionStorage.removeItem('pool.paypalWish'));
       await page.goto(back);
-      await expect(page.getByRole('alert')).toContainText('This PayPal approval was used already');
+      await expect(page.getByRole('alert')).toContainText('This PayPal approval has already been used');
       await expectAccessible(page);
-      await page.getByRole('button', { name: 'To my subscription' }).click();
+      await page.getByRole('button', { name: 'Go to my subscription' }).click();
     });
 
     await test.step('from now on by card', async () => {
       await page.getByRole('button', { name: 'Change payment method' }).click();
-      await expect(window_(page, 'Change payment method')).toContainText('Nothing is charged now');
+      await expect(window_(page, 'Change payment method')).toContainText('You are not charged now');
       await payByCard(page, cards.other);
       await expect(page.getByText(/by MasterCard ending in 4444/i)).toBeVisible({ timeout: 20_000 });
     });

@@ -16,7 +16,7 @@ test.describe('as a DJ', () => {
 
   test('searches as one types, with a slip of the finger and terms that become chips', async ({ page }) => {
     await page.goto('/search?name=hairpn');
-    await expect(main(page).getByText('“hairpn” read as “hairpin”.')).toBeVisible();
+    await expect(main(page).getByText('Showing results for “hairpin” instead of “hairpn”.')).toBeVisible();
     await expect(rows(page).first()).toContainText('Hairpin');
 
     // The list follows the box, without Enter; terms narrow it.
@@ -173,7 +173,7 @@ test.describe('as a DJ', () => {
 
   test('top tracks: nothing is asked for until Filter; Reset begins anew', async ({ page }) => {
     await page.goto('/tracks/top?limit=25');
-    const form = page.getByRole('form', { name: 'Top tracks of' });
+    const form = page.getByRole('form', { name: 'Top tracks by' });
     await form.getByRole('combobox', { name: 'Date' }).click();
     await page.getByRole('option', { name: 'Last 30 Days' }).click();
     await form.getByRole('combobox', { name: 'Genre' }).click();

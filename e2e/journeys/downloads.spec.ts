@@ -31,8 +31,8 @@ async function add(page: Page, name: string): Promise<void> {
   const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
   if (await more.isVisible()) {
     await more.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add to the download list' }).click();
-  } else await main.getByRole('button', { name: `Add ${name} to the download list`, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to your download list' }).click();
+  } else await main.getByRole('button', { name: `Add ${name} to your download list`, exact: true }).click();
 }
 
 /** Gives stars where they are asked for. */
@@ -93,7 +93,7 @@ inEachLook('from hearing to having', async ({ page }) => {
   expect(lines.filter((line) => line !== '' && !line.startsWith('#')).sort()).toEqual(songs.sort());
 
   // What is had leaves the list, and stands among the downloads.
-  await page.getByRole('button', { name: 'Take these off the list' }).click();
+  await page.getByRole('button', { name: 'Remove these from the list' }).click();
   await expect(page.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
   await page.goto(`/downloads?name=${encodeURIComponent(artist)}`);
   for (const name of [first, second]) await expect(main.getByText(name).first()).toBeVisible();

@@ -96,8 +96,8 @@ async function sayTo(page: Page, name: string, text: string): Promise<void> {
     .or(main.getByRole('button', { name: `change the rating of ${name}` }));
   await more.or(stars).first().click();
   const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('button', { name: 'Say something to the label' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'A word to the label' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Send feedback to the label' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Feedback for the label' })).toBeFocused();
   await page.keyboard.type(text);
   await dialog.getByRole('radio', { name: '5 stars' }).click();
   await expectAccessible(page, '[role=dialog]');

@@ -16,18 +16,18 @@ const day = 86_400_000;
 
 export const billingCommand: Command = {
   usage: 'reconcile [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--dry-run] | report --month YYYY-MM [--csv]',
-  what: 'compares payments with the gateways and heals what is safe; figures of a month',
+  what: 'compares payments with the gateways and fixes safe differences; reports monthly figures',
   run: async (context) => {
     const [action, ...args] = context.args;
     if (action === 'reconcile') return await runReconcile(context, args);
     if (action === 'report') return await runReport(context, args);
-    throw new SetupError('Say what to do: reconcile or report.');
+    throw new SetupError('Choose an action: reconcile or report.');
   },
 };
 
 async function runReport({ db, say }: Context, args: string[]): Promise<void> {
   const { month = new Date().toISOString().slice(0, 7), csv } = optionsOf(args, ['month'], ['csv']);
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new SetupError('Say the month as YYYY-MM.');
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new SetupError('Give the month as YYYY-MM.');
   const rows = await monthReport(db, month, new Date());
   if (csv) return say(stringify(rows).trimEnd());
   for (const [what, value] of rows) say(`${what.padEnd(28)} ${value.padStart(12)}`);
@@ -49,8 +49,11 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
     const differences = await reconcile(parts, { from, until, dryRun });
     for (const difference of differences) say(lineOf(difference));
     const left = differences.filter(({ healed }) => !healed).length;
-    say(`${differences.length} differences, ${differences.length - left} healed.`);
-    if (left > 0) throw new SetupError(`${left} differences are left.`);
+    say(
+      `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}, ${differences.length - left} fixed.`,
+    );
+    if (left > 0)
+      throw new SetupError(`${left} ${left === 1 ? 'difference remains' : 'differences remain'}.`);
   } finally {
     await jobs.stop();
     await memberTurns.close();
@@ -60,18 +63,18 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
 /** One difference in a line: what, where, who, and what both sides say. */
 function lineOf({ kind, gateway, entry, charge, healed }: Difference): string {
   const there = entry
-    ? `there ${entry.transactionId} ${entry.state} ${entry.amountCents} cents`
-    : 'there nothing';
+    ? `gateway: ${entry.transactionId} ${entry.state} ${entry.amountCents} cents`
+    : 'gateway: nothing';
   const here = charge
-    ? `here invoice ${charge.invoice_number} of user ${charge.user_id} ${charge.status} ${charge.amount_cents} cents`
-    : `here nothing${entry?.invoice ? ` (invoice ${entry.invoice})` : ''}`;
-  return `${kind} (${gateway === 'host' ? 'card' : gateway}): ${there}; ${here}${healed ? '; healed' : ''}`;
+    ? `pool: invoice ${charge.invoice_number} of user ${charge.user_id} ${charge.status} ${charge.amount_cents} cents`
+    : `pool: nothing${entry?.invoice ? ` (invoice ${entry.invoice})` : ''}`;
+  return `${kind} (${gateway === 'host' ? 'card' : gateway}): ${there}; ${here}${healed ? '; fixed' : ''}`;
 }
 
 function dayOf(text: string): Date {
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()))
-    throw new SetupError(`${text} is no day: write it as YYYY-MM-DD.`);
+    throw new SetupError(`${text} is not a date. Use YYYY-MM-DD.`);
   return date;
 }
 
@@ -85,7 +88,7 @@ function optionsOf(args: string[], named: string[], flags: string[]): Record<str
     else if (named.includes(name) && next !== undefined) {
       given[name] = next;
       i++;
-    } else throw new SetupError(`${args[i]} is no option of this command.`);
+    } else throw new SetupError(`Unknown option: ${args[i]}.`);
   }
   return given;
 }

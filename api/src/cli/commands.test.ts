@@ -54,8 +54,8 @@ test('a label user is given a label, and it is taken away again', async () => {
   expect(await labels()).toEqual(['Loading Dock Recordings']);
   await run('label', 'take', 'tide', 'Loading Dock Recordings');
   expect(await labels()).toEqual([]);
-  await expect(run('label', 'give', 'ana', 'x')).rejects.toThrow('no label user with the login ana');
-  await expect(run('label', 'give', 'tide', 'x')).rejects.toThrow('no label called x');
+  await expect(run('label', 'give', 'ana', 'x')).rejects.toThrow('No label user has the login ana');
+  await expect(run('label', 'give', 'tide', 'x')).rejects.toThrow('No label is called x');
   await expect(run('label', 'own', 'tide', 'x')).rejects.toThrow('give or take');
 });
 
@@ -68,8 +68,8 @@ test('an address is confirmed by hand', async () => {
 });
 
 test.each([
-  [['fly', 'ana'], 'Say what to do'],
-  [['deny', 'nobody'], 'no user with the login nobody'],
+  [['fly', 'ana'], 'Choose an action'],
+  [['deny', 'nobody'], 'No user has the login nobody'],
   [['password', 'ana', 'short'], '6 to 71'],
 ])('pool user %j is answered by a sentence', async (args, sentence) => {
   await expect(run('user', ...args)).rejects.toThrow(sentence);

@@ -19,20 +19,21 @@ export type Command = { usage: string; what: string; run: (context: Context) => 
 export const commands: Record<string, Command> = {
   migrate: {
     usage: '',
-    what: 'brings the database to the newest migration',
+    what: 'migrates the database to the latest version',
     run: async ({ say }) => say('The database is up to date.'),
   },
   seed: {
     usage: '',
     what: 'fills an empty database with the demo pool',
     run: async ({ config, db, say, seedDemo }) => {
-      if (config.env === 'production') throw new SetupError('A production pool is not filled with the demo.');
-      say((await seedDemo(db, new Date())) ? 'The demo is in.' : 'The demo was in already.');
+      if (config.env === 'production')
+        throw new SetupError('The demo cannot be loaded into a production pool.');
+      say((await seedDemo(db, new Date())) ? 'The demo has been loaded.' : 'The demo was already loaded.');
     },
   },
   user: {
     usage: 'allow|deny|verify|operator|password <login> [password]',
-    what: 'lets a member in, shuts one out, confirms an address, makes an operator, sets a password',
+    what: 'allows or denies access, confirms an email, makes an operator, sets a password',
     run: async ({ db, args: [action = '', login = '', password = ''], say }) => {
       const change = await changeOf(action, password);
       await db.transaction().execute(async (trx) => {
@@ -42,7 +43,7 @@ export const commands: Record<string, Command> = {
           .where(sql`lower(login)`, '=', login.toLowerCase())
           .returning('id')
           .executeTakeFirst();
-        if (!user) throw new SetupError(`There is no user with the login ${login || '(none given)'}.`);
+        if (!user) throw new SetupError(`No user has the login ${login || '(none given)'}.`);
         if (!change.password_hash) return;
         // Their row is held until all this is done: nobody signs in by the old password meanwhile.
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
@@ -54,23 +55,23 @@ export const commands: Record<string, Command> = {
   },
   label: {
     usage: 'give|take <login> <label>',
-    what: 'lets a label user see the reports of a label, or no longer',
+    what: 'gives a label user access to a label’s reports, or removes it',
     run: async ({ db, args: [action = '', login = '', ...name], say }) => {
-      if (action !== 'give' && action !== 'take') throw new SetupError('Say what to do: give or take.');
+      if (action !== 'give' && action !== 'take') throw new SetupError('Choose an action: give or take.');
       const user = await db
         .selectFrom('users')
         .select(['id', 'type'])
         .where(sql`lower(login)`, '=', login.toLowerCase())
         .executeTakeFirst();
       if (user?.type !== 'label')
-        throw new SetupError(`There is no label user with the login ${login || '(none given)'}.`);
+        throw new SetupError(`No label user has the login ${login || '(none given)'}.`);
       const wanted = name.join(' ');
       const label = await db
         .selectFrom('labels')
         .select(['id', 'name'])
         .where(sql`lower(name)`, '=', wanted.toLowerCase())
         .executeTakeFirst();
-      if (!label) throw new SetupError(`There is no label called ${wanted || '(none given)'}.`);
+      if (!label) throw new SetupError(`No label is called ${wanted || '(none given)'}.`);
       const owner = { user_id: user.id, label_id: label.id };
       if (action === 'give') {
         const insert = db.insertInto('label_owners').values(owner);
@@ -82,7 +83,9 @@ export const commands: Record<string, Command> = {
           .where('label_id', '=', label.id)
           .execute();
       }
-      say(`${login}: ${action === 'give' ? 'sees' : 'no longer sees'} the reports of ${label.name}.`);
+      say(
+        `${login}: ${action === 'give' ? 'can now see' : 'can no longer see'} the reports of ${label.name}.`,
+      );
     },
   },
 };
@@ -100,8 +103,8 @@ async function changeOf(action: string, password: string): Promise<Change> {
   if (action === 'verify') return { email_verified_at: new Date() };
   if (action === 'operator') return { is_operator: true };
   if (action !== 'password')
-    throw new SetupError('Say what to do: allow, deny, verify, operator or password.');
+    throw new SetupError('Choose an action: allow, deny, verify, operator or password.');
   const chosen = chosenPassword.safeParse(password);
-  if (!chosen.success) throw new SetupError('A password has 6 to 71 characters.');
+  if (!chosen.success) throw new SetupError('A password must have 6 to 71 characters.');
   return { password_hash: await hashPassword(chosen.data) };
 }

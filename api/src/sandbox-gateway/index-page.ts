@@ -11,9 +11,9 @@ export const indexPage = (nonce: string) =>
     nonce,
     html`<section aria-labelledby="cards">
 <h2 id="cards">Test cards</h2>
-<p class="quiet">Any month that is not over, any three digits as CVC. Every other number is refused.</p>
+<p class="quiet">Use any future month and any three-digit CVC. All other card numbers are rejected.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="cards"><table>
-<thead><tr><th scope="col">Number</th><th scope="col" class="brand">Brand</th><th scope="col">What happens</th></tr></thead>
+<thead><tr><th scope="col">Number</th><th scope="col" class="brand">Brand</th><th scope="col">Result</th></tr></thead>
 <tbody>
 ${testCards.map(
   ({ number, brand, says }) =>
@@ -22,5 +22,5 @@ ${testCards.map(
 )}</tbody>
 </table></div>
 </section>
-<section><h2>PayPal</h2><p>The page that asks for approval offers wallets that pay, refuse renewals, have no funds or are held.</p></section>`,
+<section><h2>PayPal</h2><p>The approval page offers wallets that pay, refuse renewals, have no funds or are held for review.</p></section>`,
   );

@@ -17,13 +17,13 @@ try {
 
 async function run(): Promise<void> {
   const { dataDir, payments, sandboxPort: port, port: apiPort, host } = readConfig();
-  if (!payments.sandbox) throw new SetupError('The sandbox gateway has no place where payments are live.');
+  if (!payments.sandbox) throw new SetupError('The sandbox gateway cannot run with live payments.');
   const folder = path.join(dataDir, 'sandbox');
   const lockFile = path.join(folder, 'sandbox.lock');
   const lock = takeLock(lockFile);
   if (!lock) {
     throw new SetupError(
-      `A sandbox gateway (process ${lockOwner(lockFile)}) keeps the ledger in ${folder} already: stop it first.`,
+      `A sandbox gateway (process ${lockOwner(lockFile)}) is already using the ledger in ${folder}. Stop it first.`,
     );
   }
   process.once('exit', lock.release);

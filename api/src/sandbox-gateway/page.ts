@@ -41,7 +41,7 @@ export const page = (title: string, nonce: string, body: Html | Promise<Html>) =
 </head>
 <body>
 <main>
-<p class="quiet">Sandbox: no money moves here.</p>
+<p class="quiet">Sandbox: no real payments are made.</p>
 <h1>${title}</h1>
 ${body}
 </main>

@@ -84,7 +84,7 @@ test('killed while it takes payments, it knows after its start all it answered f
   const beside = await start(await freePort());
   expect(beside).toMatchObject({ ready: false, code: 1 });
   expect(beside.said()).toMatch(
-    /^A sandbox gateway \(process \d+\) keeps the ledger in .* already: stop it first\.\n$/,
+    /^A sandbox gateway \(process \d+\) is already using the ledger in .*\. Stop it first\.\n$/,
   );
   second.child.kill('SIGTERM');
   await second.ended;
@@ -108,7 +108,7 @@ test('a taken port is said in one sentence, and so is a pool where payments are 
   const paypal = ['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID'];
   const live = Object.fromEntries([...keys, ...paypal].map((name) => [`POOL_${name}`, 'x']));
   const wrong = await start(port, { POOL_PAYMENTS: 'live', ...live });
-  expect(wrong.said()).toBe('The sandbox gateway has no place where payments are live.\n');
+  expect(wrong.said()).toBe('The sandbox gateway cannot run with live payments.\n');
 });
 
 test('it ends with whoever started it', async () => {

@@ -12,14 +12,19 @@ export const testCards: readonly KnownCard[] = [
   { number: '5555555555554444', brand: 'MasterCard', trait: 'approve', says: approves },
   { number: '6011000000000012', brand: 'Discover', trait: 'approve', says: approves },
   { number: '4000000000000002', brand: 'Visa', trait: 'decline', says: 'is declined' },
-  { number: '4000000000009995', brand: 'Visa', trait: 'no-funds', says: 'is declined: not enough funds' },
+  { number: '4000000000009995', brand: 'Visa', trait: 'no-funds', says: 'is declined: insufficient funds' },
   { number: '4000000000000259', brand: 'Visa', trait: 'held', says: 'is held for review' },
   { number: '4000000000000069', brand: 'Visa', trait: 'expired', says: 'is declined: expired' },
   { number: '4000000000009979', brand: 'Visa', trait: 'stolen', says: 'is declined for good: stolen' },
   { number: '4000000000000341', brand: 'Visa', trait: 'declined-later', says: 'pays once, then is declined' },
-  { number: '4000000000000077', brand: 'Visa', trait: 'slow', says: 'pays, and the answer comes late' },
-  { number: '4000000000000119', brand: 'Visa', trait: 'error', says: 'meets an error: nothing is taken' },
-  { number: '4000000000000127', brand: 'Visa', trait: 'answer-lost', says: 'pays, and the answer is lost' },
+  { number: '4000000000000077', brand: 'Visa', trait: 'slow', says: 'pays, with a late response' },
+  {
+    number: '4000000000000119',
+    brand: 'Visa',
+    trait: 'error',
+    says: 'fails with an error: nothing is charged',
+  },
+  { number: '4000000000000127', brand: 'Visa', trait: 'answer-lost', says: 'pays, but the response is lost' },
 ];
 
 /** How the gateway decides a charge: its response code, the reason's number and the reason's words. */

@@ -201,7 +201,7 @@ export const PlayerSlowOnAPhone: Story = {
   beforeEach: () => void load.mockImplementation(never),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'The player takes longer than it should.',
+      'The player is taking longer than usual',
     );
   },
 };

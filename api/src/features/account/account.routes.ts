@@ -26,7 +26,7 @@ export function accountRoutes(api: Api, deps: Deps): void {
 
   mount(api, signOutDevice, async ({ c, user, body }) => {
     if (!(await sessions.endDevice(user.id, body.device)))
-      throw problem(404, 'That device is signed out already');
+      throw problem(404, 'That device is already signed out');
     return { devices: (await sessions.devices(c, user.id)).map(toDevice) };
   });
 

@@ -10,7 +10,7 @@ import { ownPicture } from './pictures.service.ts';
 const picture = defineCall({
   method: 'GET',
   path: '/ai/pictures/{id}',
-  summary: 'A picture the assistant made for the caller, for a day.',
+  summary: 'A picture the assistant made for the caller. Available for one day.',
   access: 'aiMember',
   params: z.object({ id: z.uuid() }),
   result: z.never(),

@@ -14,9 +14,9 @@ const fields = new Set([...Object.keys(chatForm.shape), 'image']);
 
 const sentences: Record<string, string> = {
   categoryId: 'Choose one of the categories',
-  conversation: 'This conversation is not known. Begin a new one',
+  conversation: 'This conversation could not be found. Start a new one',
 };
-const longMessage = `A message may have at most ${chatLimits.message} characters`;
+const longMessage = `Messages can be up to ${chatLimits.message} characters`;
 
 /**
  * Reads the form. Throws 400 for a field that is unknown, there twice or not valid, and where nothing is said; 403 for another's
@@ -41,13 +41,15 @@ export async function readChatForm(
   const { message, categoryId, user_id, conversation } = parsed.data;
   if (user_id !== undefined && user_id !== user.id) throw problem(403, { user_id: 'not-allowed' });
   if (message.includes('\0')) {
-    throw refused('The message has control characters', { message: { kind: 'invalid' } });
+    throw refused('Please remove the invisible characters from your message', {
+      message: { kind: 'invalid' },
+    });
   }
   const category = categories.find(({ id, category_id }) => id === categoryId || category_id === categoryId);
   if (!category) throw refused(sentences.categoryId ?? '', { categoryId: { kind: 'invalid' } });
   const picture = pictureOf(image, category);
   if (message === '' && !picture) {
-    throw refused('Say something, or add a picture', { message: { kind: 'required' } });
+    throw refused('Type a message or add a picture', { message: { kind: 'required' } });
   }
   return { message, category, conversation, image: picture };
 }
@@ -57,12 +59,12 @@ function onceEach(form: FormData): Record<string, FormDataEntryValue> {
   for (const [name, value] of form) {
     if (!fields.has(name)) {
       const shown = name.slice(0, 40);
-      throw refused(`The form has a field nobody knows: ${shown}`, {
+      throw refused(`Unknown field: ${shown}`, {
         [shown]: { kind: 'unknown-parameter' },
       });
     }
     if (Object.hasOwn(given, name)) {
-      throw refused(`The field ${name} is there more than once`, { [name]: { kind: 'invalid' } });
+      throw refused(`The field ${name} appears more than once`, { [name]: { kind: 'invalid' } });
     }
     given[name] = value;
   }
@@ -74,10 +76,10 @@ function pictureOf(image: FormDataEntryValue | undefined, category: AiCategory):
   if (image === undefined || image === '' || (image instanceof File && image.size === 0)) return null;
   if (!(image instanceof File)) throw refused('The picture must be a file', { image: { kind: 'invalid' } });
   if (category.category_id !== 'design') {
-    throw refused('Pictures are for the design category', { image: { kind: 'not-allowed' } });
+    throw refused('Pictures can only be sent in the design category', { image: { kind: 'not-allowed' } });
   }
   if (image.size > chatLimits.imageBytes) {
-    throw new Problem(413, 'A picture may have at most 5 MB', { image: { kind: 'too-large' } });
+    throw new Problem(413, 'Pictures can be up to 5 MB', { image: { kind: 'too-large' } });
   }
   return image;
 }

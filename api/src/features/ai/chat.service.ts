@@ -68,7 +68,7 @@ export function createChat(parts: ChatParts) {
           return { ...answer, conversation: before.id };
         } catch (error) {
           await releaseConversation(db, before.id);
-          if (gone.aborted) throw new Problem(499, 'The answer was stopped');
+          if (gone.aborted) throw new Problem(499, 'You stopped this answer');
           if (late.aborted) throw new Problem(504, 'The answer took too long. Please try again');
           throw error;
         }

@@ -48,7 +48,7 @@ test('without a model music and sets are there, and the others say what turns th
     status: 503,
     body: {
       success: false,
-      message: 'This agent needs a language model. The operator turns it on with POOL_AI_URL',
+      message: 'This agent needs a language model. The operator enables it with POOL_AI_URL',
     },
   });
   expect((await say(ana, { categoryId: 'design', message: 'A flyer' })).body).toMatchObject({
@@ -77,7 +77,7 @@ test('an answer has its tracks, each with a reason, and a conversation to go on 
 
 test('asked for events, it tells what it does and then the same answer', async () => {
   const events = await told(ana, music);
-  expect(events[0]).toEqual({ event: 'doing', text: 'Looking through the pool' });
+  expect(events[0]).toEqual({ event: 'doing', text: 'Searching the pool' });
   expect(events.at(-1)).toMatchObject({ event: 'answer', answer: { data: expect.any(String) } });
   await expect(told(ana, { ...music, message: '' })).rejects.toThrow('400');
 });
@@ -86,8 +86,8 @@ describe('what cannot be read is refused in a sentence', () => {
   const picture = new File(['x'], 'x.png', { type: 'image/png' });
   test.each<[string, Parameters<typeof formOf>[0], number, string]>([
     ['nothing', {}, 400, 'Choose one of the categories'],
-    ['nothing said', { categoryId: 'music' }, 400, 'Say something, or add a picture'],
-    ['blanks', { categoryId: 'music', message: ' \n ' }, 400, 'Say something, or add a picture'],
+    ['nothing said', { categoryId: 'music' }, 400, 'Type a message or add a picture'],
+    ['blanks', { categoryId: 'music', message: ' \n ' }, 400, 'Type a message or add a picture'],
     ['no category', { message: 'hi' }, 400, 'Choose one of the categories'],
     ['another category', { message: 'hi', categoryId: 'weather' }, 400, 'Choose one of the categories'],
     ['number 11', { message: 'hi', categoryId: '11' }, 400, 'Choose one of the categories'],
@@ -95,29 +95,29 @@ describe('what cannot be read is refused in a sentence', () => {
       'two categories',
       { message: 'hi', categoryId: ['music', 'setlist'] },
       400,
-      'The field categoryId is there more than once',
+      'The field categoryId appears more than once',
     ],
-    ['two messages', { ...music, message: ['a', 'b'] }, 400, 'The field message is there more than once'],
-    ['two pictures', { ...music, image: [picture, picture] }, 400, 'The field image is there more than once'],
-    ['an unknown field', { ...music, model: 'x' }, 400, 'The form has a field nobody knows: model'],
-    [
-      '4001 letters',
-      { ...music, message: 'x'.repeat(4001) },
-      400,
-      'A message may have at most 4000 characters',
-    ],
-    ['1 MB', { ...music, message: 'x'.repeat(2 ** 20) }, 400, 'A message may have at most 4000 characters'],
+    ['two messages', { ...music, message: ['a', 'b'] }, 400, 'The field message appears more than once'],
+    ['two pictures', { ...music, image: [picture, picture] }, 400, 'The field image appears more than once'],
+    ['an unknown field', { ...music, model: 'x' }, 400, 'Unknown field: model'],
+    ['4001 letters', { ...music, message: 'x'.repeat(4001) }, 400, 'Messages can be up to 4000 characters'],
+    ['1 MB', { ...music, message: 'x'.repeat(2 ** 20) }, 400, 'Messages can be up to 4000 characters'],
     ['7 MB', { ...music, message: 'x'.repeat(7 * 2 ** 20) }, 413, 'This request is too large'],
-    ['a NUL', { ...music, message: 'a\0b' }, 400, 'The message has control characters'],
+    ['a NUL', { ...music, message: 'a\0b' }, 400, 'Please remove the invisible characters from your message'],
     ['a file for a message', { ...music, message: picture }, 400, 'The field message is not valid'],
-    ["another's id", { ...music, user_id: '3' }, 403, 'You may not do this'],
+    ["another's id", { ...music, user_id: '3' }, 403, "You don't have permission to do this"],
     ['no id', { ...music, user_id: 'x' }, 400, 'The field user_id is not valid'],
-    ['a picture for music', { ...music, image: picture }, 400, 'Pictures are for the design category'],
+    [
+      'a picture for music',
+      { ...music, image: picture },
+      400,
+      'Pictures can only be sent in the design category',
+    ],
     [
       'no conversation',
       { ...music, conversation: '1' },
       400,
-      'This conversation is not known. Begin a new one',
+      'This conversation could not be found. Start a new one',
     ],
   ])('%s', async (_, fields, status, message) => {
     const answer = await say(ana, fields);
@@ -141,11 +141,11 @@ describe('a conversation', () => {
     const { conversation } = await answered(ana, music);
     expect(await say(ben, { ...music, conversation })).toMatchObject({
       status: 404,
-      body: { message: 'This conversation is over. Begin a new one' },
+      body: { message: 'This conversation has ended. Start a new one' },
     });
   });
 
-  test('stays with its agent', async () => {
+  test('belongs to another agent', async () => {
     const { conversation } = await answered(ana, music);
     expect((await say(ana, { message: 'an hour', categoryId: 'setlist', conversation })).status).toBe(409);
   });
@@ -172,7 +172,7 @@ describe('a conversation', () => {
     await busy(new Date(Date.now() + 60_000));
     expect(await say(ana, { ...music, conversation })).toMatchObject({
       status: 409,
-      body: { message: 'Wait for the answer before you say more' },
+      body: { message: 'Please wait for the answer before you send another message' },
     });
     // The process that was at it has died.
     await busy(new Date(Date.now() - 1));
@@ -186,7 +186,9 @@ test('fifty at once: some are answered, the others told to wait, and nothing sta
   expect([...statuses].filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect(statuses).toContain(200);
   for (const { body } of answers.filter(({ status }) => status === 429)) {
-    expect(body).toMatchObject({ message: 'Three answers of yours are under way. Wait for one of them' });
+    expect(body).toMatchObject({
+      message: 'You are already waiting for three answers. Please wait for one to finish',
+    });
   }
   const busy = await db.selectFrom('ai_conversations').where('busy_until', 'is not', null).selectAll();
   expect(await busy.execute()).toEqual([]);

@@ -34,12 +34,12 @@ export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise
     const busyUntil = new Date(now.getTime() + busyMs);
     const since = new Date(now.getTime() - keptMs);
     const found = id === undefined ? null : await findConversation(trx, { id, userId, since });
-    if (found === undefined) throw problem(404, 'This conversation is over. Begin a new one');
+    if (found === undefined) throw problem(404, 'This conversation has ended. Start a new one');
     if (found && found.category !== category) {
-      throw problem(409, 'A conversation stays with its agent. Begin a new one for another');
+      throw problem(409, 'This conversation belongs to another agent. Start a new one');
     }
     if (found?.busy_until && found.busy_until > now) {
-      throw problem(409, 'Wait for the answer before you say more');
+      throw problem(409, 'Please wait for the answer before you send another message');
     }
     if ((await countBusy(trx, userId, now)) >= mostAtOnce) throw tooMany();
     if (found) {
@@ -56,7 +56,7 @@ export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise
 const tooMany = () =>
   new Problem(
     429,
-    'Three answers of yours are under way. Wait for one of them',
+    'You are already waiting for three answers. Please wait for one to finish',
     { common: { kind: 'limit-reached' } },
     { 'retry-after': '2' },
   );

@@ -5,7 +5,7 @@ import type { Curator, CuratorAnswer } from './curator/curator.ts';
 export const curatorAgent =
   (curator: Curator): Agent =>
   async ({ category, said, userId, now, before, tell }) => {
-    tell({ event: 'doing', text: 'Looking through the pool' });
+    tell({ event: 'doing', text: 'Searching the pool' });
     const kind = category.category_id === 'setlist' ? 'setlist' : 'music';
     return answerOf(await curator.answer({ kind, said, userId, now, before: before.state }));
   };

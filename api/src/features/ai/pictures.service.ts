@@ -21,7 +21,7 @@ export async function sentPicture(image: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await image.arrayBuffer());
   return await cleanPicture(bytes).catch((error) => {
     if (!(error instanceof NoPicture)) throw error;
-    throw problem(400, 'This is no picture we can read: choose a JPEG, PNG or WebP');
+    throw problem(400, 'We can’t read this picture. Choose a JPEG, PNG or WebP');
   });
 }
 
@@ -50,6 +50,6 @@ export async function keepPicture(
 export async function ownPicture({ db }: Pick<Deps, 'db'>, own: { id: string; userId: number; now: Date }) {
   const since = new Date(own.now.getTime() - keptMs);
   const picture = await findPicture(db, { id: own.id, userId: own.userId, since });
-  if (!picture) throw problem(404, 'There is no such picture, or not any more');
+  if (!picture) throw problem(404, 'This picture is no longer available');
   return picture;
 }

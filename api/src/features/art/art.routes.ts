@@ -25,10 +25,10 @@ const picture = (path: `/${string}`, summary: string) =>
     summary,
   });
 
-const cover = picture('/art/cover/{file}', "A track's artwork, stored or drawn.");
-const artist = picture('/art/artist/{file}', "An artist's picture.");
-const banner = picture('/art/banner/{file}', "A banner's picture.");
-const splash = picture('/art/splash/{file}', 'A picture of the landing page.');
+const cover = picture('/art/cover/{file}', 'Returns a track’s artwork, stored or generated.');
+const artist = picture('/art/artist/{file}', 'Returns an artist’s picture.');
+const banner = picture('/art/banner/{file}', 'Returns a banner’s picture.');
+const splash = picture('/art/splash/{file}', 'Returns a picture of the landing page.');
 
 /** Pictures: what was stored with the music, else drawn. */
 export function artRoutes(api: Api, { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>): void {

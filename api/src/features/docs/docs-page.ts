@@ -9,7 +9,7 @@ const who: Record<Call['access'], string> = {
   activeDj: 'a DJ with an active subscription',
   label: 'a label',
   operator: 'the operator',
-  aiMember: 'members listed for the assistant',
+  aiMember: 'members with access to the assistant',
 };
 
 /** The readable page of the API: each call with who may make it, what goes in, what comes out, and an example. */
@@ -25,9 +25,8 @@ export function docsPage(calls: readonly Call[], baseUrl: string) {
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header><h1>${brand.name} API</h1>
-<p>All calls stand under <code>/api</code>; the label area makes them under <code>/label/api</code> with a Bearer token.
-Answers are <code>{"status": "success", "result": …}</code> or <code>{"status": "error", "message", "code", "details"}</code>,
-where <code>details</code> holds a kind for each field at fault. The same as data: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<p>All calls are under <code>/api</code>; the label area uses <code>/label/api</code> with a Bearer token. Responses are <code>{"status": "success", "result": …}</code> or <code>{"status": "error", "message", "code", "details"}</code>,
+where <code>details</code> has a kind for each invalid field. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <nav aria-label="Areas"><ul>${sorted.map(([area]) => html`<li><a href="#${area}">${area}</a></li>`)}</ul></nav>
 <main id="calls">${sorted.map(
     ([area, list]) =>
@@ -40,8 +39,8 @@ const callBlock = (call: Call, baseUrl: string) => html`<article>
 <h3><span class="method">${call.method}</span> <code>/api${call.path}</code></h3>
 <p>${call.summary}</p>
 <p class="who">For ${who[call.access]}.</p>
-${inputTable('In the path', call.params)}${inputTable('Query', call.query)}${inputTable('Body', call.body)}
-<h4>Answer</h4>${call.raw ? html`<p>The file itself.</p>` : html`<pre tabindex="0">${outline(schemaOf(call.result, 'output'))}</pre>`}
+${inputTable('Path', call.params)}${inputTable('Query', call.query)}${inputTable('Body', call.body)}
+<h4>Response</h4>${call.raw ? html`<p>The file itself.</p>` : html`<pre tabindex="0">${outline(schemaOf(call.result, 'output'))}</pre>`}
 <h4>Example</h4><pre tabindex="0">${example(call, baseUrl)}</pre>
 </article>`;
 

@@ -12,10 +12,14 @@ const open = { method: 'GET', access: 'public', result: z.never(), raw: true } a
 const document = defineCall({
   ...open,
   path: '/openapi.json',
-  summary: 'This API as an OpenAPI 3.1 document.',
+  summary: 'Returns this API as an OpenAPI 3.1 document.',
 });
-const page = defineCall({ ...open, path: '/docs', summary: 'This API as a page to read.' });
-const style = defineCall({ ...open, path: '/docs/style.css', summary: 'The style sheet of that page.' });
+const page = defineCall({ ...open, path: '/docs', summary: 'Returns this API as a readable page.' });
+const style = defineCall({
+  ...open,
+  path: '/docs/style.css',
+  summary: 'Returns the style sheet of that page.',
+});
 
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -50,7 +50,7 @@ export function openApi(calls: readonly Call[], serverUrl: string) {
 }
 
 const access =
-  'x-access says who may call: public, member (anyone signed in), activeDj, label, operator or aiMember. Calls that change something need Sec-Fetch-Site: same-origin, or an Origin header of the site.';
+  'x-access says who may call: public, member (anyone signed in), activeDj, label, operator or aiMember. Calls that change data need Sec-Fetch-Site: same-origin, or an Origin header of the site.';
 
 function operation(call: Call) {
   const parameters = (['params', 'query'] as const).flatMap((part) =>
@@ -72,7 +72,7 @@ function operation(call: Call) {
         content: { 'application/json': { schema: schemaOf(wrap(call.result), 'output') } },
       };
   const failure = {
-    description: 'What went wrong, with a kind for each field at fault',
+    description: 'What went wrong, with a kind for each invalid field',
     content: { 'application/json': { schema: schemaOf(errorAnswer, 'output') } },
   };
   return {

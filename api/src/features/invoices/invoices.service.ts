@@ -17,7 +17,7 @@ export async function findInvoicePdf(
 /** The same for a caller. Throws 404. */
 export async function invoicePdf(db: Db, transactionId: string, userId: number | null): Promise<Uint8Array> {
   const pdf = await findInvoicePdf(db, transactionId, userId);
-  if (!pdf) throw problem(404, 'There is no invoice for this payment');
+  if (!pdf) throw problem(404, 'This payment has no invoice');
   return pdf;
 }
 

@@ -19,7 +19,8 @@ import type { VersionFiles } from './version-files.ts';
 export const mediaPreview = defineCall({
   method: 'GET',
   path: '/media/preview',
-  summary: 'The preview window behind a signed preview link, never more of the track. Takes Range.',
+  summary:
+    'Returns the preview window behind a signed preview link, never more of the track. Supports Range requests.',
   access: 'activeDj',
   query: z.object({
     fileKey: z.string().max(500),

@@ -14,7 +14,7 @@ const questions = `Questions? Write to ${brand.support.email}.`;
 /** The letter about money that was ordered. */
 export function billingLetter({ name, publicUrl }: To, order: BillingOrder): Letter {
   const toSubscription = (label: string) => ({ label, url: publicUrl + paths.subscription() });
-  const toBilling = { label: 'See my payments', url: publicUrl + paths.profile('billing') };
+  const toBilling = { label: 'View my payments', url: publicUrl + paths.profile('billing') };
   const wrote = words(order);
   const button =
     order.kind === 'receipt' || order.kind === 'refunded' ? toBilling : toSubscription(labels[order.kind]);
@@ -22,13 +22,13 @@ export function billingLetter({ name, publicUrl }: To, order: BillingOrder): Let
 }
 
 const labels = {
-  refused: 'Pay another way',
+  refused: 'Change payment method',
   notTaken: 'Try again',
-  held: 'See my subscription',
-  canceled: 'See my subscription',
-  revived: 'See my subscription',
-  methodChanged: 'See my subscription',
-  cardExpires: 'Choose another card',
+  held: 'View my subscription',
+  canceled: 'View my subscription',
+  revived: 'View my subscription',
+  methodChanged: 'View my subscription',
+  cardExpires: 'Use another card',
 } as const;
 
 function words(order: BillingOrder): Words {
@@ -40,20 +40,20 @@ function words(order: BillingOrder): Words {
     case 'notTaken':
       return {
         subject: 'Your payment did not go through',
-        preview: 'Nothing was taken.',
+        preview: 'You have not been charged.',
         paragraphs: [
           order.reason === 'declined'
-            ? `The payment of ${dollars(order.amountCents)} was looked at and declined. Nothing was taken.`
-            : `The payment of ${dollars(order.amountCents)} never reached the bank. Nothing was taken.`,
-          'You can try again, or pay another way.',
+            ? `Your payment of ${dollars(order.amountCents)} was reviewed and declined. You have not been charged.`
+            : `Your payment of ${dollars(order.amountCents)} did not reach the bank. You have not been charged.`,
+          'You can try again or use another payment method.',
         ],
       };
     case 'held':
       return {
-        subject: 'Your payment is being looked at',
-        preview: 'We write to you as soon as it is decided.',
+        subject: 'Your payment is being reviewed',
+        preview: 'We will email you as soon as it is decided.',
         paragraphs: [
-          `The bank looks at your payment of ${dollars(order.amountCents)} before it passes it. We write to you as soon as it is decided; you need do nothing.`,
+          `The bank is reviewing your payment of ${dollars(order.amountCents)}. We will email you as soon as it is decided. You don’t need to do anything.`,
         ],
       };
     case 'canceled':
@@ -62,46 +62,46 @@ function words(order: BillingOrder): Words {
         preview: `You have access until ${day(order.until)}.`,
         paragraphs: [
           order.byPaypal
-            ? 'You ended the payments at PayPal, so your subscription is canceled.'
-            : 'Your subscription is canceled, as you asked. No further payment is taken.',
-          `What you paid for stays open until ${day(order.until)}. Until then you can take the cancellation back at no cost.`,
+            ? 'You stopped the payments at PayPal, so your subscription is canceled.'
+            : 'Your subscription is canceled, as you asked. You will not be charged again.',
+          `You keep full access until ${day(order.until)}. Until then you can revive your subscription at no cost.`,
         ],
       };
     case 'revived':
       return {
-        subject: 'Your subscription goes on',
-        preview: `The next payment falls on ${day(order.nextAt)}.`,
+        subject: 'Your subscription continues',
+        preview: `Your next payment is on ${day(order.nextAt)}.`,
         paragraphs: [
-          `You took your cancellation back. The next payment of ${dollars(order.amountCents)} falls on ${day(order.nextAt)}.`,
+          `You revived your subscription. Your next payment of ${dollars(order.amountCents)} is on ${day(order.nextAt)}.`,
         ],
       };
     case 'methodChanged':
       return {
-        subject: 'You pay another way from now on',
+        subject: 'Your payment method has been changed',
         preview: `By ${order.by}.`,
         paragraphs: [
-          `From now on you pay by ${order.by}. Nothing was charged for the change.`,
+          `From now on you pay by ${order.by}. You were not charged for the change.`,
           ...(order.nextAt === null
             ? []
-            : [`The next payment of ${dollars(order.amountCents)} falls on ${day(order.nextAt)}.`]),
+            : [`Your next payment of ${dollars(order.amountCents)} is on ${day(order.nextAt)}.`]),
         ],
-        notes: [`That was not you? Write to ${brand.support.email} at once.`],
+        notes: [`Wasn’t you? Write to ${brand.support.email} right away.`],
       };
     case 'cardExpires':
       return {
         subject: 'Your card is about to expire',
-        preview: 'Choose another one, and the music goes on.',
+        preview: 'Choose another one to keep your music going.',
         paragraphs: [
-          `Your ${order.by} expires at the end of ${order.expires}. Choose another card or PayPal before the next payment; nothing is charged for that.`,
+          `Your ${order.by} expires at the end of ${order.expires}. Switch to another card or PayPal before your next payment. You will not be charged for the change.`,
         ],
       };
     case 'refunded':
       return {
-        subject: order.part ? 'Part of your payment was given back' : 'Your payment was given back',
+        subject: order.part ? 'Part of your payment was refunded' : 'Your payment was refunded',
         preview: `${dollars(order.amountCents)} for invoice ${order.invoice}.`,
         paragraphs: [
-          `${dollars(order.amountCents)} for invoice ${order.invoice} was given back to you. It may take the bank some days to show it.`,
-          ...(order.ends ? ['With it your subscription has ended.'] : []),
+          `${dollars(order.amountCents)} for invoice ${order.invoice} was refunded to you. It may take a few days to appear in your account.`,
+          ...(order.ends ? ['Your subscription has ended.'] : []),
         ],
       };
   }
@@ -110,39 +110,39 @@ function words(order: BillingOrder): Words {
 const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({
   subject: `Your receipt for ${dollars(order.amountCents)}`,
   preview: `Paid by ${order.by}.`,
-  paragraphs: ['Thank you. This is what you paid for:'],
+  paragraphs: ['Thank you for your payment. Here are the details:'],
   facts: [
     ['Invoice', order.invoice],
     ['Transaction', order.transactionId],
     ['Date', day(order.paidAt)],
     ['Item', 'Standard, 1 month'],
-    ['For', `${day(order.from)} to ${day(order.until)}`],
+    ['Period', `${day(order.from)} to ${day(order.until)}`],
     ['Paid by', order.by],
     ['Total', dollars(order.amountCents)],
   ],
-  notes: [`The next payment falls on ${day(order.until)}. You can cancel at any time before.`, questions],
+  notes: [`Your next payment is on ${day(order.until)}. You can cancel at any time before then.`, questions],
 });
 
 function refusedWords({ amountCents, by, retryAt, final }: BillingOrder & { kind: 'refused' }): Words {
-  const refused = `The payment of ${dollars(amountCents)} by ${by} was refused, so your subscription rests.`;
-  const pay = 'Pay another way at any moment, and it goes on at once.';
+  const refused = `Your payment of ${dollars(amountCents)} by ${by} was declined, so your subscription is inactive.`;
+  const pay = 'Pay with another method at any time, and you get access again right away.';
   if (retryAt !== null) {
     return {
-      subject: 'Your payment was refused',
-      preview: `We try again on ${day(retryAt)}.`,
-      paragraphs: [refused, `We try again on ${day(retryAt)}. ${pay}`],
+      subject: 'Your payment was declined',
+      preview: `We will try again on ${day(retryAt)}.`,
+      paragraphs: [refused, `We will try again on ${day(retryAt)}. ${pay}`],
     };
   }
   return {
     subject: final
-      ? 'Your payment was refused: please choose another way'
-      : 'Your payment was refused for the last time',
-    preview: 'We do not try again.',
+      ? 'Your payment was declined: please choose another payment method'
+      : 'Your payment was declined again',
+    preview: 'We will not try again.',
     paragraphs: [
       refused,
       final
-        ? `The bank says that it will not do to try again. ${pay}`
-        : `We tried five times and do not try again. ${pay}`,
+        ? `The bank told us not to try this payment method again. ${pay}`
+        : `We tried five times and will not try again. ${pay}`,
     ],
   };
 }

@@ -105,7 +105,7 @@ describe('/dev/outbox', () => {
     expect(words).not.toMatch(/<img|<script/);
     expect((await page('/dev/outbox/999')).status).toBe(404);
     expect((await page('/dev/outbox/1;drop')).status).toBe(404);
-    expect(await (await page('/dev/outbox?to=nobody')).text()).toContain('No mail yet');
+    expect(await (await page('/dev/outbox?to=nobody')).text()).toContain('No emails yet');
   });
 
   test('answers to its own address only', async () => {

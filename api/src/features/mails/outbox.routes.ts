@@ -17,8 +17,8 @@ export function outboxRoutes({ app }: Api, { db, config }: Pick<Deps, 'db' | 'co
   const send = (c: Context<Env>, html: string | null, policy: string) => {
     // Someone else's name that resolves to this machine would let their page read the links in the mails.
     if (!isOurs(c.req.url, c.req.header('host'), config))
-      return c.text('This page is not for that address', 403);
-    if (html === null) return c.text('There is no such mail', 404);
+      return c.text('This page is not available at that address', 403);
+    if (html === null) return c.text('Email not found in the outbox', 404);
     return c.html(html, 200, {
       'content-security-policy': policy,
       'cache-control': 'no-store',

@@ -25,8 +25,9 @@ export async function outboxPage(db: Db, to: string | undefined): Promise<string
   const mails = await listOutbox(db, to);
   const item = (mail: (typeof mails)[number]) =>
     `<li><a href="/dev/outbox/${mail.id}">${escapeHtml(mail.subject)}</a> to ${escapeHtml(mail.recipient)} <time>${mail.created_at.toISOString()}</time></li>`;
-  const list = mails.length === 0 ? '<p>No mail yet.</p>' : `<ol reversed>${mails.map(item).join('\n')}</ol>`;
-  return page('Outbox', `<h1>Outbox</h1><p>Mails of this pool that were not sent anywhere.</p>${list}`);
+  const list =
+    mails.length === 0 ? '<p>No emails yet.</p>' : `<ol reversed>${mails.map(item).join('\n')}</ol>`;
+  return page('Outbox', `<h1>Outbox</h1><p>Emails this pool kept instead of sending.</p>${list}`);
 }
 
 /** The page of one mail: as HTML in a frame, and as text. Null when there is none. */
@@ -38,7 +39,7 @@ export async function outboxMailPage(db: Db, id: number): Promise<string | null>
     `<p><a href="/dev/outbox">Outbox</a></p><h1>${escapeHtml(mail.subject)}</h1>
 <dl><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>At</dt><dd>${mail.created_at.toISOString()}</dd>${fileLinks(mail.id, filesOf(mail.attachments))}</dl>
 <h2>As HTML</h2>
-<iframe title="The mail as HTML" src="/dev/outbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
+<iframe title="The email as HTML" src="/dev/outbox/${mail.id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>As text</h2>
 <pre>${withLinks(mail.plain)}</pre>`,
   );

@@ -43,6 +43,6 @@ const forget = ({ storage, log }: Pick<Deps, 'storage' | 'log'>, key: string) =>
 /** Where a member's own photo lies. Throws 404 for any other. */
 export async function ownPhoto({ db }: Pick<Deps, 'db'>, userId: number, fileId: number) {
   const photo = await findOwnPhoto(db, { userId, fileId });
-  if (!photo) throw problem(404, 'There is no such picture');
+  if (!photo) throw problem(404, 'Picture not found');
   return photo;
 }

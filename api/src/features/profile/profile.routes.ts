@@ -20,7 +20,7 @@ import { cancelEmailChange, resendEmailChange, saveDj, saveProfile } from './pro
 const avatar = defineCall({
   method: 'GET',
   path: '/art/avatar/{file}',
-  summary: 'The caller’s own photo; a changed one has another address.',
+  summary: 'Returns the caller’s photo. A new photo has a new address.',
   access: 'member',
   params: z.object({ file: z.coerce.number().int().min(1).max(2_147_483_647) }),
   result: z.never(),

@@ -10,7 +10,7 @@ import { listBanners, listMedia, splashVersion } from './showcase.service.ts';
 const splashVideo = defineCall({
   method: 'GET',
   path: '/media/splash/{file}',
-  summary: 'A video of the landing page, whole: it is there to be seen by everybody. Takes Range.',
+  summary: 'Returns a complete video of the landing page, open to everyone. Supports Range requests.',
   access: 'public',
   params: z.object({
     file: z

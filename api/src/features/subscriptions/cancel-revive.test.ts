@@ -93,7 +93,7 @@ describe('coming back', () => {
     });
     expect(await subscribeAs(client, { type: 'revive' }, key)).toEqual(back);
     expect(await subscribeAs(client, { type: 'revive' })).toMatchObject({ status: 409 });
-    expect((await received(email, 3)).subject).toBe('Your subscription goes on');
+    expect((await received(email, 3)).subject).toBe('Your subscription continues');
     expect(await subscriptionOf(id)).toMatchObject({ next_charge_at: new Date('2027-04-10T12:00:00Z') });
     expect(await takenFor(app, id)).toHaveLength(1);
   });

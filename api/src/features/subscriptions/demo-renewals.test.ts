@@ -38,5 +38,5 @@ test('the demo members who pay by card are renewed month after month; a card let
     dueAt: new Date(began),
     sentAt: null,
   };
-  await expect(app.parts.gateways.host.collect(order)).rejects.toThrow('not known any more');
+  await expect(app.parts.gateways.host.collect(order)).rejects.toThrow('no longer on file');
 });

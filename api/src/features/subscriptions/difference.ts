@@ -2,15 +2,15 @@ import type { LedgerEntry } from '../../platform/payments/gateway.ts';
 import type { Charge } from './charges.queries.ts';
 
 export const differenceKinds = [
-  'charged there, unknown here',
-  'settled here, unknown there',
-  'under way here, unknown there',
-  'another amount',
-  'another state',
-  'two for one month',
-  'given back there, unknown here',
-  'given back here, unknown there',
-  'another amount given back',
+  'charged at the gateway, unknown here',
+  'settled here, unknown at the gateway',
+  'pending here, unknown at the gateway',
+  'different amount',
+  'different status',
+  'two payments for one month',
+  'refunded at the gateway, unknown here',
+  'refunded here, unknown at the gateway',
+  'different refund amount',
 ] as const;
 
 /** Where our charges and a gateway's ledger part. `healed`: no more. */

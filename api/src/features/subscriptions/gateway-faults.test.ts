@@ -17,7 +17,7 @@ describe.each(faults)('the gateway: %s', (fault) => {
     const first = await subscribeAs(client, cardBody(), key);
     expect([200, 503]).toContain(first.status);
     if (first.status === 503) {
-      expect(first.message).toContain('nothing is taken twice');
+      expect(first.message).toContain('You will not be charged twice');
       expect(await hasAccess(client)).toBe(false);
       expect((await detailsOf(client)).underWay).toMatchObject({ state: 'pending' });
       expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 409 });

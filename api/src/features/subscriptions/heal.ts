@@ -25,23 +25,23 @@ export async function heal(parts: BillingParts, difference: Difference): Promise
 async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Difference): Promise<boolean> {
   const { turn } = parts.memberTurns;
   if (!charge) return entry !== null && (await takeIn(parts, gateway, entry));
-  if (kind === 'under way here, unknown there')
+  if (kind === 'pending here, unknown at the gateway')
     return await turn(charge.user_id, async () => {
       const now = await findCharge(parts.db, charge.id);
       const after = now.status === 'pending' || now.status === 'held' ? await lookAt(parts, now) : now;
       return after.status !== 'pending' && after.status !== 'held';
     });
   if (!entry) return false;
-  if (kind === 'two for one month') {
+  if (kind === 'two payments for one month') {
     if (charge.transaction_id === entry.transactionId)
       return await turn(charge.user_id, () => takeBack(parts, charge.id));
     return await parts.gateways[gateway].takeBack(entry.transactionId);
   }
-  if (kind === 'given back there, unknown here') {
+  if (kind === 'refunded at the gateway, unknown here') {
     await turn(charge.user_id, () => refund(parts, charge.id, entry));
     return true;
   }
-  if (kind !== 'another state') return false;
+  if (kind !== 'different status') return false;
   if (entry.state === 'refunded' || entry.state === 'voided') {
     if (charge.status !== 'settled') return false;
     await turn(charge.user_id, () => refund(parts, charge.id, { ...entry, refundId: null }));

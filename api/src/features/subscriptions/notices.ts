@@ -22,13 +22,13 @@ type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
 export async function takeNotice(parts: BillingParts, { gateway, headers, body }: Told): Promise<void> {
   const port = parts.gateways[gateway === 'card' ? 'host' : 'paypal'];
   const notice = await port.readNotice(headers, body).catch((error: unknown) => {
-    throw error instanceof GatewayUnsure ? problem(503, 'The gateway does not answer just now') : error;
+    throw error instanceof GatewayUnsure ? problem(503, 'The gateway is not responding right now') : error;
   });
-  if (!notice) throw problem(401, 'This notice is not signed as it should be');
+  if (!notice) throw problem(401, 'The signature of this notice is not valid');
   const { id, about } = notice;
   if (await isKnownNotice(parts.db, gateway, id)) return;
   const placed = await place(parts, gateway, about).catch((error: unknown) => {
-    throw error instanceof GatewayUnsure ? problem(503, 'The gateway does not answer just now') : error;
+    throw error instanceof GatewayUnsure ? problem(503, 'The gateway is not responding right now') : error;
   });
   if (!placed) parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice that cannot be placed');
   await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });

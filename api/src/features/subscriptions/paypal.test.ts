@@ -155,7 +155,7 @@ describe("PayPal's own timetable", () => {
     const client = await app.signIn('jon');
     expect(await hasAccess(client)).toBe(false);
     expect(await subscriptionOf(id)).toMatchObject({ status: 'inactive', failures: 1 });
-    expect((await received(email, 2)).subject).toMatch('Your payment was refused');
+    expect((await received(email, 2)).subject).toMatch('Your payment was declined');
   });
 
   test('canceled: PayPal takes nothing more; taken back: it goes on', async () => {
@@ -195,7 +195,7 @@ describe("PayPal's own timetable", () => {
     await sandbox.told();
     expect(await subscriptionOf(id)).toMatchObject({ status: 'canceled', next_charge_at: null });
     expect(await hasAccess(client)).toBe(true);
-    expect((await received(email, 2)).text).toContain('You ended the payments at PayPal');
+    expect((await received(email, 2)).text).toContain('You stopped the payments at PayPal');
     expect(await subscribeAs(client, { type: 'revive' })).toMatchObject({ status: 409 });
   });
 });

@@ -37,12 +37,12 @@ test('taken there and lost here: named by a dry run, healed by a real one', asyn
   expect(await hasAccess(client)).toBe(false);
   const dry = await pool('reconcile', '--dry-run');
   expect(dry.said).toMatch(
-    /^another state \(card\): there \w+ settled 1999 cents; here invoice \w+ of user \d+ failed/,
+    /^different status \(card\): gateway: \w+ settled 1999 cents; pool: invoice \w+ of user \d+ failed/,
   );
-  expect(dry.error).toContain('1 differences are left.');
+  expect(dry.error).toContain('1 difference remains.');
   expect(await hasAccess(client)).toBe(false);
   const real = await pool('reconcile');
-  expect(real.said).toMatch(/; healed\n1 differences, 1 healed\.$/);
+  expect(real.said).toMatch(/; fixed\n1 difference, 1 fixed\.$/);
   expect(real.error).toBeNull();
   expect(await hasAccess(client)).toBe(true);
   expect(await takenFor(app, id)).toHaveLength(1);
@@ -58,7 +58,7 @@ test('two payments for one month: the second is given back', async () => {
   await db.updateTable('charges').set({ status: 'failed' }).where('user_id', '=', id).execute();
   expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
   expect(await takenFor(app, id)).toHaveLength(2);
-  expect(await kinds(false)).toEqual([{ kind: 'another state', healed: true }]);
+  expect(await kinds(false)).toEqual([{ kind: 'different status', healed: true }]);
   expect(await takenFor(app, id)).toHaveLength(1);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
   await sandbox.releaseNotices();
@@ -76,7 +76,7 @@ test('what cannot be healed is named: settled here and unknown there, charged th
     .where('id', '=', charge?.id ?? 0)
     .execute();
   expect((await reconcile(app.parts, { ...span(), dryRun: false })).map(({ kind }) => kind)).toEqual([
-    'another amount',
+    'different amount',
   ]);
   const gone = { invoice_number: 'NOBODYKNOWS', transaction_id: '404', submitted_at: at, amount_cents: 1999 };
   await db
@@ -86,20 +86,20 @@ test('what cannot be healed is named: settled here and unknown there, charged th
     .execute();
   const found = await reconcile(app.parts, { ...span(), dryRun: false });
   expect(found.map(({ kind, healed }) => `${kind} ${healed}`).sort()).toEqual([
-    'charged there, unknown here false',
-    'settled here, unknown there false',
+    'charged at the gateway, unknown here false',
+    'settled here, unknown at the gateway false',
   ]);
-  expect((await pool('reconcile')).error).toContain('2 differences are left');
+  expect((await pool('reconcile')).error).toContain('2 differences remain');
 });
 
 test('the report of a month: a table, or CSV', async () => {
   const month = new Date().toISOString().slice(0, 7);
   const table = await pool('report', '--month', month);
-  expect(table.said).toMatch(/^card: payments taken\s+4$/m);
-  expect(table.said).toMatch(/^takings in USD\s+79\.96$/m);
+  expect(table.said).toMatch(/^card: payments\s+4$/m);
+  expect(table.said).toMatch(/^revenue in USD\s+79\.96$/m);
   expect(table.said).toMatch(/^card: refunds\s+1$/m);
   expect(table.said).toMatch(/^new\s+4$/m);
   expect((await pool('report', '--month', month, '--csv')).said).toContain('churn in percent,0.0');
   expect((await pool('report', '--month', 'May')).error).toContain('YYYY-MM');
-  expect((await pool('report', '--moon', 'full')).error).toContain('--moon is no option');
+  expect((await pool('report', '--moon', 'full')).error).toContain('Unknown option: --moon');
 });

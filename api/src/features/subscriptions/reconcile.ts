@@ -52,14 +52,16 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
   for (const charge of await listSentBetween(parts.db, gateway, inner)) {
     if (seen.has(charge.id)) continue;
     const kind =
-      charge.status === 'settled' ? 'settled here, unknown there' : 'under way here, unknown there';
+      charge.status === 'settled'
+        ? 'settled here, unknown at the gateway'
+        : 'pending here, unknown at the gateway';
     differences.push({ kind, gateway, entry: null, charge, healed: false });
   }
   for (const refund of await listRefundsBetween(parts.db, gateway, inner)) {
     if (seenRefunds.has(refund.refund_id)) continue;
     const charge = await findCharge(parts.db, refund.charge_id);
     differences.push({
-      kind: 'given back here, unknown there',
+      kind: 'refunded here, unknown at the gateway',
       gateway,
       entry: null,
       charge,
@@ -76,10 +78,10 @@ async function refundDifference(
   { refundId, amountCents }: LedgerEntry & { refundId: string },
 ): Promise<Difference['kind'] | null> {
   const known = await findRefund(db, charge.id, refundId);
-  if (known) return known.amount_cents === amountCents ? null : 'another amount given back';
+  if (known) return known.amount_cents === amountCents ? null : 'different refund amount';
   return charge.status === 'refunded' || charge.status === 'declined'
     ? null
-    : 'given back there, unknown here';
+    : 'refunded at the gateway, unknown here';
 }
 
 /** By our invoice number; what PayPal took by its own timetable has none, so by its transaction. */
@@ -97,14 +99,14 @@ function differenceOf(
   settledFor: Map<number, string>,
 ): Difference['kind'] | null {
   const { state, transactionId, amountCents } = entry;
-  if (!charge) return state === 'settled' || state === 'held' ? 'charged there, unknown here' : null;
+  if (!charge) return state === 'settled' || state === 'held' ? 'charged at the gateway, unknown here' : null;
   const taken = state === 'settled' || state === 'held';
   const other = settledFor.get(charge.id) ?? charge.transaction_id;
-  if (state === 'settled' && other !== null && other !== transactionId) return 'two for one month';
-  if (taken && amountCents !== charge.amount_cents) return 'another amount';
+  if (state === 'settled' && other !== null && other !== transactionId) return 'two payments for one month';
+  if (taken && amountCents !== charge.amount_cents) return 'different amount';
   if (state === 'settled' && charge.status === 'failed' && charge.transaction_id === transactionId)
-    return 'two for one month';
-  return fits(charge.status, state) ? null : 'another state';
+    return 'two payments for one month';
+  return fits(charge.status, state) ? null : 'different status';
 }
 
 /** Which of our states stand for which of theirs. */

@@ -71,7 +71,7 @@ describe.each([
     expect(await report()).toEqual(
       new Map([
         ...(await report()),
-        [`${name}: takings in USD`, '14.99'],
+        [`${name}: revenue in USD`, '14.99'],
         [`${name}: refunds in USD`, '5.00'],
       ]),
     );
@@ -83,12 +83,12 @@ describe.each([
     expect(await shown(client)).toEqual([['refunded', 1999, 1999]]);
     expect(await hasAccess(client)).toBe(false);
     expect((await report()).get(`${name}: refunds in USD`)).toBe('19.99');
-    expect((await report()).get(`${name}: takings in USD`)).toBe('0.00');
+    expect((await report()).get(`${name}: revenue in USD`)).toBe('0.00');
     await expect.poll(async () => (await refundMails(email)).length, { timeout: 10_000 }).toBe(3);
     expect((await refundMails(email)).map(({ subject }) => subject).sort()).toEqual([
-      'Part of your payment was given back',
-      'Part of your payment was given back',
-      'Your payment was given back',
+      'Part of your payment was refunded',
+      'Part of your payment was refunded',
+      'Your payment was refunded',
     ]);
     expect(await differences(true)).toEqual([]);
   });
@@ -100,9 +100,9 @@ describe.each([
     sandbox.holdNotices();
     await sandbox.refund(transactionId, 100);
     await sandbox.refund(transactionId, 200);
-    expect(await differences(true)).toEqual(Array(2).fill('given back there, unknown here false'));
+    expect(await differences(true)).toEqual(Array(2).fill('refunded at the gateway, unknown here false'));
     expect(await shown(client)).toEqual([['settled', 1999, 0]]);
-    expect(await differences(false)).toEqual(Array(2).fill('given back there, unknown here true'));
+    expect(await differences(false)).toEqual(Array(2).fill('refunded at the gateway, unknown here true'));
     expect(await shown(client)).toEqual([['settled', 1999, 300]]);
     await sandbox.releaseNotices('reversed');
     await sandbox.told();
@@ -116,7 +116,7 @@ describe.each([
       .set({ amount_cents: 7 })
       .where('amount_cents', '=', 100)
       .execute();
-    expect(await differences(false)).toEqual(['another amount given back false']);
+    expect(await differences(false)).toEqual(['different refund amount false']);
     const [charge] = await app.chargesOf(id);
     const invented = {
       charge_id: charge?.id ?? 0,
@@ -131,7 +131,7 @@ describe.each([
       .execute();
     await app.db.insertInto('charge_refunds').values(invented).execute();
     await turnTo(new Date(app.parts.now().getTime() + day));
-    expect(await differences(false)).toEqual(['given back here, unknown there false']);
+    expect(await differences(false)).toEqual(['refunded here, unknown at the gateway false']);
     await app.db.deleteFrom('charge_refunds').where('refund_id', '=', 'nobodys').execute();
   });
 });

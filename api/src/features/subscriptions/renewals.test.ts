@@ -65,7 +65,7 @@ describe('a refused payment', () => {
       expect(row).toMatchObject({ status: 'inactive', failures: i + 1 });
       expect(row.next_charge_at?.toISOString().slice(0, 10) ?? null).toBe(next);
       const { subject } = await received(email, i + 2);
-      expect(subject).toBe(next ? 'Your payment was refused' : 'Your payment was refused for the last time');
+      expect(subject).toBe(next ? 'Your payment was declined' : 'Your payment was declined again');
     }
     const client = await app.signIn('bea');
     expect(await hasAccess(client)).toBe(false);

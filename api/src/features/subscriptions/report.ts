@@ -17,21 +17,21 @@ export async function monthReport(db: Db, month: string, now: Date): Promise<[st
     ...takings.flatMap((one): [string, string][] => {
       const name = one.gateway === 'host' ? 'card' : one.gateway;
       return [
-        [`${name}: payments taken`, String(one.settled)],
-        [`${name}: takings in USD`, dollars(one.settledCents)],
+        [`${name}: payments`, String(one.settled)],
+        [`${name}: revenue in USD`, dollars(one.settledCents)],
         [`${name}: refunds`, String(one.refunded)],
         [`${name}: refunds in USD`, dollars(one.refundedCents)],
         [`${name}: declined`, String(one.declined)],
         [`${name}: lost`, String(one.lost)],
-        [`${name}: under way`, String(one.open)],
+        [`${name}: pending`, String(one.open)],
       ];
     }),
-    ['takings in USD', dollars(total)],
-    ['paying at the start', String(comings.atStart)],
+    ['revenue in USD', dollars(total)],
+    ['subscribers at the start', String(comings.atStart)],
     ['new', String(comings.joined)],
     ['canceled', String(comings.canceled)],
     ['left', String(comings.left)],
-    ['paying at the end', String(comings.atEnd)],
+    ['subscribers at the end', String(comings.atEnd)],
     ['churn in percent', churn.toFixed(1)],
   ];
 }

@@ -80,7 +80,7 @@ test('where real money moves a number itself is refused in a sentence', async ()
   const answer = await subscribeAs(other, cardBody());
   expect(answer).toMatchObject({
     status: 400,
-    message: 'Card numbers are not taken here. Please pay by the form of the site.',
+    message: 'Card numbers are not accepted here. Please use the payment form on the site.',
   });
   const cardToken = await sandbox.tokenise({ number: cards.approves });
   expect(await subscribeAs(other, cardBody(cards.approves, { cardToken }))).toMatchObject({ status: 400 });

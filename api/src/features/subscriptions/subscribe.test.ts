@@ -155,7 +155,7 @@ test('another card for a running subscription: nothing is charged, the old one i
   expect(await app.subscriptionOf(id)).toMatchObject({ paid_until, next_charge_at, status: 'active' });
   expect(await detailsOf(client)).toMatchObject({ method: { lastFour: '4444' } });
   expect(await takenFor(app, id)).toHaveLength(1);
-  expect((await received(email, 2)).subject).toBe('You pay another way from now on');
+  expect((await received(email, 2)).subject).toBe('Your payment method has been changed');
   const old = await db
     .selectFrom('payment_methods')
     .select('ended_at')

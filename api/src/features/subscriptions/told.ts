@@ -5,24 +5,25 @@ export const told = (status: number, errorMessage: string, headers: Record<strin
   new Problem(status, errorMessage, { common: { kind: { errorMessage } } }, headers);
 
 export const sentences = {
-  underWay: 'A payment of yours is under way. As soon as we know what became of it you can go on.',
+  underWay: 'Your last payment is still being processed. You can continue once it is complete.',
   unsure:
-    'The bank has not answered yet, so we do not know whether your payment went through. We are finding out and write to you; nothing is taken twice.',
-  notTaken: 'The payment did not reach the bank, and nothing was taken. Please try again.',
-  notReached: 'The bank cannot be reached just now, and nothing was taken. Please try again in a minute.',
-  runs: 'Your subscription runs already. Nothing was charged.',
-  otherBody: 'This request was made before with other data. Please send it anew.',
-  shut: 'Your account is shut, so nothing can be paid. Please write to us.',
+    'The bank has not responded yet, so we do not know whether your payment went through. We will email you when we know. You will not be charged twice.',
+  notTaken: 'Your payment did not reach the bank, and you have not been charged. Please try again.',
+  notReached:
+    'We can’t reach the bank right now, and you have not been charged. Please try again in a minute.',
+  runs: 'Your subscription is already active. You have not been charged.',
+  otherBody: 'This request was already sent with different details. Please try again.',
+  shut: 'Your account is closed to payments. Please contact us.',
   djsOnly: 'Subscriptions are for DJs.',
-  nothingToCancel: 'There is no running subscription to cancel.',
-  nothingToRevive: 'There is no cancellation to take back.',
+  nothingToCancel: 'You have no active subscription to cancel.',
+  nothingToRevive: 'Your subscription is not canceled, so there is nothing to revive.',
   chooseAnother:
-    'Your means of payment no longer counts. Please choose another one, then revive your subscription.',
-  rawCard: 'Card numbers are not taken here. Please pay by the form of the site.',
-  tripUsed: 'This PayPal approval was used already.',
-  tripOthers: 'This PayPal approval is not yours.',
-  tripUnknown: 'There is no such PayPal approval. Please begin again.',
-  tripNotApproved: 'PayPal has not approved the payments. Please begin again.',
+    'Your payment method is no longer valid. Please choose another one, then revive your subscription.',
+  rawCard: 'Card numbers are not accepted here. Please use the payment form on the site.',
+  tripUsed: 'This PayPal approval has already been used.',
+  tripOthers: 'This PayPal approval belongs to another account.',
+  tripUnknown: 'This PayPal approval was not found. Please start again.',
+  tripNotApproved: 'PayPal has not approved the payments. Please start again.',
   tripTooLate:
-    'Your subscription has changed since you went to PayPal. What PayPal took meanwhile is given back.',
+    'Your subscription changed while you were at PayPal. Anything PayPal charged in the meantime will be refunded.',
 } as const;

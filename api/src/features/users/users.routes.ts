@@ -16,13 +16,13 @@ export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'passwo
 
   mount(api, loginWithToken, async ({ findUser }) => {
     const user = await findUser();
-    if (!user) throw problem(401, 'Nobody is signed in');
+    if (!user) throw problem(401, 'You are not signed in');
     return { user };
   });
 
   mount(api, refreshAccessToken, async ({ c }) => {
     const user = await sessions.refresh(c);
-    if (!user) throw problem(401, 'Nobody is signed in');
+    if (!user) throw problem(401, 'You are not signed in');
     return { user };
   });
 
@@ -39,7 +39,7 @@ export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'passwo
     });
     if (type !== 'label') throw problem(403, 'This area is for labels');
     const user = await sessions.load(id);
-    if (user.allow_user === 0) throw problem(403, 'You may not do this');
+    if (user.allow_user === 0) throw problem(403, "You don't have permission to do this");
     return { user, token: await sessions.issueLabelToken(id, provenBy) };
   });
 }

@@ -16,12 +16,12 @@ export function checkRequestOrigin(request: Request, { origins, multipart }: Rul
     const site = headers.get('sec-fetch-site');
     const origin = headers.get('origin');
     const ours = site === null ? origin !== null && origins.includes(origin) : site === 'same-origin';
-    if (!ours) throw new Problem(403, 'This request does not come from this site');
+    if (!ours) throw new Problem(403, 'This request did not come from this site');
   }
   if (!hasBody(headers)) return;
   const type = (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const wanted = multipart ? 'multipart/form-data' : 'application/json';
-  if (type !== wanted) throw new Problem(415, `This call takes ${wanted}`);
+  if (type !== wanted) throw new Problem(415, `This call requires ${wanted}`);
 }
 
 const hasBody = (headers: Headers) =>

@@ -100,7 +100,7 @@ async function waitReady(child: ChildProcess, port: number, password: string, lo
   for (;;) {
     const answer = await Promise.race([tryConnect(urlOf(port, password, 'postgres')), failed]);
     if (answer === 'ready') return;
-    if (Date.now() > until) throw new Error(`Postgres did not answer within a minute: ${answer}`);
+    if (Date.now() > until) throw new Error(`Postgres did not respond within a minute: ${answer}`);
     await delay(20);
   }
 }

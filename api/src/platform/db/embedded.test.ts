@@ -30,7 +30,7 @@ test('data outlives a stop; a second start on the same folder is refused, a comm
   await close();
   expect(statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
-    /^Another record pool \(process \d+\) already runs on .*\.$/,
+    /^Another record pool \(process \d+\) is already running on .*\.$/,
   );
   const beside = await startEmbedded({ dataDir, share: true });
   expect(await count(beside.url)).toBe(2);

@@ -37,7 +37,7 @@ export async function startEmbedded({
   if (!lock) {
     if (share) return { url: readFileSync(files.url, 'utf8').trim(), pid: () => null, stop: async () => {} };
     throw new SetupError(
-      `Another record pool (process ${lockOwner(files.lock)}) already runs on ${dataDir}: stop it, or set POOL_DATA_DIR to another folder.`,
+      `Another record pool (process ${lockOwner(files.lock)}) is already running on ${dataDir}. Stop it, or set POOL_DATA_DIR to another folder.`,
     );
   }
   try {
@@ -77,7 +77,7 @@ async function initCluster(
   files: Files,
   onNotice: (text: string) => void,
 ) {
-  onNotice('making the database (first start)');
+  onNotice('creating the database (first start)');
   rmSync(files.fresh, { recursive: true, force: true });
   mkdirSync(files.fresh, { mode: 0o700 });
   const passwordFile = path.join(files.fresh, '..', 'postgres-password.init');
@@ -115,7 +115,7 @@ function checkVersion(cluster: string, have: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (made === have) return;
   throw new SetupError(
-    `The database in ${cluster} was made by Postgres ${made}, but Postgres ${have} is installed: move the data with pg_dump, or start with another POOL_DATA_DIR.`,
+    `The database in ${cluster} was created by Postgres ${made}, but Postgres ${have} is installed. Move the data with pg_dump, or set POOL_DATA_DIR to another folder.`,
   );
 }
 
@@ -132,7 +132,7 @@ async function stopOrphan(cluster: string): Promise<void> {
     if (!isAlive(pid)) return;
   }
   throw new SetupError(
-    `A Postgres left over from an earlier run (process ${pid}) does not stop: end it, then start again.`,
+    `Postgres from an earlier run (process ${pid}) is still running. End it, then start again.`,
   );
 }
 

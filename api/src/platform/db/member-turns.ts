@@ -50,7 +50,7 @@ export function createMemberTurns(
     } catch (error) {
       client.release(true);
       throw isLockTimeout(error)
-        ? problem(503, 'A payment of yours is under way. Please try again in a minute')
+        ? problem(503, 'Your last payment is still being processed. Please try again in a minute')
         : error;
     }
     if (!mine) {

@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<PostgresBinaries> {
   }
   const found: unknown = await import(pathToFileURL(entry).href);
   if (!isBinaries(found))
-    throw new SetupError('The embedded Postgres package has another shape: set DATABASE_URL.');
+    throw new SetupError('This version of the embedded Postgres package is not supported: set DATABASE_URL.');
   const lib = path.resolve(found.postgres, '../../lib');
   if (process.platform === 'linux' && !existsSync(path.join(lib, 'libpq.so.5'))) {
     throw new SetupError(

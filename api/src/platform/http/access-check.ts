@@ -26,7 +26,7 @@ export function checkAccess(
   const here = access !== 'label' || prefix === '/label/api';
   if (here && admits[access](user)) return;
   const limited = access === 'activeDj' && viewerOf(user) === 'limited';
-  throw problem(403, limited ? "You don't have active subscription" : 'You may not do this');
+  throw problem(403, limited ? "You don't have active subscription" : "You don't have permission to do this");
 }
 
 /** A user id that a caller names must be their own: it is compared, never trusted. Throws 403. */

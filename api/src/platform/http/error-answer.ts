@@ -27,7 +27,7 @@ export const problemOf = (c: Context<Env>, error: unknown): Problem =>
 function unforeseen(c: Context<Env>, error: unknown): Problem {
   if (isDatabaseDown(error)) {
     c.get('log')().warn({ err: error }, 'the database does not answer');
-    return new Problem(503, 'The database does not answer just now. Please try again', undefined, {
+    return new Problem(503, 'The database is not responding right now. Please try again', undefined, {
       'retry-after': '2',
     });
   }

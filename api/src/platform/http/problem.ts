@@ -23,11 +23,7 @@ export function problem(status: number, what: string | Record<string, ErrorKind>
   const details: ErrorDetails = {};
   for (const [field, kind] of Object.entries(what)) details[field] = { kind };
   const [first] = Object.entries(what);
-  return new Problem(
-    status,
-    first ? sentenceOf(first[0], first[1]) : 'Something is wrong with this call',
-    details,
-  );
+  return new Problem(status, first ? sentenceOf(first[0], first[1]) : 'This request is not valid', details);
 }
 
 const lostConnection = new Set(['57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '57014']);

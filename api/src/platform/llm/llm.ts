@@ -42,15 +42,15 @@ export type Llm = {
 export type LlmFault = 'refused' | 'setup' | 'busy' | 'down' | 'silent' | 'cut' | 'confused' | 'stopped';
 
 const sentences: Record<LlmFault, string> = {
-  refused: 'The language model refused this',
+  refused: 'The language model declined this request',
   setup:
-    "The language model does not accept this pool's settings. The operator has to look at POOL_AI_URL and POOL_AI_KEY",
-  busy: 'The language model has too much to do. Please try again in a moment',
-  down: 'The language model does not answer just now. Please try again',
+    "The language model does not accept this pool's settings. The operator needs to check POOL_AI_URL and POOL_AI_KEY",
+  busy: 'The language model is busy. Please try again in a moment',
+  down: 'The language model is not responding right now. Please try again',
   silent: 'The language model took too long. Please try again',
-  cut: 'The language model broke off. Please try again',
-  confused: 'The language model wrote something that cannot be used. Please try again',
-  stopped: 'The answer was stopped',
+  cut: 'The language model’s answer was cut off. Please try again',
+  confused: 'The language model gave an answer we can’t use. Please try again',
+  stopped: 'You stopped this answer',
 };
 
 /** Its message is a sentence for the member; of the model's own words it holds those of a refusal alone. */

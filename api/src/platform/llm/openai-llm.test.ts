@@ -91,10 +91,19 @@ test.each<[string, Reply, object, number]>([
     fails(400, {
       error: { message: 'API request failed: 400 - {"error":{"message":"Your prompt was rejected"}}' },
     }),
-    { fault: 'refused', status: 400, message: 'The language model refused this: Your prompt was rejected' },
+    {
+      fault: 'refused',
+      status: 400,
+      message: 'The language model declined this request: Your prompt was rejected',
+    },
     1,
   ],
-  ['400 without a word', fails(400), { fault: 'refused', message: 'The language model refused this' }, 1],
+  [
+    '400 without a word',
+    fails(400),
+    { fault: 'refused', message: 'The language model declined this request' },
+    1,
+  ],
   [
     '401',
     fails(401, { error: { message: 'Incorrect API key provided: sk-test-key' } }),

@@ -24,17 +24,17 @@ export type MailFault = { code: string; smtpStatus: number | null; command: stri
 export class MailRefused extends Error {
   readonly fault: MailFault;
   constructor(fault: MailFault) {
-    super(`The mail was refused (${describe(fault)})`);
+    super(`The email was rejected (${describe(fault)})`);
     this.name = 'MailRefused';
     this.fault = fault;
   }
 }
 
-/** The mail could not be sent just now. */
+/** The email could not be sent just now. */
 export class MailDelayed extends Error {
   readonly fault: MailFault;
   constructor(fault: MailFault) {
-    super(`The mail could not be sent (${describe(fault)})`);
+    super(`The email could not be sent (${describe(fault)})`);
     this.name = 'MailDelayed';
     this.fault = fault;
   }

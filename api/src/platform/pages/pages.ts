@@ -81,14 +81,14 @@ export function sitePages<E extends Env>(
       serveStatic({ root: siteDir, precompressed: true }),
     );
     app.use('/assets/*', immutable, serveStatic({ root: `${siteDir}/shell`, precompressed: true }));
-    app.get('/remotes/*', (c) => c.text('There is no such file', 404));
-    app.get('/assets/*', (c) => c.text('There is no such file', 404));
+    app.get('/remotes/*', (c) => c.text('File not found', 404));
+    app.get('/assets/*', (c) => c.text('File not found', 404));
     app.get('/icon.svg', serveStatic({ root: `${siteDir}/shell` }));
     app.get('*', async (c) => {
       const { pathname } = new URL(c.req.url);
       const nonce = randomBytes(16).toString('base64');
       const page = await files.page().catch(() => null);
-      if (page === null) return c.text('The site is not built yet: run npm start', 503);
+      if (page === null) return c.text('The site has not been built yet. Run npm start', 503);
       const registry = await files.registry().catch(() => ({ remotes: {} }));
       c.header('content-security-policy', contentSecurityPolicy(nonce));
       c.header('cache-control', 'no-store');

@@ -70,7 +70,7 @@ function createLine(atOnce: number, most: number): <T>(work: () => Promise<T>) =
 const tooMany = () =>
   new Problem(
     503,
-    'Too many people are signing in just now. Please try again',
+    'Too many people are signing in right now. Please try again',
     { common: { kind: 'unavailable' } },
     { 'retry-after': '2' },
   );

@@ -24,14 +24,14 @@ export function partsOf(reference: string): { customerProfileId: string; custome
 
 /** The sentences for what a member typed or let lie too long; null: it was nothing of theirs. */
 const refusals: Record<string, string> = {
-  E00114: 'The card was not taken in time. Please type it again.',
-  E00124: 'The card was not taken in time. Please type it again.',
+  E00114: 'The card details expired. Please enter them again.',
+  E00124: 'The card details expired. Please enter them again.',
   E00027: 'The card number is not valid.',
-  E00013: 'The card was not accepted. Please check what you typed.',
-  E00015: 'The card was not accepted. Please check what you typed.',
-  E00041: 'The card was not accepted. Please check what you typed.',
+  E00013: 'The card was not accepted. Please check the details.',
+  E00015: 'The card was not accepted. Please check the details.',
+  E00041: 'The card was not accepted. Please check the details.',
 };
-const anyRefusal = 'The card was not accepted. Please check it, or use another one.';
+const anyRefusal = 'The card was not accepted. Please check the details or use another card.';
 
 export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
   async function customerOf(userId: number): Promise<string> {

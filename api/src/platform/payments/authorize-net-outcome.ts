@@ -53,21 +53,21 @@ const forGood: Record<string, string> = {
   '6': 'The card number is not valid. Please use another card.',
   '7': 'The expiry date of the card is not valid. Please use another card.',
   '8': 'The card has expired. Please use another one.',
-  '17': 'This kind of card is not accepted. Please use another one.',
-  '28': 'This kind of card is not accepted. Please use another one.',
+  '17': 'This type of card is not accepted. Please use another one.',
+  '28': 'This type of card is not accepted. Please use another one.',
   '37': 'The card number is not valid. Please use another card.',
   '317': 'The card has expired. Please use another one.',
 };
 const forNow: Record<string, string> = {
-  '27': 'The address does not match the one your bank knows. Please check it.',
+  '27': 'The address does not match your bank’s records. Please check it.',
   '44': 'The security code does not match the card. Please check it.',
   '45': 'The address or the security code does not match the card. Please check them.',
   '65': 'The security code does not match the card. Please check it.',
-  '127': 'The address does not match the one your bank knows. Please check it.',
-  '254': 'The payment was looked at and not approved. Please use another card.',
+  '127': 'The address does not match your bank’s records. Please check it.',
+  '254': 'The payment was reviewed and not approved. Please use another card.',
 };
-const declinedByBank = 'Your bank declined the card. Please ask your bank, or use another card.';
-const noFunds = 'Your bank declined the card: there are not enough funds.';
+const declinedByBank = 'Your bank declined the card. Please contact your bank or use another card.';
+const noFunds = 'Your bank declined the card: insufficient funds.';
 
 /** Is it the card that a reason speaks of? Anything else that was not tried says nothing about it. */
 export const isAboutCard = (reason: string): boolean => reason in forGood || reason in forNow;
@@ -107,5 +107,5 @@ export function outcomeOfDetails(details: Details): Outcome {
     const known = reason === '253' || reason === '252' ? '254' : reason;
     return declinedOutcome({ transactionId, at, reason: known, text: details.responseReasonDescription });
   }
-  return { state: 'declined', transactionId, at, message: 'The payment was taken back.', final: false };
+  return { state: 'declined', transactionId, at, message: 'The payment was reversed.', final: false };
 }

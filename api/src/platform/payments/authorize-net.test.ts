@@ -15,7 +15,7 @@ test('a card is kept by a token, which is goodCard once', async () => {
   expect(kept).toMatchObject({ brand: 'MasterCard', lastFour: '0015' });
   const second = host.keepCard({ token }, { userId, payer: testPayer });
   await expect(second).rejects.toThrow(
-    new GatewayRefused('The card was not taken in time. Please type it again.'),
+    new GatewayRefused('The card details expired. Please enter them again.'),
   );
   // Another card of the same member belongs to the same customer of the gateway.
   const other = await host.keepCard(
@@ -52,7 +52,10 @@ test.each([
     '4000000000000002',
     { state: 'declined', final: false, message: expect.stringMatching(/^Your bank declined/) },
   ],
-  ['4000000000009995', { state: 'declined', final: false, message: expect.stringContaining('enough funds') }],
+  [
+    '4000000000009995',
+    { state: 'declined', final: false, message: expect.stringContaining('insufficient funds') },
+  ],
   ['4000000000000259', { state: 'held' }],
   ['4000000000000069', { state: 'declined', final: true, message: expect.stringContaining('expired') }],
   ['4000000000009979', { state: 'declined', final: true }],
@@ -88,7 +91,7 @@ test('a charge is taken back until the bank has it', async () => {
   await expect(host.takeBack(id)).rejects.toThrow(GatewayUnsure);
   expect(await host.takeBack(id)).toBe(true);
   expect(await host.takeBack(id)).toBe(true);
-  expect(await host.find(order)).toMatchObject({ state: 'declined', message: 'The payment was taken back.' });
+  expect(await host.find(order)).toMatchObject({ state: 'declined', message: 'The payment was reversed.' });
   const late = orderFor(reference);
   await host.collect(late);
   await sandbox.turnClock(new Date(Date.now() + 2 * 86_400_000));

@@ -61,7 +61,7 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
     );
     if (!said) {
       if (code === 'E00040')
-        throw new GatewayRefused('This card is not known any more. Please type it again.');
+        throw new GatewayRefused('This card is no longer on file. Please enter it again.');
       throw unsure('createTransaction', code);
     }
     const at = now();

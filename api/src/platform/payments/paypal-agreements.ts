@@ -41,7 +41,7 @@ export async function readRaw(call: PayPalCall, reference: string): Promise<Agre
     return await call({ method: 'GET', path: pathOf(reference), what: 'agreement', schema: agreement });
   } catch (error) {
     if (!(error instanceof PayPalRefusal)) throw error;
-    throw new GatewayRefused('PayPal does not know this agreement.');
+    throw new GatewayRefused('PayPal could not find this agreement.');
   }
 }
 
@@ -63,7 +63,7 @@ const wanted = {
  * GatewayRefused where it cannot become so any more.
  */
 export async function turn(call: PayPalCall, reference: string, how: keyof typeof wanted): Promise<void> {
-  const body = { reason: 'Asked for by the member' };
+  const body = { reason: 'Requested by the member' };
   const path = `${pathOf(reference)}/${how}`;
   try {
     await call({ method: 'POST', path, what: how, body, schema: nothing });
@@ -71,12 +71,12 @@ export async function turn(call: PayPalCall, reference: string, how: keyof typeo
     if (!(error instanceof PayPalRefusal)) throw error;
     if (error.status === 404) {
       if (how === 'cancel') return;
-      throw new GatewayRefused('PayPal does not know this agreement.');
+      throw new GatewayRefused('PayPal could not find this agreement.');
     }
     const { status } = await readRaw(call, reference);
     if (wanted[how].some((state) => state === status)) return;
     if (status === 'CANCELLED' || status === 'EXPIRED') {
-      throw new GatewayRefused('This PayPal agreement has ended. Please make a new one.');
+      throw new GatewayRefused('This PayPal agreement has ended. Please set up a new one.');
     }
     throw new GatewayUnsure(error.message);
   }

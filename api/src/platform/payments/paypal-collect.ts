@@ -14,8 +14,8 @@ import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
 
 const day = 86_400_000;
 const message =
-  'PayPal could not take the payment. Please look at your PayPal account, or choose another way to pay.';
-const ended = 'This PayPal agreement has ended. Please make a new one.';
+  'PayPal could not process the payment. Please check your PayPal account or choose another payment method.';
+const ended = 'This PayPal agreement has ended. Please set up a new one.';
 
 type Seen = { agreement: Agreement; sales: Sale[] };
 
@@ -44,7 +44,7 @@ export function outcomeOf({ id: transactionId, status, time: at }: Sale, final =
   if (isTaken(status)) return { state: 'settled', transactionId, at };
   if (status === 'PENDING') return { state: 'held', transactionId, at };
   if (status === 'DECLINED') return { state: 'declined', transactionId, at, message, final };
-  return { state: 'declined', transactionId, at, message: 'The payment was given back.', final: false };
+  return { state: 'declined', transactionId, at, message: 'The payment was refunded.', final: false };
 }
 
 const hasEnded = ({ agreement: { status } }: Seen) => status === 'CANCELLED' || status === 'EXPIRED';

@@ -14,9 +14,9 @@ const day = (at: number) =>
 
 const choices: { wallet: Wallet; says: string }[] = [
   { wallet: 'approves', says: 'Pays every time' },
-  { wallet: 'refuses-renewals', says: 'Pays now, refuses the renewals' },
-  { wallet: 'no-funds', says: 'Has not enough funds' },
-  { wallet: 'held', says: 'Pays by a bank that takes days: the payment is held' },
+  { wallet: 'refuses-renewals', says: 'Pays now, declines renewals' },
+  { wallet: 'no-funds', says: 'Insufficient funds' },
+  { wallet: 'held', says: 'Pays by slow bank transfer: the payment is held' },
 ];
 
 /** Who asks, how much and when; which test wallet pays; Approve or Cancel. */
@@ -28,9 +28,9 @@ export const approvalPage = (agreement: Agreement, now: number, nonce: string) =
 <h2 id="asked">${agreement.brandName} asks you to approve</h2>
 <dl>
 <dt>Today, ${day(now)}</dt><dd>${agreement.setupCents > 0 ? dollars(agreement.setupCents) : 'Nothing'}</dd>
-<dt>Each month from ${day(agreement.start)} on</dt><dd>${dollars(agreement.cents)}</dd>
+<dt>Each month from ${day(agreement.start)}</dt><dd>${dollars(agreement.cents)}</dd>
 </dl>
-<p class="quiet">You can end this at any time.</p>
+<p class="quiet">You can cancel at any time.</p>
 <form method="post">
 <input type="hidden" name="ba_token" value="${agreement.token}">
 <fieldset><legend>Test wallet</legend>
@@ -53,5 +53,5 @@ export const nothingToApprove = (nonce: string) =>
   page(
     'Nothing to approve',
     nonce,
-    html`<section><p>This agreement was answered before, or there is none. Go back to where you came from and begin again.</p></section>`,
+    html`<section><p>This agreement does not exist or has already been approved or canceled. Go back and start again.</p></section>`,
   );

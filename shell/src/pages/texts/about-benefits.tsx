@@ -35,7 +35,7 @@ export default function Benefits() {
         <ul>
           <li>how often it was played and downloaded, and in which versions;</li>
           <li>the average rating and the number of votes for each star;</li>
-          <li>DJ comments, with DJ name and country;</li>
+          <li>DJ comments, with the kind of DJ but never a name;</li>
           <li>all of it as charts, and as a file you can open in a spreadsheet.</li>
         </ul>
         <h2>Protection</h2>

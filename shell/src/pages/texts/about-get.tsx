@@ -36,7 +36,7 @@ export default function Get() {
           </p>
         </Card>
         <Card title="Preview before you download">
-          <p>Hear the best part of any track. It keeps playing while you browse.</p>
+          <p>Hear a preview of any track. It keeps playing while you browse.</p>
         </Card>
         <Card title="Files ready to play">
           <p>
@@ -45,7 +45,7 @@ export default function Get() {
           </p>
         </Card>
         <Card title="Charts by DJs">
-          <p>Top tracks, Billboard 100 and curated sets, shaped by what DJs play.</p>
+          <p>Top tracks by what DJs really play, plus Billboard 100 and curated sets.</p>
         </Card>
         <Card title="Desktop and phone">
           <p>Spins next to your decks, Spins Mobile on the go. One login for everything.</p>

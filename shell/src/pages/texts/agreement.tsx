@@ -95,8 +95,8 @@ const sections: Section[] = [
     body: (
       <p>
         You rate a track before you download it, and may add a comment. Labels and artists see the ratings,
-        plays, downloads and comments on their own releases, with your DJ name and country. This feedback is
-        why they send us music.
+        plays, downloads and comments on their own releases, and what kind of DJ you are, but never your name.
+        This feedback is why they send us music.
       </p>
     ),
   },

@@ -131,12 +131,12 @@ const planOf = ({ shape, startBpm, endBpm, startKey }: Wish, after: Candidate | 
 });
 
 function lackWords(fit: number, tracks: readonly Candidate[], { wish, isSet }: BuildOrder): string {
-  if (fit === 0) return 'Nothing fits';
+  if (fit === 0) return 'Nothing matches';
   const length =
     isSet && secondsOf(wish) !== null
       ? ` (${lengthWords(tracks.reduce((sum, { seconds }) => sum + seconds, 0))})`
       : '';
-  return `Only ${tracksWords(fit)}${length} ${fit === 1 ? 'fits' : 'fit'}`;
+  return `Only ${tracksWords(fit)}${length} ${fit === 1 ? 'matches' : 'match'}`;
 }
 
 /** What is missing of the length or number asked for. */
@@ -147,12 +147,12 @@ function shortOf(tracks: readonly Candidate[], wish: Wish, isSet: boolean): stri
   if (wanted !== null && length < wanted * 0.9) {
     const why =
       tracks.length >= longestSet
-        ? `A set holds ${longestSet} tracks at most`
-        : 'The pool has no more that fits';
+        ? `A set can have up to ${longestSet} tracks`
+        : 'There are no more matching tracks';
     return [`${why}: this is ${lengthWords(length)} of ${lengthWords(wanted)}.`];
   }
   if (wanted === null && wish.count !== null && tracks.length < wish.count) {
-    return [`Only ${tracksWords(tracks.length)} of the ${wish.count} asked for could be found.`];
+    return [`Only ${tracks.length} of the ${wish.count} tracks you asked for could be found.`];
   }
   return [];
 }

@@ -37,14 +37,14 @@ export async function takeTurn(
   const ask = (why: string | null, on = going) =>
     askBack({ index, kind: turn.kind, reading, going: on, why });
   if (command?.kind === 'start-over' || startsOver.test(turn.said))
-    return ask('All forgotten. What shall it be?', null);
+    return ask('Starting over. What are you looking for?', null);
   const parts = { finder, index, turn, reading };
   const isNew = !command && joins === null && isWhole(reading.wish);
   const shown = going && !isNew ? await goOn({ ...parts, ...going }, command, joins) : await begin(parts);
   if (!shown) return ask(null);
   return shown.tracks.length > 0
     ? tell(shown, reading)
-    : ask('Nothing in the pool fits that, even with much of it left open.');
+    : ask('Nothing in the pool matches that, even with looser criteria.');
 }
 
 const startsOver = /^\s*start over\b/i;
@@ -80,7 +80,7 @@ function isWhole(said: Partial<Wish>): boolean {
 
 const missingWords = (name: string, nearest: readonly string[]): string =>
   nearest.length > 0
-    ? `The pool has no ${name}: ${listed(nearest, 'and')} ${nearest.length === 1 ? 'comes' : 'come'} nearest.`
+    ? `The pool has no ${name}. The closest ${nearest.length === 1 ? 'match is' : 'matches are'} ${listed(nearest, 'and')}.`
     : `The pool has no ${name}.`;
 
 /** The same words of the same member on the same day give the same set. */

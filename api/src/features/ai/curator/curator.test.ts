@@ -86,7 +86,7 @@ describe('the curator', () => {
   it('says what had to give way, the least harm first', async () => {
     const { entries, relaxed } = await ask('house between 200 and 210 bpm');
     expect(entries.length).toBeGreaterThan(0);
-    expect(relaxed).toEqual(['Nothing fits 200 to 210 BPM in House: the tempo is open now.']);
+    expect(relaxed).toEqual(['Nothing matches 200 to 210 BPM in House, so I allowed any tempo.']);
   });
 
   it('asks back where nothing was understood, with what this pool has', async () => {

@@ -26,7 +26,7 @@ export async function goOn(
       const left = old.filter((_, i) => !asked.places.includes(i));
       const parted = was.artists.length === 1 ? left : withoutRepeats(left);
       const more = left.length - parted.length;
-      const note = `${tracksWords(asked.places.length)} out${more > 0 ? `, and ${tracksWords(more)} that would have followed the same artist` : ''}.`;
+      const note = `Removed ${tracksWords(asked.places.length)}${more > 0 ? `, and ${tracksWords(more)} that would have followed another by the same artist` : ''}.`;
       return {
         ...keep,
         tracks: parted,

@@ -33,7 +33,7 @@ export async function goFurther(
   const tracks = [...old, ...next.tracks].slice(0, longestSet);
   const relaxed =
     old.length + next.tracks.length > longestSet
-      ? [...next.relaxed, `A set holds ${longestSet} tracks at most.`]
+      ? [...next.relaxed, `A set can have up to ${longestSet} tracks.`]
       : next.relaxed;
   const length =
     wish.minutes === null && wish.count !== null
@@ -84,6 +84,6 @@ export async function scale(parts: GoingOn, by: number, wish: Wish): Promise<Sho
     seed,
     gone,
     relaxed: [],
-    note: 'Shorter, of the same tracks.',
+    note: 'Shortened, with the same tracks.',
   };
 }

@@ -30,11 +30,11 @@ export async function swap(parts: GoingOn, places: number[], wish: Wish, kept: W
   );
   if (empty.length > 0)
     relaxed.push(
-      `Nothing else fits ${empty.length === 1 ? `place ${(empty[0] ?? 0) + 1}` : `${empty.length} of the places`}.`,
+      `Nothing else fits ${empty.length === 1 ? `position ${(empty[0] ?? 0) + 1}` : `${empty.length} of the positions`}.`,
     );
   const note =
     places.length === 0
-      ? 'All of it fits already.'
+      ? 'Everything already matches.'
       : `${tracksWords(places.length - empty.length)} swapped (${listed(
           places.map((place) => String(place + 1)),
           'and',

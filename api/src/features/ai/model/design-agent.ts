@@ -22,7 +22,7 @@ export const designAgent =
     try {
       const png = await drawn(parts, turn, from);
       const url = await keepPicture(parts, { png, userId: turn.userId, now: turn.now });
-      const content = from ? 'Drawn from your picture and your words.' : 'Drawn from your words.';
+      const content = from ? 'Made from your picture and description.' : 'Made from your description.';
       return { answer: { data: { type: 'image', url, content } }, state: null };
     } catch (error) {
       throw problemOfModel(parts.log, turn, error);

@@ -123,7 +123,7 @@ describe('what is no picture is refused before the model is asked', () => {
     ['a moving picture', file(moving, 'x.webp', 'image/webp'), 400, 'no picture'],
     ['a wall of one colour', file(bomb), 400, 'no picture'],
     ['half a picture', file(jpeg.subarray(0, jpeg.length / 2)), 400, 'no picture'],
-    ['more than 5 MB', file(new Uint8Array(5 * 2 ** 20 + 1)), 413, 'at most 5 MB'],
+    ['more than 5 MB', file(new Uint8Array(5 * 2 ** 20 + 1)), 413, 'up to 5 MB'],
   ])('%s', async (_, sent, status, message) => {
     provider.will(drawsPicture());
     expect(await say(ana, { ...flyer, image: sent })).toMatchObject({

@@ -39,10 +39,13 @@ export const musicAgent =
       const { answer, state } = await parts.fallback(turn);
       const why =
         error instanceof BudgetSpent
-          ? "Today's tokens of the language model are used up"
-          : 'The language model does not answer just now';
+          ? 'Today’s language model tokens are used up'
+          : 'The language model is not responding right now';
       const text = typeof answer.data === 'string' ? answer.data : '';
-      return { answer: { ...answer, data: `${why}: this is the curator's own choice.\n\n${text}` }, state };
+      return {
+        answer: { ...answer, data: `${why}, so these are the curator’s own picks.\n\n${text}` },
+        state,
+      };
     }
   };
 
@@ -60,7 +63,7 @@ async function chosenByModel({ llm, budgetOf, curator, lists }: MusicParts, turn
   const insights = plain(chosen?.insights ?? '');
   return {
     answer: {
-      data: text || 'These are from the pool.',
+      data: text || 'Here are tracks from the pool.',
       uniqueTrackIds: trackIds,
       entries,
       ...(insights === '' ? {} : { curatorInsights: insights }),
@@ -85,7 +88,7 @@ export function problemOfModel(log: Log, turn: Turn, error: unknown): unknown {
     const hours = Math.ceil(seconds / 3600);
     return new Problem(
       429,
-      `Your tokens for today are used up. There are more at 00:00 UTC, in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
+      `You have used up your tokens for today. You get more at 00:00 UTC, in ${hours === 1 ? 'an hour' : `${hours} hours`}`,
       { common: { kind: 'limit-reached' } },
       { 'retry-after': String(seconds) },
     );

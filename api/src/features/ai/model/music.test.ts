@@ -80,7 +80,7 @@ const searches = (...places: number[]) => calls({ name: 'search_tracks', input: 
 const presents = (trackIds: unknown[], over: object = {}) =>
   calls({ name: 'present_tracks', input: { trackIds, reasons: ['First', 'Then\n<b>this</b>'], ...over } });
 const id = (place: number) => String(ids[place]);
-const byRules = expect.stringContaining("this is the curator's own choice");
+const byRules = expect.stringContaining('so these are the curator’s own picks');
 
 test('a model searches, presents and says; keys, steps and times are our own', async () => {
   provider.will(
@@ -111,7 +111,7 @@ test('ids that no tool returned in this turn are dropped, and doubles', async ()
   provider.will(searches(0), presents([id(1), '999999', id(0), id(0)], { reasons: [] }), says(['Here']));
   const { answer } = await ask('music');
   expect(answer.uniqueTrackIds).toEqual([id(0)]);
-  expect(answer.entries).toMatchObject([{ reason: 'Chosen for what you asked.', step: null }]);
+  expect(answer.entries).toMatchObject([{ reason: 'Matches your request.', step: null }]);
 });
 
 test('a set of nothing but invented tracks is none: the curator answers', async () => {

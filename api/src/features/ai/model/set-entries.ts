@@ -16,7 +16,7 @@ export function setEntries(tracks: Track[], { trackIds, reasons }: Presented, is
     if (!track) return [];
     const entry = {
       trackId,
-      reason: plain(reasons[i] ?? '') || 'Chosen for what you asked.',
+      reason: plain(reasons[i] ?? '') || 'Matches your request.',
       atSeconds,
       step: isSet && last ? stepBetween(last, track) : null,
     };

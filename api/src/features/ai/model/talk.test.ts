@@ -97,7 +97,12 @@ test('markup and script in an answer are text, and stay text', async () => {
 });
 
 test.each([
-  ['400', fails(400, { error: { message: 'Too rude' } }), 400, 'The language model refused this: Too rude'],
+  [
+    '400',
+    fails(400, { error: { message: 'Too rude' } }),
+    400,
+    'The language model declined this request: Too rude',
+  ],
   ['401', fails(401), 503, expect.stringContaining('POOL_AI_KEY')],
   ['429', fails(429, {}, soon), 503, expect.stringContaining('too much to do')],
   ['500', fails(500, {}, soon), 503, expect.stringContaining('does not answer')],
@@ -142,7 +147,7 @@ test('the tokens of a day end, and come back at midnight in UTC', async () => {
   const answer = await say(ana, pitch);
   expect(answer).toMatchObject({
     status: 429,
-    body: { message: 'Your tokens for today are used up. There are more at 00:00 UTC, in 4 hours' },
+    body: { message: 'You have used up your tokens for today. You get more at 00:00 UTC, in 4 hours' },
   });
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3 * 3600);
   expect(provider.asked).toHaveLength(1);

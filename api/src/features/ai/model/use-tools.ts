@@ -21,9 +21,9 @@ const presentTracks = {
 
 const doing: Record<string, string> = {
   search_tracks: 'Searching the pool',
-  mixes_with: 'Looking for what mixes',
+  mixes_with: 'Finding tracks that mix well',
   order_set: 'Ordering the set',
-  present_tracks: 'Choosing',
+  present_tracks: 'Choosing tracks',
 };
 
 /** What a tool answers may have so many letters: a page of tracks, not the catalogue. */
@@ -45,7 +45,7 @@ export function createToolUse(tools: CuratorTool[], { userId, now, tell }: Turn)
       if (faults > 1) throw new LlmTrouble('confused');
       return { error: tool ? `not valid: ${issuesOf(read?.error)}` : 'there is no such tool' };
     }
-    tell({ event: 'doing', text: doing[name] ?? 'Looking through the pool' });
+    tell({ event: 'doing', text: doing[name] ?? 'Searching the pool' });
     if ('run' in tool) {
       const { trackIds, json } = await tool.run(read.data, { userId, now });
       for (const id of trackIds) known.add(id);

@@ -19,7 +19,7 @@ const wider = (share: number): Softening => ({
   soften: (wish) => {
     if (!wish.bpm) return null;
     const bpm = { min: wish.bpm.min * (1 - share), max: Math.min(256, wish.bpm.max * (1 + share)) };
-    return { wish: { ...wish, bpm }, now: `the tempo is ${tempoWords({ ...wish, bpm })} now` };
+    return { wish: { ...wish, bpm }, now: `widened the tempo to ${tempoWords({ ...wish, bpm })}` };
   },
 });
 
@@ -28,36 +28,35 @@ const softenings: Softening[] = [
   {
     part: ({ moodSaid, moods }) => `the mood ${moodSaid ?? listed(moods, 'or')}`,
     soften: (wish) =>
-      wish.moods.length > 0 ? { wish: { ...wish, moods: [] }, now: 'the mood is open now' } : null,
+      wish.moods.length > 0 ? { wish: { ...wish, moods: [] }, now: 'allowed any mood' } : null,
   },
   {
     part: timesWords,
     soften: (wish) =>
-      wish.addedDays ? { wish: { ...wish, addedDays: null }, now: 'older arrivals are in too' } : null,
+      wish.addedDays ? { wish: { ...wish, addedDays: null }, now: 'included older arrivals' } : null,
   },
   {
     part: ({ keys }) => `the ${keys.length === 1 ? 'key' : 'keys'} ${listed(keys, 'or')}`,
     soften: (wish) => {
       if (wish.keys.length === 0 || wish.keys.length > 2) return null;
       const keys = [...new Set(wish.keys.flatMap((code) => compatibleKeys(code).map((fits) => fits.code)))];
-      return { wish: { ...wish, keys }, now: `keys that mix with it are in too (${listed(keys, 'and')})` };
+      return { wish: { ...wish, keys }, now: `included keys that mix well (${listed(keys, 'and')})` };
     },
   },
   wider(0.04),
   {
     part: timesWords,
-    soften: (wish) => (wish.years ? { wish: { ...wish, years: null }, now: 'any year will do now' } : null),
+    soften: (wish) => (wish.years ? { wish: { ...wish, years: null }, now: 'allowed any year' } : null),
   },
   {
     part: ({ keys }) => `the ${keys.length === 1 ? 'key' : 'keys'} ${listed(keys, 'or')}`,
-    soften: (wish) =>
-      wish.keys.length > 0 ? { wish: { ...wish, keys: [] }, now: 'the key is open now' } : null,
+    soften: (wish) => (wish.keys.length > 0 ? { wish: { ...wish, keys: [] }, now: 'allowed any key' } : null),
   },
   {
     part: ({ versions }) => `the version ${listed(versions, 'or')}`,
     soften: (wish) =>
       wish.versions.length > 0 && isLight(wish.versions)
-        ? { wish: { ...wish, versions: [] }, now: 'any version will do now' }
+        ? { wish: { ...wish, versions: [] }, now: 'allowed any version' }
         : null,
   },
   {
@@ -70,7 +69,7 @@ const softenings: Softening[] = [
       if (genres.length === wish.genres.length) return null;
       return {
         wish: { ...wish, genres },
-        now: `${listed(genres.slice(wish.genres.length), 'and')} may come in`,
+        now: `included ${listed(genres.slice(wish.genres.length), 'and')}`,
       };
     },
   },
@@ -78,7 +77,7 @@ const softenings: Softening[] = [
     part: tempoWords,
     soften: (wish) =>
       wish.bpm
-        ? { wish: { ...wish, bpm: null, startBpm: null, endBpm: null }, now: 'the tempo is open now' }
+        ? { wish: { ...wish, bpm: null, startBpm: null, endBpm: null }, now: 'allowed any tempo' }
         : null,
   },
   {
@@ -87,7 +86,7 @@ const softenings: Softening[] = [
       wish.versions.length > 0
         ? {
             wish: { ...wish, versions: [] },
-            now: 'any version will do now: look at each before it is played',
+            now: 'allowed any version. Check each track before you play it',
           }
         : null,
   },
@@ -95,7 +94,7 @@ const softenings: Softening[] = [
     part: ({ titles, labels }) => listed([...titles, ...labels], 'and'),
     soften: (wish) =>
       wish.titles.length + wish.labels.length > 0
-        ? { wish: { ...wish, titles: [], labels: [] }, now: 'titles and labels are open now' }
+        ? { wish: { ...wish, titles: [], labels: [] }, now: 'allowed any title and label' }
         : null,
   },
 ];
@@ -133,7 +132,7 @@ export function relax(
       if (!softened) return [];
       const part = one.part(left);
       left = softened.wish;
-      return [`${lack(fit)} ${part}${contextOf(wish, part)}: ${softened.now}.`];
+      return [`${lack(fit)} ${part}${contextOf(wish, part)}, so I ${softened.now}.`];
     });
     return { wish: left, said };
   };

@@ -24,7 +24,7 @@ export function suggestionsOf(index: CatalogueIndex, kind: 'music' | 'setlist'):
       [
         `10 ${name} tracks`,
         `The most downloaded ${name}`,
-        `New ${name} of the last 30 days`,
+        `New ${name} from the last 30 days`,
         `${name} with a clean version`,
       ][i] ?? name
     );

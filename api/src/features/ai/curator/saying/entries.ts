@@ -29,25 +29,21 @@ const tempo = (bpm: number): string => String(Math.round(bpm * 10) / 10);
 
 /** What of the wish a track meets: "House at 124 BPM in 8A, marked Driving, with a Clean version". In a set tempo and key are told by its steps. */
 function meetsWords(track: Candidate, wish: Wish, isSet: boolean): string {
-  const genre = track.genre ?? 'Genre not known';
+  const genre = track.genre ?? 'Unknown genre';
   const what = isSet
     ? [genre]
-    : [
-        genre,
-        track.bpm ? `at ${tempo(track.bpm)} BPM` : 'tempo not known',
-        track.key ? `in ${track.key}` : '',
-      ];
+    : [genre, track.bpm ? `at ${tempo(track.bpm)} BPM` : 'unknown tempo', track.key ? `in ${track.key}` : ''];
   const more: string[] = [];
   if (track.mood && (wish.moods.includes(track.mood) || wish.energy !== null || wish.shape !== null))
     more.push(`marked ${track.mood}`);
   const asked = wish.versions.length > 0 || wish.safe;
   if (asked && track.version)
-    more.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version is there`);
+    more.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version available`);
   if (wish.years && track.year) more.push(`from ${track.year}`);
   if (wish.prefer === 'fresh') more.push('among the newest');
   if (wish.prefer === 'popular') more.push('among the most downloaded');
-  if (wish.prefer === 'rare') more.push('downloaded by few');
-  if (!track.isStrict) more.push('beyond what was asked for, to fill');
+  if (wish.prefer === 'rare') more.push('rarely downloaded');
+  if (!track.isStrict) more.push('added to fill the list');
   return [what.filter((part) => part !== '').join(' '), ...more].join(', ');
 }
 
@@ -57,18 +53,18 @@ export function followWords(from: Candidate, to: Candidate, { key, pitchPercent 
 }
 
 function keyWords(from: Candidate, to: Candidate, relation: Step['key']): string {
-  if (from.key === null || to.key === null) return 'not known to be harmonic, as a key is missing';
+  if (from.key === null || to.key === null) return 'key unknown, so it may not be harmonic';
   if (relation === 'same') return `stays in ${to.key}`;
   if (relation === 'plus-one') return `one step up to ${to.key}`;
   if (relation === 'minus-one') return `one step down to ${to.key}`;
-  if (relation === 'relative') return `over to the relative key ${to.key}`;
-  return `not a harmonic step (${from.key} to ${to.key}): cut or use the percussion`;
+  if (relation === 'relative') return `moves to the relative key ${to.key}`;
+  return `not a harmonic step (${from.key} to ${to.key}), so cut or mix over percussion`;
 }
 
 function tempoChange(from: Candidate, to: Candidate, percent: number | null): string {
-  if (percent === null || !from.bpm || !to.bpm) return 'a tempo is not known';
+  if (percent === null || !from.bpm || !to.bpm) return 'unknown tempo';
   const ratio = to.bpm / from.bpm;
-  const counted = ratio < 0.75 ? ', counted double' : ratio > 1.4 ? ', counted at half time' : '';
+  const counted = ratio < 0.75 ? ', in double time' : ratio > 1.4 ? ', in half time' : '';
   if (Math.abs(percent) < 0.05) return `at the same tempo${counted}`;
   return `${Math.abs(percent)} % ${percent < 0 ? 'faster' : 'slower'}${counted}`;
 }
@@ -90,7 +86,7 @@ export function insightsOf(
         : low === high
           ? `All at ${tempo(low)} BPM`
           : `Tempos from ${tempo(low)} to ${tempo(high)} BPM`;
-    return `${range || 'Tempos not known'}, in ${keys.size === 1 ? 'one key' : `${keys.size} keys`}, by ${new Set(tracks.map(({ artists }) => artists[0])).size} artists.`;
+    return `${range || 'Unknown tempos'}, in ${keys.size === 1 ? 'one key' : `${keys.size} keys`}, by ${new Set(tracks.map(({ artists }) => artists[0])).size} artists.`;
   }
   const steps = entries.flatMap(({ step }) => step ?? []);
   const harmonic = steps.filter(({ key }) => key !== null).length;
@@ -100,7 +96,7 @@ export function insightsOf(
   const [first, last] = [tempos[0] ?? 0, tempos.at(-1) ?? 0];
   const way =
     tempos.length === 0
-      ? 'Tempos are not known'
-      : `${lengthWords(length)} from ${tempo(first)} to ${tempo(last)} BPM, strongest ${peak === 0 ? 'at the beginning' : `after ${lengthWords(entries[peak]?.atSeconds ?? 0)}`}`;
-  return `${way}. ${harmonic === steps.length ? 'Every step' : `${harmonic} of ${steps.length} steps`} ${harmonic === 1 && steps.length > 1 ? 'is' : harmonic === steps.length ? 'is' : 'are'} harmonic, and the largest change of tempo is ${largest} %.`;
+      ? 'The tempos are unknown'
+      : `${lengthWords(length)} from ${tempo(first)} to ${tempo(last)} BPM, strongest ${peak === 0 ? 'at the start' : `after ${lengthWords(entries[peak]?.atSeconds ?? 0)}`}`;
+  return `${way}. ${harmonic === steps.length ? 'Every step' : `${harmonic} of ${steps.length} steps`} ${harmonic === 1 && steps.length > 1 ? 'is' : harmonic === steps.length ? 'is' : 'are'} harmonic, and the largest tempo change is ${largest} %.`;
 }

@@ -22,7 +22,7 @@ export function aside({
     parts.push(`No track is marked ${listed(asEnergy.slice(0, 3), 'or')} here, so I went by energy.`);
   if (unknown.length > 0)
     parts.push(
-      `I could make nothing of ${listed(
+      `I did not understand ${listed(
         unknown.slice(0, 5).map((words) => `“${plain(words)}”`),
         'and',
       )}.`,

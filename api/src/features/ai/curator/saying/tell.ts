@@ -41,10 +41,9 @@ type Asking = {
 export function askBack({ index, kind, reading, going, why }: Asking): CuratorAnswer {
   const lost = reading.missing.filter(({ nearest }) => nearest.length === 0).map(({ said }) => said);
   const absent = lost.length > 0 ? `The pool has no ${listed(lost.map(plain), 'or')}.` : null;
-  const open =
-    reading.unknown.length > 0 ? null : 'Tell me a genre, a tempo, a key, a mood, an artist or a length.';
+  const open = reading.unknown.length > 0 ? null : 'Try a genre, tempo, key, mood, artist or length.';
   const followUps = going ? followUpsOf(going.old, going.before.isSet) : suggestionsOf(index, kind);
-  const example = `You could say: ${listed(
+  const example = `For example: ${listed(
     followUps.map((one) => `“${plain(one)}”`),
     'or',
   )}.`;

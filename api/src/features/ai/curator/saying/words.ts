@@ -20,8 +20,8 @@ export function tempoWords({ bpm: range }: Pick<Wish, 'bpm'>): string {
 
 /** "from 1990 to 1999", "of the last 7 days". */
 export function timesWords({ years, addedDays }: Pick<Wish, 'years' | 'addedDays'>): string {
-  if (addedDays) return addedDays === 1 ? 'of the last day' : `of the last ${addedDays} days`;
-  if (!years) return 'of any year';
+  if (addedDays) return addedDays === 1 ? 'from the last day' : `from the last ${addedDays} days`;
+  if (!years) return 'from any year';
   return years.from === years.to ? `from ${years.from}` : `from ${years.from} to ${years.to}`;
 }
 
@@ -81,7 +81,7 @@ export function wishWords(wish: Wish): string {
       : wish.downloaded === 'only'
         ? 'from your downloads'
         : '',
-    wish.rated === 'none' ? 'nothing you have rated' : wish.rated === 'only' ? 'from what you rated' : '',
+    wish.rated === 'none' ? 'nothing you have rated' : wish.rated === 'only' ? 'from your rated tracks' : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
