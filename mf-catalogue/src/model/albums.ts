@@ -10,6 +10,9 @@ export function playableOf({ tracks }: Album): { track: Track; version: Version 
   return null;
 }
 
+/** Marks an album of which nothing can be heard. */
+export const noFilesYet = 'No files yet';
+
 /** What an album's zip is called. A slash would be read as a folder. */
 export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): string =>
   `${artist} - ${name}.zip`.replaceAll(/[/\\]/g, '_');
@@ -52,6 +55,7 @@ export const albumName = (album: Album, number: number): string =>
     `album of ${trackCount(album.tracks.length)}`,
     album.genre,
     bpmOf(album) && `${bpmOf(album)} BPM`,
+    playableOf(album) ? null : noFilesYet,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -2,7 +2,7 @@ import { type Album, dayOf } from '@pool/contracts';
 import { Artwork, CellLines, cx, DataCell, DataRow } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
-import { albumName, bpmOf, keysOf, playableOf } from '../../model/albums.ts';
+import { albumName, bpmOf, keysOf, noFilesYet, playableOf } from '../../model/albums.ts';
 import { trackCount } from '../../model/formats.ts';
 import { AlbumDownload } from './AlbumDownload.tsx';
 import { ArtistName, BpmKey, MoreButton } from './cells.tsx';
@@ -31,7 +31,7 @@ export function AlbumRow(props: Props) {
       data-row={id}
       tabIndex={current ? 0 : -1}
       aria-label={albumName(album, number)}
-      aria-keyshortcuts="Enter P V D"
+      aria-keyshortcuts={playableOf(album) ? 'Enter P V D' : 'V'}
       selected={open}
       playing={playing}
       className={cx(styles.row, open && styles.open)}
@@ -79,7 +79,11 @@ const cells: Partial<Record<ColumnId, (row: Props) => ReactNode>> = {
   released: ({ album }) => dayOf(album.released ?? album.createdAt),
   more: ({ album, open, onToggle, actions }) => (
     <span className={styles.end}>
-      {playableOf(album) && <AlbumDownload album={album} onDownload={actions.downloadAlbum} />}
+      {playableOf(album) ? (
+        <AlbumDownload album={album} onDownload={actions.downloadAlbum} />
+      ) : (
+        <span className={styles.absent}>{noFilesYet}</span>
+      )}
       <MoreButton
         label={`${trackCount(album.tracks.length)} of ${album.name}`}
         open={open}

@@ -1,5 +1,6 @@
+import { someTrack, someVersion } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -44,6 +45,30 @@ export const Films: Story = {
     await expect(screen.getByTestId('url')).toHaveTextContent('/downloads?type=video');
     await expect(await canvas.findByText('1 video')).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'DOWNLOADED | DL' })).toBeVisible();
+  },
+};
+
+/** A track whose file is gone is still on the list, marked, with nothing to play, download or add. */
+export const WithoutFiles: Story = {
+  args: {
+    downloaded: [
+      someTrack({ id: 1, name: 'Awaited', rating: 4, versions: [someVersion({ id: 11, hasFile: false })] }),
+      someTrack({ id: 2, name: 'Here', rating: 4, versions: [someVersion({ id: 21, trackId: 2 })] }),
+    ],
+    said: [],
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    const bareRow = await canvas.findByRole('row', { name: /^1, Awaited.*No file yet$/ });
+    const bare = within(bareRow);
+    await expect(bare.getByText('No file yet')).toBeVisible();
+    await expect(bare.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
+    bareRow.focus();
+    await userEvent.keyboard('pda5{Enter}');
+    await expect(said).toEqual([]);
+    const here = within(canvas.getByRole('row', { name: /^2, Here/ }));
+    await expect(here.getByRole('button', { name: 'Download Here' })).toBeVisible();
   },
 };
 

@@ -1,8 +1,9 @@
 import type { Track } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/web-kit';
-import type { Heard } from '@pool/web-kit/testing';
+import { type Heard, someTrack, someVersion } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { twoAlbums } from '../../testing/albums.ts';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -106,6 +107,48 @@ export const Albums: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' }));
     await expect(said[0]?.payload).toMatchObject({ track: { id: 1 }, versionId: 100 });
     await expect(said[0]?.payload).toHaveProperty('queue.length', 4);
+  },
+};
+
+const fileless = (over: Partial<Track>): Track => {
+  const track = someTrack(over);
+  return { ...track, versions: [someVersion({ id: track.id * 10, trackId: track.id, hasFile: false })] };
+};
+/** Tracks and albums known by their metadata alone are marked, and offer nothing to play, download or add, by mouse or by key. */
+export const AlbumsWithoutFiles: Story = {
+  args: {
+    path: '/tracks/all?preset=Promo+Albums',
+    said: [],
+    albums: {
+      list: twoAlbums.map((album, at) => ({
+        ...album,
+        tracks: [
+          fileless({ id: 71 + at, name: `Awaited ${at}`, rating: 4 }),
+          ...(at === 0 ? album.tracks.slice(0, 1) : []),
+        ],
+      })),
+      count: 2,
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const said = args.said ?? [];
+    said.length = 0;
+    const bareRow = await canvas.findByRole('row', { name: /^2, The Long Verandah.*No files yet$/ });
+    const bare = within(bareRow);
+    await expect(bare.getByText('No files yet')).toBeVisible();
+    await expect(bare.queryByRole('button', { name: /Play|Download|Add/ })).toBeNull();
+    // The other plays from its first track that has a file.
+    await expect(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Salt Roads' }));
+    const memberRow = await canvas.findByRole('row', { name: /^1, Awaited 0.*No file yet$/ });
+    const member = within(memberRow);
+    await expect(member.getByText('No file yet')).toBeVisible();
+    await expect(member.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
+    for (const row of [bareRow, memberRow]) {
+      row.focus();
+      await userEvent.keyboard('pda5{Enter}');
+    }
+    await expect(said).toEqual([]);
   },
 };
 
