@@ -243,6 +243,39 @@ test('titles follow the path', async ({ page }) => {
   await expect(page).toHaveTitle('Contact · Record Pool');
 });
 
+for (const [login, tabs] of [
+  [
+    'demo-dj',
+    [
+      ['DJ', 'DJ profile'],
+      ['Subscription', 'Subscription'],
+      ['Password', 'Password'],
+      ['Billing', 'Billing history'],
+      ['Personal', 'Profile'],
+    ],
+  ],
+  [
+    'demo-label',
+    [
+      ['Subscription', 'Subscription'],
+      ['Password', 'Password'],
+      ['Personal', 'Profile'],
+    ],
+  ],
+] as const)
+  test(`the title of /profile follows the tab of ${login}`, async ({ page }) => {
+    await signIn(page, login);
+    await page.goto('/profile/personal');
+    await expect(page).toHaveTitle('Profile · Record Pool');
+    const nav = page.getByRole('navigation', { name: 'Profile' });
+    await expect(nav.getByRole('link')).toHaveCount(tabs.length);
+    for (const [tab, title] of tabs) {
+      await nav.getByRole('link', { name: tab, exact: true }).click();
+      await expect(page).toHaveTitle(`${title} · Record Pool`);
+      await expect(nav.locator('[aria-current=page]')).toHaveText(tab);
+    }
+  });
+
 test('after signing in one arrives where one wanted to go', async ({ page }) => {
   await page.goto('/profile/billing');
   await page.getByLabel('Login or email').fill('demo-dj');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 test.describe('/login', () => {
   test.beforeEach(async ({ page }) => {
@@ -36,6 +36,30 @@ test.describe('/login', () => {
     await page.reload();
     await expect(page.getByText("You don't have active subscription").first()).toBeVisible();
   });
+});
+
+test('the user menu leads to profile, subscription and billing history', async ({ page }) => {
+  await signIn(page, 'demo-dj');
+  await page.goto('/home');
+  const menu = page.getByRole('menu');
+  for (const [entry, path, tab] of [
+    ['Profile', '/profile/personal', 'Personal'],
+    ['Subscription', '/profile/subscription', 'Subscription'],
+    ['Billing history', '/profile/billing', 'Billing'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu of DJ Demo' }).click();
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Profile',
+      'Subscription',
+      'Billing history',
+      'Log out',
+    ]);
+    await menu.getByRole('menuitem', { name: entry }).click();
+    await expect(page).toHaveURL(path);
+    const tabs = page.getByRole('navigation', { name: 'Profile' });
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(tab);
+    await expect(menu).toHaveCount(0);
+  }
 });
 
 test('the sign-in page is accessible', async ({ page }) => {
