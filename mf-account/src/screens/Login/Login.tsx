@@ -54,10 +54,7 @@ export function Login() {
         </Button>
       </Form>
       <Aside>
-        New here?{' '}
-        <Link to={paths.register()} className={linkClass()}>
-          Sign up
-        </Link>
+        New here? <Link to={paths.register()}>Sign up</Link>
       </Aside>
     </AccountPage>
   );

@@ -21,12 +21,12 @@ export function LastDownloads() {
           {trackCount(waiting)} waiting in your download list. Open it at the top of the page.
         </p>
       )}
-      <Downloads />
+      <Downloads isListEmpty={waiting === 0} />
     </Section>
   );
 }
 
-function Downloads() {
+function Downloads({ isListEmpty }: { isListEmpty: boolean }) {
   const result = useLastDownloads();
   if (result.isError)
     return (
@@ -41,10 +41,12 @@ function Downloads() {
   if (!result.data) return <TilesSkeleton label="Loading your downloads" />;
   if (result.data.list.length === 0)
     return (
-      <p className={styles.nothing}>
-        <strong>Nothing downloaded yet</strong>
-        Your latest downloads will show here, ready to play.
-      </p>
+      isListEmpty && (
+        <p className={styles.nothing}>
+          <strong>Nothing downloaded yet</strong>
+          Your latest downloads will show here, ready to play.
+        </p>
+      )
     );
   return <Tiles tracks={result.data.list} />;
 }
