@@ -168,10 +168,10 @@ export const RemoveByKeyboard: Story = {
     await context.userEvent.keyboard('{Enter}');
     const second = await menu().findByRole('button', { name: /^Remove Salt & Chrome/ });
     await waitFor(() => expect(second).toHaveFocus());
-    const last = menu().getByRole('button', { name: /^Take Tamarind Season/ });
+    const last = menu().getByRole('button', { name: /^Remove Tamarind Season/ });
     last.focus();
     await context.userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(menu().queryByRole('button', { name: /^Take Tamarind/ })).toBeNull());
+    await waitFor(() => expect(menu().queryByRole('button', { name: /^Remove Tamarind/ })).toBeNull());
     await waitFor(() => expect(menu().getByRole('button', { name: /^Remove Salt & Chrome/ })).toHaveFocus());
   },
 };
