@@ -92,7 +92,7 @@ inEachLook('a sleeve: guidelines, a picture of one’s own, a picture made, and 
     mimeType: 'image/png',
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 100, height: 100 } }),
   });
-  await expect(page.getByRole('img', { name: /^To be sent/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Ready to send/ })).toBeVisible();
   const answer = await askAssistant(page, 'In blue, with stars');
   const made = answer.getByRole('img', { name: 'In blue, with stars' });
   await expect(made).toBeVisible();

@@ -92,7 +92,7 @@ export const WaitingForIt: Story = {
   args: { answer: 'never' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
-    await expect(await canvas.findByText('Music Curator is at work')).toBeVisible();
+    await expect(await canvas.findByText('Music Curator is working')).toBeVisible();
     await userEvent.type(await box(canvas), 'The next one');
     await expect(send(canvas)).toBeDisabled();
     await userEvent.keyboard('{Enter}');

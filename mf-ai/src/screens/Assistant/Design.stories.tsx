@@ -37,7 +37,7 @@ async function toDesign({ canvas, userEvent }: Act): Promise<HTMLElement> {
 /** As the browser's own window of files hands them over; it filters by type, and a person can tell it not to. */
 const choose = (canvas: Context['canvas'], file: File) =>
   fireEvent.change(canvas.getByLabelText('Picture', { selector: 'input' }), { target: { files: [file] } });
-const preview = (canvas: Context['canvas']) => canvas.queryByRole('img', { name: /^To be sent/ });
+const preview = (canvas: Context['canvas']) => canvas.queryByRole('img', { name: /^Ready to send/ });
 
 /** The guidelines come by themselves once; from then on by their button. */
 export const FirstTime: Story = {
