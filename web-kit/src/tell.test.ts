@@ -91,7 +91,7 @@ test.each<[string, () => Response]>([
   ],
 ])('a stream %s is told as broken off', async (_, response) => {
   const { tell, said } = setUp(response());
-  await expect(tell()).rejects.toMatchObject({ message: expect.stringContaining('broke off'), code: 0 });
+  await expect(tell()).rejects.toMatchObject({ message: expect.stringContaining('was cut off'), code: 0 });
   expect(said).toEqual([]);
 });
 

@@ -117,12 +117,12 @@ const moving = await sharp(await Promise.all(frames), { join: { animated: true }
 
 describe('what is no picture is refused before the model is asked', () => {
   test.each<[string, File, number, string]>([
-    ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'), 400, 'no picture'],
-    ['a page', file('<html>', 'x.jpg', 'image/jpeg'), 400, 'no picture'],
-    ['a GIF that is a script', file('GIF89a/*x*/=1;alert(1)'), 400, 'no picture'],
-    ['a moving picture', file(moving, 'x.webp', 'image/webp'), 400, 'no picture'],
-    ['a wall of one colour', file(bomb), 400, 'no picture'],
-    ['half a picture', file(jpeg.subarray(0, jpeg.length / 2)), 400, 'no picture'],
+    ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'), 400, 'read this picture'],
+    ['a page', file('<html>', 'x.jpg', 'image/jpeg'), 400, 'read this picture'],
+    ['a GIF that is a script', file('GIF89a/*x*/=1;alert(1)'), 400, 'read this picture'],
+    ['a moving picture', file(moving, 'x.webp', 'image/webp'), 400, 'read this picture'],
+    ['a wall of one colour', file(bomb), 400, 'read this picture'],
+    ['half a picture', file(jpeg.subarray(0, jpeg.length / 2)), 400, 'read this picture'],
     ['more than 5 MB', file(new Uint8Array(5 * 2 ** 20 + 1)), 413, 'up to 5 MB'],
   ])('%s', async (_, sent, status, message) => {
     provider.will(drawsPicture());
@@ -136,8 +136,8 @@ describe('what is no picture is refused before the model is asked', () => {
 
 test.each([
   ['refuses', fails(400, { error: { message: 'safety system' } }), 400, 'safety system', 0],
-  ['answers an address', draws({ url: 'http://127.0.0.1:1/x.png' }), 503, 'cannot be used', 6000],
-  ['answers no picture', drawsPicture(Buffer.from('<svg/>')), 503, 'cannot be used', 700],
+  ['answers an address', draws({ url: 'http://127.0.0.1:1/x.png' }), 503, 'can’t use', 6000],
+  ['answers no picture', drawsPicture(Buffer.from('<svg/>')), 503, 'can’t use', 700],
 ] as const)('a model that %s', async (_, reply, status, message, tokens) => {
   await db.deleteFrom('ai_usage').execute();
   const before = stored().length;

@@ -104,10 +104,10 @@ test.each([
     'The language model declined this request: Too rude',
   ],
   ['401', fails(401), 503, expect.stringContaining('POOL_AI_KEY')],
-  ['429', fails(429, {}, soon), 503, expect.stringContaining('too much to do')],
-  ['500', fails(500, {}, soon), 503, expect.stringContaining('does not answer')],
-  ['a cut stream', breaksOff(['Dear']), 503, expect.stringContaining('broke off')],
-  ['an empty answer', says(['<think>hm</think>']), 503, expect.stringContaining('cannot be used')],
+  ['429', fails(429, {}, soon), 503, expect.stringContaining('is busy')],
+  ['500', fails(500, {}, soon), 503, expect.stringContaining('is not responding')],
+  ['a cut stream', breaksOff(['Dear']), 503, expect.stringContaining('was cut off')],
+  ['an empty answer', says(['<think>hm</think>']), 503, expect.stringContaining('can’t use')],
 ] as const)('%s of the provider is a clear sentence', async (_, reply, status, message) => {
   provider.will(reply);
   expect(await say(ana, pitch)).toMatchObject({ status, body: { success: false, message } });
