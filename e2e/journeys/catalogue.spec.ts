@@ -234,7 +234,7 @@ test.describe('as a DJ', () => {
     await expect(page.getByTestId('announced')).toContainText('rated 5 of 5');
     await expect(row).toHaveAttribute('aria-label', /rated 5 of 5/);
     await page.keyboard.press('a');
-    await expect(row.getByRole('button', { name: / is on the download list$/ })).toBeVisible();
+    await expect(row.getByRole('button', { name: / is on your download list$/ })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.keyboard.press('d');
     expect((await saved).suggestedFilename()).toMatch(/\.mp3$/);
