@@ -42,7 +42,7 @@ async function invoiceOf(client: Client, transactionId: string): Promise<string>
 }
 
 const refundMails = async (email: string) =>
-  (await app.mailsTo(email)).filter(({ subject }) => subject.includes('given back'));
+  (await app.mailsTo(email)).filter(({ subject }) => subject.includes('refunded'));
 
 const differences = async (dryRun: boolean) => {
   const now = app.parts.now().getTime();
