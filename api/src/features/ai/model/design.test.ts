@@ -117,7 +117,12 @@ const moving = await sharp(await Promise.all(frames), { join: { animated: true }
 
 describe('what is no picture is refused before the model is asked', () => {
   test.each<[string, File, number, string]>([
-    ['an SVG', file('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'), 400, 'read this picture'],
+    [
+      'an SVG',
+      file('<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'),
+      400,
+      'read this picture',
+    ],
     ['a page', file('<html>', 'x.jpg', 'image/jpeg'), 400, 'read this picture'],
     ['a GIF that is a script', file('GIF89a/*x*/=1;alert(1)'), 400, 'read this picture'],
     ['a moving picture', file(moving, 'x.webp', 'image/webp'), 400, 'read this picture'],
