@@ -21,9 +21,9 @@ export function* encodeParts(pcm: Pcm, { kbps }: { kbps: Kbps }): Generator<Uint
   yield encoder.finalize().slice();
 }
 
-/** How many bytes encodeParts makes of so many samples: whole frames of 1152, and what the encoder delays by. */
+/** Returns how many bytes encodeParts makes of so many samples: whole frames of 1152, and one more for the encoder's delay. */
 export const encodedSize = (samples: number, kbps: Kbps): number =>
-  Math.floor((Math.ceil((samples + 1105) / 1152) * 144_000 * kbps) / 44_100);
+  Math.floor(((Math.ceil(samples / 1152) + 1) * 144_000 * kbps) / 44_100);
 
 /** Encodes sound as a constant-rate stereo MP3. */
 export function encodeMp3(pcm: Pcm, { kbps }: { kbps: Kbps }): Uint8Array {

@@ -39,7 +39,7 @@ test('of a short track the window begins earlier, and is no longer than the trac
 });
 
 test('the size of an encoding is known before it is made', () => {
-  for (const samples of [1, 1152, 44_100, 45_000, 61_234, 88_200, 100_000]) {
+  for (const samples of [1, 1152, 1153, 1199, 44_100, 45_000, 61_234, 88_200, 100_000]) {
     const silence = new Float32Array(samples);
     const mp3 = encodeMp3({ left: silence, right: silence, sampleRate: 44_100 }, { kbps: 128 });
     expect([samples, mp3.length]).toEqual([samples, encodedSize(samples, 128)]);
