@@ -35,8 +35,8 @@ export function NavSearch({ suggest = fromApi }: Props) {
     const query = new URLSearchParams(isList ? search : '');
     const name = words.replaceAll('&', '').trim();
     query.delete('page');
-    query.delete('name');
-    if (name !== '') query.set('name', name);
+    if (name === '') query.delete('name');
+    else query.set('name', name);
     setDraft({ asked: name, text: words });
     const pathTo = name === '' ? paths.tracks('all') : '/search';
     void navigate(query.size > 0 ? `${pathTo}?${query}` : pathTo, {

@@ -46,6 +46,12 @@ export const NothingFits: Story = {
     await expect(await canvas.findByText('No tracks match your filters')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove “zzz”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
+    // What was typed stays; without filters there is only the search to clear.
+    await expect(url()).toBe('/search?name=zzz&limit=25');
+    await expect(await canvas.findByText('No tracks match “zzz”')).toBeVisible();
+    const [clear] = canvas.getAllByRole('button', { name: 'Clear search' });
+    if (!clear) throw new Error('the search cannot be cleared');
+    await userEvent.click(clear);
     await expect(url()).toBe('/tracks/all?limit=25');
   },
 };
