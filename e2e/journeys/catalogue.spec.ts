@@ -34,7 +34,7 @@ test.describe('as a DJ', () => {
 
     // What cannot all be met is said.
     await page.goto('/search?name=hairpin+xyzzyplugh');
-    await expect(main(page).getByText(/Shown without “xyzzyplugh”/)).toBeVisible();
+    await expect(main(page).getByText(/Showing results without “xyzzyplugh”/)).toBeVisible();
     await expect(rows(page).first()).toContainText('Hairpin');
   });
 

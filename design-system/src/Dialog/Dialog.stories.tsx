@@ -62,6 +62,27 @@ export const ReturnsFocusPastAutoFocus: Story = {
   },
 };
 
+/** Whoever types at once, while the window still fades, is not called back to its opener. */
+export const FocusThatMovedOnStays: Story = {
+  decorators: [
+    (story) => (
+      <>
+        <input aria-label="Message" />
+        {story()}
+      </>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const understood = await screen.findByRole('button', { name: 'Understood' });
+    const message = screen.getByLabelText('Message');
+    await userEvent.click(understood);
+    message.focus();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(message).toHaveFocus();
+  },
+};
+
 export const Open: Story = {
   args: { open: true },
   play: async () => {

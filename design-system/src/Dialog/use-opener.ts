@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 
+const insideDialog = '[role="dialog"], [role="alertdialog"]';
+
 /**
- * Remembers what had the focus when a dialog opened, and answers it for the dialog's end; null when it is gone. Read while
- * rendering: by the first effect a control inside may have taken the focus itself.
+ * Remembers what had the focus when a dialog opened, and returns it for the dialog's end: null when it is gone, false when the focus has
+ * moved on by itself while the dialog faded, as by a member who types at once. Read while rendering: by the first effect a control inside
+ * may have taken the focus itself.
  */
-export function useOpener(open: boolean): () => HTMLElement | null {
+export function useOpener(open: boolean): () => HTMLElement | null | false {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
   if (open !== wasOpen.current) {
@@ -12,6 +15,10 @@ export function useOpener(open: boolean): () => HTMLElement | null {
     if (open) opener.current = document.activeElement;
   }
   return () => {
+    const { activeElement } = document;
+    const hasMovedOn =
+      activeElement !== null && activeElement !== document.body && !activeElement.closest(insideDialog);
+    if (hasMovedOn) return false;
     const element = opener.current;
     const isThere = element instanceof HTMLElement && element.isConnected && element !== document.body;
     return isThere ? element : null;
