@@ -39,7 +39,7 @@ test('a label joins, waits, is given its label, and takes its numbers home', asy
   await expect(page.getByText("We're reviewing your account")).toBeVisible();
   await expectAccessible(page);
 
-  expect(await pool('label', 'give', login, label)).toContain(`sees the reports of ${label}`);
+  expect(await pool('label', 'give', login, label)).toContain(`can now see the reports of ${label}`);
   await page.reload();
   await expect(page.getByText(label).first()).toBeVisible();
   const download = page.waitForEvent('download');

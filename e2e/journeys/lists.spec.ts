@@ -73,7 +73,7 @@ test('a search keeps the filters of the list, and clearing them keeps the search
     .fill('the');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?.*genres=House/);
-  const filters = page.getByRole('list', { name: 'Filters in force' });
+  const filters = page.getByRole('list', { name: 'Active filters' });
   await expect(filters).toContainText('House');
   await expect(filters).toContainText('“the”');
   await filters.getByRole('button', { name: 'Clear filters' }).click();
