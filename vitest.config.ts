@@ -24,6 +24,8 @@ const stories: TestProjectConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'storybook',
+    // One page for all files: loading the modules anew for each was a third of the time.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
