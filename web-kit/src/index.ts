@@ -3,6 +3,7 @@ export { type Bus, createBus } from './bus.ts';
 export { bytesInWords } from './bytes-in-words.ts';
 export { callKey, settled, useCall, useChange } from './calls.ts';
 export { createQueryClient, createRemote } from './create-remote.tsx';
+export { focusHeading } from './focus-heading.ts';
 export { requestsOf } from './held-requests.ts';
 export { Redirect } from './Redirect.tsx';
 export { RemoteParcel } from './RemoteParcel.tsx';

@@ -1,3 +1,4 @@
+import { focusHeading } from '@pool/web-kit';
 import { useEffect, useRef } from 'react';
 
 /** How long a page may take to show its heading, in ms; after that the focus stays where it is. */
@@ -23,7 +24,9 @@ export function usePageFocus(pathname: string): void {
       if (title === '' || title === before.title) return;
       stop();
       shown.current.title = title;
-      if (document.activeElement === document.body || document.activeElement === from) focusHeading(from);
+      const stays = document.activeElement === document.body || document.activeElement === from;
+      if (stays && !from?.matches('input, textarea, select, [contenteditable]'))
+        focusHeading(heading(), from);
     };
     const drawing = new MutationObserver(look);
     const giveUp = setTimeout(() => stop(), patienceMs);
@@ -36,14 +39,4 @@ export function usePageFocus(pathname: string): void {
     look();
     return stop;
   }, [pathname]);
-}
-
-/** A menu that was just opened has not got the focus yet, and closes when another place gets it. */
-const isMenuOpen = () => document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
-
-function focusHeading(from: Element | null): void {
-  if (from?.matches('input, textarea, select, [contenteditable]') || isMenuOpen()) return;
-  const target = heading();
-  target?.setAttribute('tabindex', '-1');
-  target?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { brand } from '@pool/contracts';
 import { cx, Logo } from '@pool/design-system';
+import { focusHeading } from '@pool/web-kit';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './AccountPage.module.css';
 
@@ -7,7 +8,7 @@ type Props = {
   title: string;
   /** A form of two columns on wide screens. */
   wide?: boolean;
-  /** Moves the focus to the title: after a step, where the page stays the same to the browser. */
+  /** Moves the focus to the title after a step, where the address stays the same. A member who has gone on to the header or a menu stays there. */
   announce?: boolean;
   /** For who gives the focus to the title by other ways. */
   heading?: RefObject<HTMLHeadingElement | null>;
@@ -19,7 +20,7 @@ export function AccountPage({ title, wide = false, announce = false, heading: th
   const own = useRef<HTMLHeadingElement>(null);
   const heading = theirs ?? own;
   useEffect(() => {
-    if (announce) heading.current?.focus();
+    if (announce) focusHeading(heading.current);
   }, [announce, heading]);
   return (
     <div className={styles.page}>
