@@ -24,6 +24,7 @@ test.describe('as a DJ', () => {
     await searchBox(page).pressSequentially(' bpm:~172 -genre:trap');
     await expect(page).toHaveURL(/bpm%3A%7E172\+-genre%3Atrap$/);
     // Open suggestions keep the rest of the page out of reach; Escape closes them.
+    await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chip(page, 'BPM about 172')).toBeVisible();
     await expect(chip(page, 'not genre trap')).toBeVisible();

@@ -7,9 +7,11 @@ import { type DemoLogin, password, siteUrl } from './site.ts';
 /** What the browser complained of: broken policies and uncaught errors. A test that expects some empties the list. */
 export type Complaints = string[];
 
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints; expectedComplaints: RegExp | null }>({
+  /** What the browser may complain of at any time of a test, for `test.use`. */
+  expectedComplaints: [null, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, expectedComplaints }, use) => {
       const complaints: Complaints = [];
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
@@ -22,7 +24,7 @@ export const test = base.extend<{ complaints: Complaints }>({
         if (window.origin !== 'null') sessionStorage.setItem('pool.flyer', id);
       }, brand.flyer?.id ?? '');
       await use(complaints);
-      expect(complaints).toEqual([]);
+      expect(complaints.filter((one) => !expectedComplaints?.test(one))).toEqual([]);
     },
     { auto: true },
   ],
