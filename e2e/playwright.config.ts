@@ -13,7 +13,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
 export default defineConfig({
   testDir: '.',
   outputDir: 'results',
-  fullyParallel: false,
+  fullyParallel: true,
   workers,
   forbidOnly: true,
   retries: 0,

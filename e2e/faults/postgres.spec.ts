@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { joinAsDj } from '../support/members.ts';
@@ -13,14 +13,13 @@ const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
 const postmaster = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/** Stops the database, and keeps it from starting again until what is returned is called. */
+function stopPostgres(): () => void {
+  const needed = join(dataDir, 'postgres', 'PG_VERSION');
+  renameSync(needed, `${needed}.away`);
+  process.kill(postmaster(), 'SIGINT');
+  return () => renameSync(`${needed}.away`, needed);
+}
 
 /** The ids of the newest tracks, fifty at most. */
 async function someTracks(request: APIRequestContext): Promise<{ id: number; rating: number }[]> {
@@ -83,14 +82,13 @@ test('a payment decided while Postgres is down: the word of it is refused, told 
   await expect(page.getByRole('alert')).toContainText('We are not able to process your payment');
   const held = (await readLedger()).find(({ transactionId }) => !before.has(transactionId));
   const told = new Set((await readNotices()).map(({ id }) => id));
-  const database = postmaster();
-  process.kill(database, 'SIGINT');
-  // The word of it is sent at once, before the site has started its database anew.
-  await expect.poll(() => isRunning(database), { intervals: [5] }).toBe(false);
+  const letStart = stopPostgres();
+  await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503);
   await reviewPayment(held?.transactionId ?? '', 'approve');
   const answers = async () => (await readNotices()).find(({ id }) => !told.has(id))?.answers ?? [];
+  await expect.poll(async () => (await answers()).at(0)).toBe(503);
+  letStart();
   await expect.poll(async () => (await answers()).at(-1), { timeout: 60_000 }).toBe(200);
-  expect((await answers()).at(0)).toBe(503);
   await page.goto(subscription);
   await expect(membership(page, 'Active')).toBeVisible();
 });

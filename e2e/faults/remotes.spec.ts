@@ -80,11 +80,18 @@ const remotes: Remote[] = [
   },
 ];
 
+/**
+ * What the shell does on a fault is the same for each remote, so all faults are tried with one. What each page shows meanwhile is its
+ * own: the others are tried with the two faults that differ there, one while it waits and one after it has begun to draw.
+ */
+const faultsOf = (name: string) =>
+  Object.entries(faults).filter(
+    ([fault]) => name === 'mf-catalogue' || fault === 'hang for ever' || fault === 'throw on render',
+  );
+
 for (const { name, path, works, other } of remotes) {
-  for (const [fault, answer] of Object.entries(faults)) {
-    test(`${name}: its files ${fault}; the rest works, and Try again recovers`, async ({
-      page,
-    }) => {
+  for (const [fault, answer] of faultsOf(name)) {
+    test(`${name}: its files ${fault}; the rest works, and Try again recovers`, async ({ page }) => {
       const scripts = (url: URL) =>
         url.pathname.startsWith(`/remotes/${name}/`) && url.pathname.endsWith('.js');
       await signIn(page, 'demo-dj');

@@ -18,6 +18,8 @@ test('j and k work after signing in, after in-app navigation and from a chip', a
   await page.getByRole('link', { name: 'AI assistant' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AI assistant' })).toBeVisible();
   await music(page).click();
+  // The assistant's answers have rows too.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('All tracks');
   await expect(rows(page)).toHaveCount(10);
   await page.keyboard.press('k');
   await expect(page.locator('tr[data-track]:focus')).toHaveCount(1);

@@ -40,7 +40,8 @@ for (const [theme, width] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(new RegExp(says.replace(/[.?+]/g, '\\$&'), 'i'));
-      await expectAccessible(page);
+      // The rules look at the same page on both; Storybook sees the colours of each in both themes.
+      if (width === 360) await expectAccessible(page);
       const root = page.locator('html');
       expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth), path).toBe(0);
     }
