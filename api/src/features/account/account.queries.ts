@@ -39,6 +39,7 @@ const personal = [
   'download_list',
   'download_preferences',
   'download_claims',
+  'download_progress',
   'preview_uses',
   'payment_requests',
   'paypal_trips',

@@ -6,6 +6,8 @@ import { createTurns } from '../../platform/turns/turns.ts';
 const dayMs = 86_400_000;
 /** A claim of a process that died gives back what it held after this. */
 const claimLifeMs = 6 * 3_600_000;
+/** The share of a file from which a download that broke off counts against the limit. */
+export const countsFrom = 0.5;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
 /** Whoever waits for their turn here holds no connection: one member's hundred downloads leave the others theirs. */
@@ -22,12 +24,18 @@ const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promi
 
 type Wish = { userId: number; versionId: number; limit: number; now: Date };
 
-/** May a member have this version too? Counted are the different versions of 24 hours, those on their way included; one of them again is free. */
+/**
+ * Returns whether a member may have this version too. Counted are the different versions of the last 24 hours: downloaded, under way, and
+ * those of which half or more arrived. One of them again is free.
+ */
 export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }: Wish): Promise<boolean> {
   const { rows } = await sql<{ taken: number; known: boolean }>`
     select count(*)::int as taken, coalesce(bool_or(version_id = ${versionId}), false) as known from (
       select version_id from downloads where user_id = ${userId} and created_at > ${dayBefore(now)}
       union select version_id from download_claims where user_id = ${userId} and expires_at > ${now}
+      union select version_id from download_progress
+        where user_id = ${userId} and updated_at > ${dayBefore(now)}
+        group by version_id having sum(received_bytes::float8 / size) >= ${countsFrom}
     ) as versions`.execute(db);
   const [{ taken, known } = { taken: 0, known: false }] = rows;
   return known || taken < limit;
@@ -49,49 +57,97 @@ export const claimDownload = (db: Db, wish: Wish): Promise<string | null> =>
     return id;
   });
 
-/** Gives a claim back. */
-export const deleteClaim = (db: Db, id: string) =>
-  db.deleteFrom('download_claims').where('id', '=', id).execute();
+type Stretch = { claim: string; userId: number; trackId: number; versionId: number; now: Date } & {
+  /** Names the bytes of the file. */
+  etag: string;
+  size: number;
+  start: number;
+  end: number;
+  /** Whether it arrived whole and ends with the file's last byte. */
+  isLast: boolean;
+};
 
-/** Lets a claim count for as long as a download does, though none is noted. */
-export const keepClaim = (db: Db, id: string, now: Date) =>
-  db
-    .updateTable('download_claims')
-    .set({ expires_at: new Date(now.getTime() + dayMs) })
-    .where('id', '=', id)
-    .execute();
-
-type Arrived = { claim: string; userId: number; trackId: number; versionId: number; now: Date };
-
-/** Notes a download in its claim's place and counts it, once: a file fetched in parts (or twice within minutes) is one download. */
-export async function insertDownload(
+/** Returns how many bytes of a file a member has received so far without completing it. */
+export async function findReceivedBytes(
   db: Db,
-  { claim, userId, trackId, versionId, now }: Arrived,
-): Promise<void> {
+  { userId, versionId, etag }: { userId: number; versionId: number; etag: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('download_progress')
+    .select('received_bytes')
+    .where('user_id', '=', userId)
+    .where('version_id', '=', versionId)
+    .where('etag', '=', etag)
+    .executeTakeFirst();
+  return Number(row?.received_bytes ?? 0);
+}
+
+/**
+ * Replaces a claim by what came of it. The last stretch of a file is a download if half of the file or more has arrived with it (the progress
+ * of a process that was killed is lost); any other stretch adds to the progress of that file.
+ */
+export async function noteStretch(db: Db, stretch: Stretch): Promise<void> {
+  const { claim, userId, versionId, size, start, end, isLast } = stretch;
   await inTurn(db, userId, async (trx) => {
-    await deleteClaim(trx, claim);
-    const recent = await trx
-      .selectFrom('downloads')
-      .select('id')
+    await trx.deleteFrom('download_claims').where('id', '=', claim).execute();
+    if (end <= start) return;
+    const received = await addProgress(trx, stretch);
+    if (!isLast || received < size * countsFrom) return;
+    await trx
+      .deleteFrom('download_progress')
       .where('user_id', '=', userId)
       .where('version_id', '=', versionId)
-      .where('created_at', '>', new Date(now.getTime() - 10 * 60_000))
-      .executeTakeFirst();
-    if (recent) return;
-    await trx
-      .insertInto('downloads')
-      .values({ user_id: userId, track_id: trackId, version_id: versionId, created_at: now })
       .execute();
-    await trx
-      .insertInto('track_counters')
-      .values({ track_id: trackId, downloads: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .column('track_id')
-          .doUpdateSet((eb) => ({ downloads: eb('track_counters.downloads', '+', 1) })),
-      )
-      .execute();
+    await insertDownload(trx, stretch);
   });
+}
+
+/** Adds a stretch to what has arrived of a file; returns the bytes of all stretches together, each counted once. */
+async function addProgress(trx: Transaction<DB>, stretch: Stretch): Promise<number> {
+  const { userId, versionId, etag, size, start, end, now } = stretch;
+  const { rows } = await sql<{ received: number }>`
+    with added as (
+      insert into download_progress as p (user_id, version_id, etag, size, received, received_bytes, updated_at)
+      values (${userId}, ${versionId}, ${etag}, ${size},
+        int8multirange(int8range(${start}::bigint, ${end}::bigint)), ${end - start}, ${now})
+      on conflict (user_id, version_id, etag) do update set
+        received = p.received + excluded.received,
+        received_bytes = (
+          select sum(upper(one) - lower(one)) from unnest(p.received + excluded.received) as one
+        ),
+        updated_at = excluded.updated_at
+      returning received_bytes
+    )
+    select received_bytes::float8 as received from added`.execute(trx);
+  return rows[0]?.received ?? 0;
+}
+
+/** Notes a download and counts it, once: a file fetched twice within minutes is one download. */
+async function insertDownload(
+  trx: Transaction<DB>,
+  { userId, trackId, versionId, now }: Stretch,
+): Promise<void> {
+  const recent = await trx
+    .selectFrom('downloads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('version_id', '=', versionId)
+    .where('created_at', '>', new Date(now.getTime() - 10 * 60_000))
+    .executeTakeFirst();
+  if (recent) return;
+  await trx
+    .insertInto('downloads')
+    .values({ user_id: userId, track_id: trackId, version_id: versionId, created_at: now })
+    .execute();
+  await trx
+    .insertInto('track_counters')
+    .values({ track_id: trackId, downloads: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('track_id')
+        .doUpdateSet((eb) => ({ downloads: eb('track_counters.downloads', '+', 1) })),
+    )
+    .execute();
 }
 
 /** One hearing of a preview. `resume` names what it may be the resumption of; null when it was started anew. */

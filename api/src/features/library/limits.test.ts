@@ -50,12 +50,12 @@ beforeAll(async () => {
     .updateTable('versions')
     .set({ file_id: await fileOf('audio/all.mp3', 60) })
     .execute();
-  // One of 16 MB: more than sockets hold back.
+  // Some of 16 MB: more than sockets hold back.
   const file_id = await fileOf('audio/long.mp3', 1000);
   await db
     .updateTable('versions')
     .set({ file_id })
-    .where('id', '=', versionIds[limit] ?? 0)
+    .where('id', 'in', versionIds.slice(limit, limit * 2 + 1))
     .execute();
   await db.insertInto('ratings').values({ user_id: userId, track_id: id, rating: 5 }).execute();
   versions = versionIds;
@@ -118,9 +118,86 @@ test('what was broken off is given back', { timeout: 60_000 }, async () => {
   await vi.waitFor(async () => expect(await noted()).toBe(limit), { timeout: 10_000 });
 });
 
+/** Reads a download up to a share of it, says nothing and resets the connection. Answers what the link said about the bytes. */
+const readShare = async (link: string, share: number, headers: Record<string, string> = {}) => {
+  const stop = new AbortController();
+  const answer = await ask(link, { signal: stop.signal, headers });
+  expect([200, 206]).toContain(answer.status);
+  const total = Number(
+    answer.headers.get('content-range')?.split('/')[1] ?? answer.headers.get('content-length'),
+  );
+  const reader = answer.body?.getReader();
+  let read = 0;
+  while (read < total * share) read += (await reader?.read())?.value?.length ?? total;
+  stop.abort();
+  await vi.waitFor(async () => expect(await claims()).toBe(0), { timeout: 10_000 });
+  return { total, read, etag: answer.headers.get('etag') ?? '' };
+};
+const forgetDownloads = async () => {
+  await server.database.db.deleteFrom('downloads').execute();
+  await server.database.db.deleteFrom('download_progress').execute();
+};
+const isLimited = async (versionId: number) =>
+  (await ask(`/api/tracks/signedLink/${versionId}?purpose=download`)).status === 429;
+
+test.each([0.55, 0.8, 0.89])(
+  'files of which %d was read before a reset count',
+  { timeout: 60_000 },
+  async (share) => {
+    await forgetDownloads();
+    const [another = 0, ...large] = versions.slice(limit, limit * 2 + 1);
+    for (const link of await linksOf(large)) await readShare(link, share);
+    expect(await isLimited(another)).toBe(true);
+    expect(await isLimited(large[0] ?? 0)).toBe(false);
+    expect(await noted()).toBe(0);
+  },
+);
+
+test('files that are cut at the beginning do not count, large or small', { timeout: 60_000 }, async () => {
+  await forgetDownloads();
+  const [another = 0, ...large] = versions.slice(limit, limit * 2 + 1);
+  const small = versions.slice(-2 * limit);
+  for (const link of await linksOf([...large, ...small])) await readShare(link, 0.01);
+  expect(await isLimited(another)).toBe(false);
+  expect(await noted()).toBe(0);
+});
+
+test('the pieces of a file are added up, and count once', { timeout: 60_000 }, async () => {
+  await forgetDownloads();
+  const [version = 0] = versions.slice(limit);
+  const link = await linkOf(version);
+  const first = await readShare(link, 0.2);
+  const progress = () =>
+    server.database.db
+      .selectFrom('download_progress')
+      .select('received_bytes')
+      .executeTakeFirst()
+      .then((row) => Number(row?.received_bytes ?? 0));
+  const early = await progress();
+  expect(early).toBeGreaterThanOrEqual(first.read);
+  // The same piece once more adds nothing but what lay in buffers.
+  await readShare(link, 0.1);
+  expect(await progress()).toBe(Math.max(early, await progress()));
+  expect(await progress()).toBeLessThan(first.total / 2);
+  const rest = await ask(link, { headers: { range: `bytes=${first.read}-`, 'if-range': first.etag } });
+  expect(rest.status).toBe(206);
+  expect((await rest.arrayBuffer()).byteLength).toBe(first.total - first.read);
+  await vi.waitFor(async () => expect(await noted()).toBe(1), { timeout: 10_000 });
+  expect(await progress()).toBe(0);
+});
+
+test('pieces that leave the end out count as one download too', { timeout: 60_000 }, async () => {
+  await forgetDownloads();
+  const [another = 0, ...large] = versions.slice(limit, limit * 2 + 1);
+  for (const link of await linksOf(large)) {
+    const { read, etag } = await readShare(link, 0.3);
+    await readShare(link, 0.3, { range: `bytes=${read}-`, 'if-range': etag });
+  }
+  expect(await isLimited(another)).toBe(true);
+});
+
 test('ten at once of one version are one download', { timeout: 60_000 }, async () => {
-  const { db } = server.database;
-  await db.deleteFrom('downloads').execute();
+  await forgetDownloads();
   const link = await linkOf(versions[0] ?? 0);
   expect(new Set(await Promise.all(Array.from({ length: 10 }, () => take(link))))).toEqual(new Set([200]));
   await vi.waitFor(async () => expect(await claims()).toBe(0), { timeout: 10_000 });

@@ -1,6 +1,6 @@
 import type { SignedLink } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Outcome } from '../../platform/http/send-file.ts';
+import type { Body } from '../../platform/http/send-file.ts';
 import type { LinkClaims } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { FilePart } from '../../platform/tags/song-tags.ts';
@@ -8,12 +8,12 @@ import type { Deps } from '../deps.ts';
 import { findFormat, findVersionFile } from './files.queries.ts';
 import {
   claimDownload,
-  deleteClaim,
+  countsFrom,
+  findReceivedBytes,
   type Hearing,
   hasDownloadLeft,
   hasPreviewLeft,
-  insertDownload,
-  keepClaim,
+  noteStretch,
   usePreview,
 } from './limits.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
@@ -188,25 +188,29 @@ export async function openDownload(
 type Sending = { download: Download; userId: number; within: Scope; now: Date };
 
 /**
- * Sets one of the member's downloads aside before the first byte goes out; throws 429 when none is left. Answers what notes the outcome: a
- * file that arrived is a download, any other gives back what was set aside. Who hangs up just before the end has the music all the same:
- * that counts against the limit, but the file is not marked as had.
+ * Sets one of the member's downloads aside before the first byte is sent; throws 429 when none is left. What was sent is added to what the
+ * member received of the file before, by whatever connection: from half of the file on it counts against the limit.
  */
 export async function beginDownload(
   { config, db, log }: Pick<Deps, 'config' | 'db' | 'log'>,
-  { download: { version, size }, userId, within, now }: Sending,
-): Promise<(outcome: Outcome) => Promise<void>> {
+  { download: { version, size, etag }, userId, within, now }: Sending,
+): Promise<Body> {
   const { id: versionId, track_id: trackId } = version;
   const claim = await claimDownload(db, { userId, versionId, limit: config.dailyDownloadLimit, now });
   if (claim === null) throw limitReached(within);
-  const note = async ({ state, reached }: Outcome) => {
-    if (state === 'complete' && reached === size)
-      await insertDownload(db, { claim, userId, trackId, versionId, now });
-    else if (state === 'left' && reached >= size * 0.9) await keepClaim(db, claim, now);
-    else await deleteClaim(db, claim);
+  const received = await findReceivedBytes(db, { userId, versionId, etag });
+  const stretch = { claim, userId, trackId, versionId, etag, size, now };
+  return {
+    // Nobody is charged for bytes that only lie in a buffer of this machine, and nobody passes the half unseen.
+    holdAfter: size * countsFrom - received,
+    ended: ({ state, sent, reached }) =>
+      noteStretch(db, {
+        ...stretch,
+        start: reached - sent,
+        end: reached,
+        isLast: state === 'complete' && reached === size,
+      }).catch((error) => log.error({ err: error, versionId }, 'a download was not noted')),
   };
-  return (outcome) =>
-    note(outcome).catch((error) => log.error({ err: error, versionId }, 'a download was not noted'));
 }
 
 function checkToken(links: Deps['links'], token: string, claims: LinkClaims, now: Date): void {

@@ -40,6 +40,17 @@ export type LibraryTables = {
   };
   /** A download under way holds one of a member's; what did not arrive is given back. */
   download_claims: { id: Generated<string>; user_id: number; version_id: number; expires_at: Date };
+  /** What has been received of a file that is not complete. */
+  download_progress: {
+    user_id: number;
+    version_id: number;
+    etag: string;
+    size: string;
+    /** A multirange of byte offsets. */
+    received: string;
+    received_bytes: string;
+    updated_at: Date;
+  };
   /** One row for each preview link used. */
   preview_uses: {
     user_id: number;

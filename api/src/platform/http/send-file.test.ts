@@ -52,10 +52,12 @@ test('a client that leaves while its download is noted has it, and nothing is wr
   const app = new Hono<Env>();
   app.get('/', (c) => {
     c.set('log', () => log);
-    const begin = async () => async (outcome: Outcome) => {
-      told.push(outcome);
-      await noting.promise;
-    };
+    const begin = async () => ({
+      ended: async (outcome: Outcome) => {
+        told.push(outcome);
+        await noting.promise;
+      },
+    });
     return sendFile(c, {
       storage,
       parts: [Buffer.from('music')],

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { readParts } from '../storage/read-parts.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
 import { type FilePart, sizeOfParts, sliceParts } from '../tags/song-tags.ts';
+import { type Acknowledged, acknowledgedBytes } from './acknowledged-bytes.ts';
 import type { Env } from './api.ts';
 
 /**
@@ -25,12 +26,23 @@ export type SendOptions = {
   resumeOnly?: boolean;
   /** Milliseconds storage may be silent. */
   patienceMs: number;
-  /**
-   * Called before the first byte of a body (never for HEAD and 416); it may refuse by throwing. What it answers is called once when the
-   * body has ended, and the response ends after it, so that a server that stops, stops after it. That must not fail.
-   */
-  begin?: () => Promise<(outcome: Outcome) => Promise<void>>;
+  /** Called before the first byte of a body (never for HEAD and 416); it may refuse by throwing. */
+  begin?: () => Promise<Body>;
 };
+
+/** What follows the sending of a body. */
+export type Body = {
+  /** Called once when the body has ended, and the response ends after it, so that a server that stops, stops after it. Must not fail. */
+  ended: (outcome: Outcome) => Promise<void>;
+  /**
+   * After so many bytes, and before the last chunk, sending waits until the client has acknowledged what was sent, but for the bytes of
+   * `mostUnacknowledged`. So whoever is sent more has received that much, and a body ends as `complete` only where it arrived.
+   */
+  holdAfter?: number;
+};
+
+/** Bytes that may be on their way when sending is held: waiting for the very last one would cost a round trip more. */
+const mostUnacknowledged = 64 * 1024;
 
 /**
  * Answers parts of files, or the range of them asked for (one range; several get the whole), 416 when the range is outside. HEAD gets the
@@ -58,13 +70,15 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
   if (asked) headers.set('content-range', `bytes ${start}-${end}/${size}`);
   const status = asked ? 206 : 200;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
-  const ended = (await begin?.()) ?? (async () => {});
+  const { ended, holdAfter } = (await begin?.()) ?? { ended: async () => {} };
   const chunks = readParts(storage, sliceParts(parts, start, end + 1), patienceMs);
   const first = await chunks.next().catch(async (error: unknown) => {
     await ended({ state: 'broken', sent: 0, reached: start });
     throw error;
   });
-  const body = bodyOf(c, { first, chunks, start, length: end - start + 1, ended });
+  const socket = holdAfter === undefined ? undefined : c.env?.outgoing?.socket;
+  const hold = socket ? { after: holdAfter ?? 0, acknowledged: acknowledgedBytes(socket) } : null;
+  const body = bodyOf(c, { first, chunks, start, length: end - start + 1, ended, hold });
   return new Response(body, { status, headers });
 }
 
@@ -92,21 +106,35 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return start >= size ? 'outside' : { start, end };
 }
 
-type Body = {
+type Sending = {
   first: IteratorResult<Uint8Array>;
   chunks: AsyncGenerator<Uint8Array>;
   start: number;
   length: number;
   ended: (outcome: Outcome) => Promise<void>;
+  hold: { after: number; acknowledged: Acknowledged } | null;
 };
 
 /** Hands out what the client takes, no sooner; tells once how it ended. */
-function bodyOf(c: Context<Env>, { first, chunks, start, length, ended }: Body): ReadableStream<Uint8Array> {
+function bodyOf(
+  c: Context<Env>,
+  { first, chunks, start, length, ended, hold }: Sending,
+): ReadableStream<Uint8Array> {
   let waiting: IteratorResult<Uint8Array> | null = first;
   let sent = 0;
   let last = 0;
   let over = false;
   let left = false;
+  let held = false;
+  /** Waits before the chunk that reaches `holdAfter`, and before the last one. Returns whether the client is still there. */
+  async function holdBack(next: number): Promise<boolean> {
+    const isLast = sent + next === length;
+    const passes = !held && hold !== null && sent + next >= hold.after;
+    if (!hold || !(isLast || passes)) return !left;
+    held = true;
+    const isThere = await hold.acknowledged.reached(sent - Math.min(mostUnacknowledged, length / 16));
+    return isThere && !left;
+  }
   const end = async (state: Outcome['state']) => {
     if (over) return;
     over = true;
@@ -118,6 +146,8 @@ function bodyOf(c: Context<Env>, { first, chunks, start, length, ended }: Body):
     sent += last;
     const { done, value } = waiting ?? (await chunks.next());
     waiting = null;
+    // Nothing is handed out any more, and the adapter cancels the stream.
+    if (!done && !(await holdBack(value.length))) return;
     last = done ? 0 : value.length;
     if (!done) return controller.enqueue(value);
     await end(sent === length ? 'complete' : 'broken');
@@ -137,6 +167,9 @@ function bodyOf(c: Context<Env>, { first, chunks, start, length, ended }: Body):
         }),
       cancel: () => {
         left = true;
+        // The chunk handed out last may have arrived.
+        sent += last;
+        last = 0;
         return end('left');
       },
     },

@@ -20,6 +20,8 @@ export const purgeJob = (
       db,
     );
     await db.deleteFrom('download_claims').where('expires_at', '<=', now()).execute();
+    const weekBefore = new Date(now().getTime() - 7 * 86_400_000);
+    await db.deleteFrom('download_progress').where('updated_at', '<=', weekBefore).execute();
     const dayBefore = new Date(now().getTime() - 86_400_000);
     await db.deleteFrom('preview_uses').where('created_at', '<=', dayBefore).execute();
     const monthBefore = new Date(now().getTime() - 30 * 86_400_000);
