@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { problem } from '../../platform/http/problem.ts';
 import { NoPicture } from '../../platform/pictures/open-picture.ts';
-import { pngOf } from '../../platform/pictures/png.ts';
-import { createTurns } from '../../platform/turns/turns.ts';
+import { pictures } from '../../platform/pictures/picture-maker.ts';
 import type { Deps } from '../deps.ts';
 import { findPicture, insertPicture } from './ai.queries.ts';
 import { keptMs } from './conversation.ts';
 
-/** Making a picture anew takes tens of megabytes: one at a time in a process. */
-const turns = createTurns<'picture'>();
 /** The longest side of a picture, in pixels: what models that draw take and give. */
 const longest = 1536;
 
-/** Any picture, made anew as a PNG. Throws NoPicture. */
-export const cleanPicture = (bytes: Uint8Array): Promise<Uint8Array> =>
-  turns('picture', () => pngOf(bytes, longest));
+/** Any picture for a member, made anew as a PNG. Throws as `pictures.make` does. */
+export const cleanPicture = (userId: number, bytes: Uint8Array): Promise<Uint8Array> =>
+  pictures.make(userId, { bytes, as: { kind: 'png', longest } });
 
 /** A member's own picture as it was sent, made anew. What it is, its content says. Throws 400 when it cannot be read. */
-export async function sentPicture(image: File): Promise<Uint8Array> {
+export async function sentPicture(userId: number, image: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await image.arrayBuffer());
-  return await cleanPicture(bytes).catch((error) => {
+  return await cleanPicture(userId, bytes).catch((error) => {
     if (!(error instanceof NoPicture)) throw error;
     throw problem(400, 'We can’t read this picture. Choose a JPEG, PNG or WebP');
   });

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mostPhotoBytes } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
 import { NoPicture } from '../../platform/pictures/open-picture.ts';
-import { squarePhotoOf } from '../../platform/pictures/square-photo.ts';
-import { createTurns } from '../../platform/turns/turns.ts';
+import { pictures } from '../../platform/pictures/picture-maker.ts';
 import type { Deps } from '../deps.ts';
 import { findOwnPhoto, replacePhoto } from './profile.queries.ts';
 
-/** Making a photo anew takes tens of megabytes: one at a time in a process. */
-const turns = createTurns<'photo'>();
-
-/** Makes what was sent a member's photo. Throws 400 when it is no picture, 413 when it is too large. */
+/**
+ * Makes what was sent a member's photo. Throws 400 when it is no picture or takes too long, 413 when it is too large, 429 and 503 when too
+ * many are waiting.
+ */
 export async function setPhoto({ db, storage, log }: Deps, userId: number, sent: unknown): Promise<void> {
   if (!(sent instanceof File) || sent.size === 0) throw problem(400, { file: 'required' });
   if (sent.size > mostPhotoBytes) throw problem(413, { file: 'too-large' });
   const bytes = new Uint8Array(await sent.arrayBuffer());
-  const jpeg = await turns('photo', () => squarePhotoOf(bytes)).catch((error) => {
+  const jpeg = await pictures.make(userId, { bytes, as: { kind: 'photo' } }).catch((error) => {
     if (error instanceof NoPicture) throw problem(400, { file: 'not-valid' });
     throw error;
   });

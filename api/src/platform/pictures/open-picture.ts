@@ -23,7 +23,7 @@ export async function madeAnew(bytes: Uint8Array, make: (picture: Sharp) => Shar
     if (Math.max(width, height) > longestSide || width * height > mostPixels) {
       throw new NoPicture(`a picture of ${width} by ${height} pixels`);
     }
-    return await make(picture).timeout({ seconds: 10 }).toBuffer();
+    return await make(picture).toBuffer();
   } catch (error) {
     if (error instanceof NoPicture) throw error;
     throw new NoPicture('a picture that cannot be unpacked', { cause: error });

@@ -17,7 +17,7 @@ type Parts = ModelParts & Pick<Deps, 'db' | 'storage'>;
 export const designAgent =
   (parts: Parts): Agent =>
   async (turn) => {
-    const from = turn.image ? await sentPicture(turn.image) : null;
+    const from = turn.image ? await sentPicture(turn.userId, turn.image) : null;
     turn.tell({ event: 'doing', text: 'Drawing' });
     try {
       const png = await drawn(parts, turn, from);
@@ -37,7 +37,7 @@ async function drawn({ llm, budgetOf }: Parts, turn: Turn, from: Uint8Array | nu
   try {
     const { bytes, tokens } = await llm.image({ prompt: drawingPrompt(wishes), from, signal: turn.signal });
     spent = tokens;
-    return await cleanPicture(bytes);
+    return await cleanPicture(turn.userId, bytes);
   } catch (error) {
     // A refusal draws nothing; of anything else nobody knows what it cost.
     if (error instanceof LlmTrouble && (error.fault === 'refused' || error.fault === 'setup')) spent = 0;

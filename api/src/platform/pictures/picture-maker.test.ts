@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { NoPicture } from './open-picture.ts';
+import { createPictureMaker } from './picture-maker.ts';
+
+const blank = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#abc' } })
+    .png()
+    .toBuffer();
+
+test('a picture that takes longer than its deadline is refused, and the next one is made', async () => {
+  const [slow, small] = await Promise.all([blank(7000), blank(16)]);
+  // The first deadline is too short for anything, the second one is never met.
+  const hasty = createPictureMaker({ deadlineMs: 1 });
+  await expect(hasty.make(1, { bytes: slow, as: { kind: 'photo' } })).rejects.toThrow(NoPicture);
+  await expect(hasty.make(1, { bytes: slow, as: { kind: 'photo' } })).rejects.toThrow('longer than 1 ms');
+  const patient = createPictureMaker({ idleMs: 1 });
+  for (let i = 0; i < 2; i += 1) {
+    const made = await patient.make(1, { bytes: small, as: { kind: 'png', longest: 8 } });
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
+  }
+});
+
+test('what is no picture is refused', async () => {
+  const { make } = createPictureMaker({ idleMs: 1 });
+  const order = { bytes: new TextEncoder().encode('<svg/>'), as: { kind: 'photo' } } as const;
+  await expect(make(1, order)).rejects.toThrow(NoPicture);
+});

@@ -1,0 +1,62 @@
+type Options = {
+  /** Pieces of work one key may have waiting. */
+  mostOfOne: number;
+  /** Pieces of work that may wait altogether. */
+  most: number;
+};
+
+/** Thrown instead of waiting: `one`, that key has enough waiting; `all`, everybody has. */
+export class QueueFull extends Error {
+  override name = 'QueueFull';
+  readonly whose: 'one' | 'all';
+
+  constructor(whose: 'one' | 'all') {
+    super(`the queue is full: ${whose}`);
+    this.whose = whose;
+  }
+}
+
+/**
+ * Does one piece of work at a time, the keys taking turns: however much one of them asks for, another waits for what is under way and for one
+ * piece of each that waits. Throws QueueFull beyond the limits.
+ */
+export function createFairQueue<K>({
+  mostOfOne,
+  most,
+}: Options): <T>(key: K, work: () => Promise<T>) => Promise<T> {
+  // In the order of their turns: a Map keeps the order of insertion.
+  const waiting = new Map<K, (() => void)[]>();
+  let count = 0;
+  let isRunning = false;
+
+  function next(): void {
+    const [first] = waiting;
+    if (!first) {
+      isRunning = false;
+      return;
+    }
+    const [key, [start, ...rest]] = first;
+    waiting.delete(key);
+    if (rest.length > 0) waiting.set(key, rest);
+    count -= 1;
+    start?.();
+  }
+
+  return async (key, work) => {
+    if (isRunning) {
+      const ours = waiting.get(key) ?? [];
+      if (ours.length >= mostOfOne) throw new QueueFull('one');
+      if (count >= most) throw new QueueFull('all');
+      const turn = Promise.withResolvers<void>();
+      waiting.set(key, [...ours, turn.resolve]);
+      count += 1;
+      await turn.promise;
+    }
+    isRunning = true;
+    try {
+      return await work();
+    } finally {
+      next();
+    }
+  };
+}
