@@ -40,7 +40,7 @@ export async function readChatForm(
   }
   const { message, categoryId, user_id, conversation } = parsed.data;
   if (user_id !== undefined && user_id !== user.id) throw problem(403, { user_id: 'not-allowed' });
-  if (message.includes('\0')) {
+  if (message.includes('\0') || !message.isWellFormed()) {
     throw refused('Please remove the invisible characters from your message', {
       message: { kind: 'invalid' },
     });

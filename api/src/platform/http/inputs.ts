@@ -5,12 +5,12 @@ import {
   errorKinds,
   isMissing,
   translateErrors,
-  unusableCharacters,
 } from '@pool/contracts';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Lru } from '../cache/lru.ts';
 import { Problem } from './problem.ts';
+import { findUnusable } from './unusable-input.ts';
 
 /** The inputs of a request, parsed by the call's schemas. */
 export type Inputs = { params: unknown; query: unknown; body: unknown };
@@ -73,10 +73,10 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-/** Parses by a schema, refusing NUL characters anywhere: Postgres cannot hold them, whatever a schema allows. */
+/** Parses by a schema what holds nothing unusable. */
 function parse(schema: z.ZodType, value: unknown): unknown {
-  const bad = fieldWithNul(value);
-  if (bad !== null) throw refused({ [bad]: { kind: 'invalid', hint: unusableCharacters } });
+  const unusable = findUnusable(value);
+  if (unusable) throw refused({ [unusable.field]: { kind: unusable.kind, hint: unusable.hint } });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults: ErrorDetails = {};
@@ -104,16 +104,6 @@ const at = (value: unknown, path: PropertyKey[]): unknown =>
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
     value,
   );
-
-function fieldWithNul(value: unknown, path = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? path || 'common' : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    const found = fieldWithNul(inner, path ? `${path}.${key}` : key);
-    if (found !== null) return found;
-  }
-  return null;
-}
 
 /** The message is the sentence of the first field at fault, as the form would say it. */
 const refused = (details: ErrorDetails) => {
