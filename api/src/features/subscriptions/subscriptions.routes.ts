@@ -20,7 +20,7 @@ import { subscribe } from './subscribe.ts';
 
 /** What a member pays and has paid, and what gateways tell of it. */
 export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'config' | 'limits'>): void {
-  const { db, config } = deps;
+  const { db, config, limits } = deps;
   const { payments, publicUrl, linkSecret } = config;
   const parts = { ...deps, sandbox: payments.sandbox, publicUrl, linkSecret };
 
@@ -45,8 +45,10 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
     link: await openTrip(parts, { userId: user.id, option: body.option }),
   }));
 
-  mount(api, gatewayNotice, async ({ params: { gateway }, c }) => {
+  mount(api, gatewayNotice, async ({ params: { gateway }, address, c }) => {
+    const isGenuine = limits.notice(address);
     await takeNotice(parts, { gateway, headers: c.req.raw.headers, body: await c.req.text() });
+    isGenuine();
     return {};
   });
 }

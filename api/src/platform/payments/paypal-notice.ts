@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { readJson } from './ask.ts';
 import type { Notice, Outcome } from './gateway.ts';
 import { dollars, moment } from './money.ts';
+import type { PayPalSettings } from './payment-settings.ts';
 import type { PayPalCall } from './paypal-call.ts';
 import { outcomeOf } from './paypal-collect.ts';
+import { readTransmission, type Transmission } from './paypal-transmission.ts';
 
 const verified = z.object({ verification_status: z.string() });
 const event = z.object({
@@ -32,33 +34,33 @@ const failedEvent = agreementEvent.extend({
   }),
 });
 
-/** Reads what PayPal tells, once PayPal says that it was PayPal. Null: it does not, or the body is none of its events. */
+type Sent = { headers: Headers; body: string };
+type Rules = Pick<PayPalSettings, 'url' | 'webhookId'> & { now: Date | null };
+
+/**
+ * Reads what PayPal tells, once PayPal says that it was PayPal. Null: it does not, or the body is none of its events. PayPal is only asked
+ * about what may have come from there, by its shape and its time.
+ */
 export async function readPayPalNotice(
   call: PayPalCall,
-  webhookId: string,
-  { headers, body }: { headers: Headers; body: string },
+  rules: Rules,
+  { headers, body }: Sent,
 ): Promise<Notice | null> {
   const parsed = event.safeParse(readJson(body));
-  if (!parsed.success || !(await isSigned(call, webhookId, { headers, body }))) return null;
+  const transmission = readTransmission(headers, rules);
+  if (!parsed.success || !transmission) return null;
+  if (!(await isSigned(call, { ...transmission, webhook_id: rules.webhookId }, body))) return null;
   const { id, event_type: name, create_time: at, resource } = parsed.data;
   return { id, at, about: aboutOf(name, resource, at) ?? { kind: 'other', name } };
 }
 
 async function isSigned(
   call: PayPalCall,
-  webhook_id: string,
-  { headers, body }: { headers: Headers; body: string },
+  about: Transmission & { webhook_id: string },
+  body: string,
 ): Promise<boolean> {
-  const about = {
-    auth_algo: headers.get('paypal-auth-algo') ?? '',
-    cert_url: headers.get('paypal-cert-url') ?? '',
-    transmission_id: headers.get('paypal-transmission-id') ?? '',
-    transmission_sig: headers.get('paypal-transmission-sig') ?? '',
-    transmission_time: headers.get('paypal-transmission-time') ?? '',
-  };
-  if (Object.values(about).some((value) => value === '' || value.length > 2000)) return false;
   // The event goes back byte for byte: written anew, it might not fit its signature.
-  const head = JSON.stringify({ ...about, webhook_id }).slice(0, -1);
+  const head = JSON.stringify(about).slice(0, -1);
   const path = '/v1/notifications/verify-webhook-signature';
   const wish = { method: 'POST', path, what: 'signature', schema: verified } as const;
   const answer = await call({ ...wish, body: `${head},"webhook_event":${body}}` });

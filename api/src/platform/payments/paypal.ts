@@ -10,7 +10,7 @@ import { paymentsOf } from './paypal-ledger.ts';
 import { readPayPalNotice } from './paypal-notice.ts';
 import { planFinder } from './paypal-plan.ts';
 
-type Options = { settings: PayPalSettings; patienceMs: number; now: () => Date };
+type Options = { settings: PayPalSettings; patienceMs: number; now: () => Date; sandbox: boolean };
 
 const states = {
   APPROVAL_PENDING: 'waiting',
@@ -22,7 +22,7 @@ const states = {
 } as const;
 
 /** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each month by its own timetable. */
-export function createPayPal({ settings, patienceMs, now }: Options): PayPalGateway {
+export function createPayPal({ settings, patienceMs, now, sandbox }: Options): PayPalGateway {
   const call = createPayPalCall(settings, patienceMs);
   const planOf = planFinder(call);
   return {
@@ -70,7 +70,8 @@ export function createPayPal({ settings, patienceMs, now }: Options): PayPalGate
     find: (order) => findPayment(call, order, now()),
     takeBack: (transactionId) => giveBack(call, transactionId),
     entries: (from, until) => paymentsOf(call, from, until),
-    readNotice: (headers, body) => readPayPalNotice(call, settings.webhookId, { headers, body }),
+    readNotice: (headers, body) =>
+      readPayPalNotice(call, { ...settings, now: sandbox ? null : now() }, { headers, body }),
   };
 }
 

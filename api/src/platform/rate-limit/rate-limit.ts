@@ -19,6 +19,8 @@ export type Rates = {
   write: number;
   /** Lists a visitor's address may ask for in a minute, of each API process. */
   visitorList: number;
+  /** Webhook notices one address may send in a minute that are not a gateway's, of each API process. */
+  notice: number;
   /** Registrations tried from one address in an hour. */
   register: number;
   /** Mails one account may ask for in an hour. */
@@ -37,6 +39,7 @@ export const defaultRates: Rates = {
   loginAddress: 60,
   write: 300,
   visitorList: 240,
+  notice: 60,
   register: 20,
   mailAccount: 5,
   mailAddress: 30,
@@ -55,6 +58,7 @@ export const wideRates: Rates = {
   loginAddress: 100_000,
   write: 100_000,
   visitorList: 100_000_000,
+  notice: 100_000,
 };
 
 type Attempt = { succeeded: () => Promise<void>; unjudged: () => Promise<void> };
@@ -80,6 +84,8 @@ export type Limits = {
   chat: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
   visitorList: (address: string) => void;
+  /** Before a webhook notice is looked at: asking its gateway about it costs. Call what it returns when the notice was genuine. */
+  notice: (address: string) => () => void;
 };
 
 /**
@@ -110,6 +116,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byCard = limiter('card', rates.card, hour);
   const byChat = limiter('chat', rates.chat, 60);
   const byVisitor = minuteCounter(rates.visitorList);
+  const bySender = minuteCounter(rates.notice);
   return {
     async login(account, address) {
       const key = createHash('sha256').update(account.trim().toLowerCase()).digest('hex');
@@ -131,24 +138,34 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     card: (userId) => take(byCard, String(userId)),
     chat: (userId) => take(byChat, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
-    visitorList: byVisitor,
+    visitorList: byVisitor.count,
+    notice(address) {
+      bySender.count(address);
+      return () => bySender.giveBack(address);
+    },
   };
 }
 
 /** Counts in memory, by key, within each minute of the clock. Throws 429. */
-function minuteCounter(most: number): (key: string) => void {
+function minuteCounter(most: number) {
   const counts = new Map<string, number>();
   let minute = 0;
-  return (key) => {
-    const now = Date.now();
-    const current = Math.floor(now / 60_000);
-    if (current !== minute) {
-      minute = current;
-      counts.clear();
-    }
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    if (count > most) throw tooOften((current + 1) * 60_000 - now);
+  return {
+    count(key: string): void {
+      const now = Date.now();
+      const current = Math.floor(now / 60_000);
+      if (current !== minute) {
+        minute = current;
+        counts.clear();
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      if (count > most) throw tooOften((current + 1) * 60_000 - now);
+    },
+    giveBack(key: string): void {
+      const count = counts.get(key) ?? 0;
+      if (count > 0) counts.set(key, count - 1);
+    },
   };
 }
 
