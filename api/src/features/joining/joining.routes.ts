@@ -33,8 +33,8 @@ export function joiningRoutes(api: Api, deps: JoiningDeps): void {
     email: await restoreAddress(deps, { ...body, address }),
   }));
 
-  mount(api, resendConfirmation, async ({ body, address }) => {
-    await resend({ ...body, address });
+  mount(api, resendConfirmation, async ({ body, address, c }) => {
+    await resend({ ...body, address, device: deps.sessions.knownDevice(c) });
     return {};
   });
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { problem } from '../../platform/http/problem.ts';
+import type { KnownDevice } from '../../platform/session/known-devices.ts';
 import { createTurns } from '../../platform/turns/turns.ts';
 import type { Deps } from '../deps.ts';
 import { orderConfirmation } from '../mails/mails.service.ts';
@@ -19,6 +20,8 @@ export type JoiningDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwor
 export type Registration =
   | { type: 'dj'; form: z.output<typeof registerDj.body> }
   | { type: 'label'; form: z.output<typeof registerLabel.body> };
+
+type Resending = { login: string; password: string; address: string; device: KnownDevice };
 
 /** Makes members. */
 export function createJoining(deps: JoiningDeps) {
@@ -118,11 +121,11 @@ export function createJoining(deps: JoiningDeps) {
    * Mails a new link to someone who has their password but not the mail. Throws as signing in does, and 409 where the address is confirmed
    * already.
    */
-  async function resend(attempt: { login: string; password: string; address: string }): Promise<void> {
+  async function resend(attempt: Resending): Promise<void> {
     const { id, email, verified } = await provePassword(deps, attempt);
     if (verified) throw problem(409, { email: 'email-already-verified' });
     await limits.mailFrom(attempt.address);
-    await limits.mailTo(id);
+    await limits.mailToSelf(id);
     await db.transaction().execute((trx) => orderConfirmation({ jobs, now }, trx, { userId: id, email }));
   }
 

@@ -5,15 +5,17 @@ import { createPasswordChanges, type PasswordDeps } from './passwords.service.ts
 
 /** New passwords. */
 export function passwordsRoutes(api: Api, deps: PasswordDeps): void {
+  const { sessions } = deps;
   const { askForReset, reset, change } = createPasswordChanges(deps);
 
-  mount(api, resetPassword, async ({ body, address }) => {
-    await askForReset(body.email, address);
+  mount(api, resetPassword, async ({ body, address, c }) => {
+    await askForReset({ ...body, address, device: sessions.knownDevice(c) });
     return {};
   });
 
-  mount(api, confirmResetPassword, async ({ body, address }) => {
-    await reset({ ...body, address });
+  mount(api, confirmResetPassword, async ({ body, address, c }) => {
+    // Whoever can read their mail is let through, however many strangers are trying.
+    sessions.rememberDevice(c, await reset({ ...body, address }));
     return {};
   });
 

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { problem } from '../../platform/http/problem.ts';
+import type { KnownDevice } from '../../platform/session/known-devices.ts';
 import { lockUser } from '../../platform/session/lock-user.ts';
 import { sha256 } from '../../platform/session/tokens.ts';
 import { createTurns } from '../../platform/turns/turns.ts';
 import type { Deps } from '../deps.ts';
 import { orderPasswordNotice, orderReset } from '../mails/mails.service.ts';
+import { accountOf, signedIn } from '../users/users.service.ts';
 import {
   findByEmail,
   findPasswordToken,
@@ -17,6 +19,8 @@ export type PasswordDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwo
 
 type Change = { userId: number; email: string; oldPassword: string; newPassword: string; address: string };
 
+type Asking = { email: string; address: string; device: KnownDevice };
+
 /** New passwords: by a mail, or by the old one. */
 export function createPasswordChanges(deps: PasswordDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
@@ -24,22 +28,22 @@ export function createPasswordChanges(deps: PasswordDeps) {
   const turns = createTurns<string>();
 
   /** Mails a link to a new password. Throws 404 not-found for an address nobody has, 429 for too many mails to one account or from one address. */
-  async function askForReset(email: string, address: string): Promise<void> {
+  async function askForReset({ email, address, device }: Asking): Promise<void> {
     await limits.mailFrom(address);
     const userId = await findByEmail(db, email);
     if (userId === null) throw problem(404, { email: 'not-found' });
-    await limits.mailTo(userId);
+    await limits.mailTo(userId, { address, device: device(userId) });
     await db.transaction().execute((trx) => orderReset({ jobs, now }, trx, { userId }));
   }
 
   /**
-   * Sets a password by the token out of a mail, signs the person out everywhere and tells them by mail. Of many at once one does it. Throws 400
+   * Sets a password by the token out of a mail, signs the person out everywhere and tells them by mail; returns whose it is. Of many at once one does it. Throws 400
    * expired or not-valid.
    */
-  async function reset(link: { token: string; newPassword: string; address: string }): Promise<void> {
+  async function reset(link: { token: string; newPassword: string; address: string }): Promise<number> {
     await limits.token(link.address);
     const hash = sha256(link.token);
-    await turns(hash, async () => {
+    return await turns(hash, async () => {
       const { userId } = await readLink(hash);
       const passwordHash = await passwords.hash(link.newPassword);
       await db.transaction().execute(async (trx) => {
@@ -52,6 +56,7 @@ export function createPasswordChanges(deps: PasswordDeps) {
         const { email } = await readPassword(trx, userId);
         await orderPasswordNotice(deps, trx, { userId, to: email });
       });
+      return userId;
     });
   }
 
@@ -73,7 +78,7 @@ export function createPasswordChanges(deps: PasswordDeps) {
     const before = await readPassword(db, userId);
     if (before.email.toLowerCase() !== email.trim().toLowerCase())
       throw problem(403, { email: 'not-allowed' });
-    const limit = await limits.login(`user ${userId}`, address);
+    const limit = await limits.login({ account: accountOf(userId), address, device: signedIn });
     const fits = await passwords
       .matches(before.password_hash, oldPassword.trim())
       .catch(async (error: unknown) => {

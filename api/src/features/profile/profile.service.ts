@@ -27,7 +27,7 @@ export async function saveProfile(deps: Deps, { user, form, now, address }: Savi
   const changed = email.toLowerCase() !== user.email.toLowerCase();
   if (changed) {
     await confirmPassword(deps, { userId: user.id, password, address });
-    await deps.limits.mailTo(user.id);
+    await deps.limits.mailToSelf(user.id);
   }
   return await deps.db.transaction().execute(async (trx) => {
     if (!(await isCountry(trx, form.country))) throw problem(400, { country: 'not-valid' });
@@ -45,7 +45,7 @@ export async function saveProfile(deps: Deps, { user, form, now, address }: Savi
 export async function resendEmailChange(deps: Deps, user: SessionUser): Promise<void> {
   const { id: userId, emailPending: email } = user;
   if (email === null) throw problem(404, 'No email change is waiting to be confirmed');
-  await deps.limits.mailTo(userId);
+  await deps.limits.mailToSelf(userId);
   await deps.db.transaction().execute((trx) => orderAddressChange(deps, trx, { userId, email }));
 }
 

@@ -10,7 +10,11 @@ export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'passwo
   const { sessions } = deps;
 
   mount(api, loginCustom, async ({ body, address, c }) => {
-    const { id, provenBy } = await checkPassword(deps, { ...body, address });
+    const { id, provenBy } = await checkPassword(deps, {
+      ...body,
+      address,
+      device: sessions.knownDevice(c),
+    });
     return { user: await sessions.signIn(c, id, { remember: body.remember, provenBy }) };
   });
 
@@ -31,11 +35,12 @@ export function usersRoutes(api: Api, deps: Pick<Deps, 'db' | 'limits' | 'passwo
     return {};
   });
 
-  mount(api, labelLogin, async ({ body, address }) => {
+  mount(api, labelLogin, async ({ body, address, c }) => {
     const { id, type, provenBy } = await checkPassword(deps, {
       login: body.username,
       password: body.password,
       address,
+      device: sessions.knownDevice(c),
     });
     if (type !== 'label') throw problem(403, 'This area is for labels');
     const user = await sessions.load(id);

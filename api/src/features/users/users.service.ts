@@ -1,9 +1,10 @@
 import type { LoginBody } from '@pool/contracts';
 import { problem } from '../../platform/http/problem.ts';
+import type { KnownDevice } from '../../platform/session/known-devices.ts';
 import type { Deps } from '../deps.ts';
 import { findCredentials, findPasswordHash } from './users.queries.ts';
 
-type Attempt = Pick<LoginBody, 'login' | 'password'> & { address: string };
+type Attempt = Pick<LoginBody, 'login' | 'password'> & { address: string; device: KnownDevice };
 type Parts = Pick<Deps, 'db' | 'limits' | 'passwords'>;
 
 /** Someone who gave their password. `provenBy` is the hash it fitted. */
@@ -11,10 +12,10 @@ export type Proven = { id: number; type: 'dj' | 'label'; email: string; verified
 
 /**
  * Who is behind login (or e-mail) and password. Throws 400 for an empty field, 401 with the kind for the field at fault, 429 after too many
- * attempts on one account or from one address, 503 when too many passwords are looked at already. A login nobody has costs the same work.
+ * attempts on one account, from one address or with one device, 503 when too many passwords are looked at already. A login nobody has costs the same work.
  */
 export async function provePassword({ db, limits, passwords }: Parts, attempt: Attempt): Promise<Proven> {
-  const { login, address } = attempt;
+  const { login, address, device } = attempt;
   // As it was when it was chosen: trimmed.
   const password = attempt.password.trim();
   if (login === '') throw problem(400, { login: 'required' });
@@ -22,7 +23,11 @@ export async function provePassword({ db, limits, passwords }: Parts, attempt: A
   const field = login.includes('@') ? 'email' : 'login';
   const found = await findCredentials(db, field, login);
   // By the account, not by what it was called: login and e-mail share their attempts.
-  const limit = await limits.login(found ? `user ${found.id}` : login, address);
+  const limit = await limits.login({
+    account: found ? accountOf(found.id) : login,
+    address,
+    device: found ? device(found.id) : null,
+  });
   const fits = await passwords
     .matches(found?.password_hash ?? null, password)
     .catch(async (error: unknown) => {
@@ -40,6 +45,11 @@ export async function provePassword({ db, limits, passwords }: Parts, attempt: A
     provenBy: found.password_hash,
   };
 }
+
+/** How limits know an account. */
+export const accountOf = (userId: number): string => `user ${userId}`;
+/** What limits take for the device of a person who is signed in: strangers cannot use those attempts up, and they open no sign-in. */
+export const signedIn = 'signed in';
 
 /** As `provePassword`; throws 403 where the e-mail address is not confirmed yet. */
 export async function checkPassword(parts: Parts, attempt: Attempt): Promise<Proven> {
@@ -59,7 +69,7 @@ export async function confirmPassword(
   const given = (password ?? '').trim();
   if (given === '') throw problem(400, { password: 'required' });
   const passwordHash = await findPasswordHash(db, userId);
-  const limit = await limits.login(`user ${userId}`, address);
+  const limit = await limits.login({ account: accountOf(userId), address, device: signedIn });
   const fits = await passwords.matches(passwordHash, given).catch(async (error: unknown) => {
     await limit.unjudged();
     throw error;

@@ -11,8 +11,10 @@ import { Problem } from '../http/problem.ts';
 const hour = 60 * 60;
 
 export type Rates = {
-  /** Wrong passwords for one account in 15 minutes. */
+  /** Wrong passwords for one account from one address, or from one known device, in 15 minutes. */
   loginAccount: number;
+  /** Wrong passwords for one account from all addresses in 15 minutes; known devices are let through. */
+  loginAccountAll: number;
   /** Wrong passwords from one address in 15 minutes. */
   loginAddress: number;
   /** Changes by one member in a minute. */
@@ -23,8 +25,10 @@ export type Rates = {
   notice: number;
   /** Registrations tried from one address in an hour. */
   register: number;
-  /** Mails one account may ask for in an hour. */
+  /** Mails to one account that one address may ask for in an hour, and its owner beside them. */
   mailAccount: number;
+  /** Mails to one account that all addresses may ask for in an hour. */
+  mailAccountAll: number;
   /** Mails one address may ask for in an hour, for whomever. */
   mailAddress: number;
   /** Links of mails one address may try in 15 minutes. */
@@ -36,12 +40,14 @@ export type Rates = {
 };
 export const defaultRates: Rates = {
   loginAccount: 10,
+  loginAccountAll: 100,
   loginAddress: 60,
   write: 300,
   visitorList: 240,
   notice: 60,
   register: 20,
   mailAccount: 5,
+  mailAccountAll: 10,
   mailAddress: 30,
   tokenAddress: 60,
   card: 15,
@@ -52,9 +58,11 @@ export const wideRates: Rates = {
   chat: 100_000,
   register: 100_000,
   mailAccount: 100_000,
+  mailAccountAll: 100_000,
   mailAddress: 100_000,
   tokenAddress: 100_000,
   loginAccount: 10_000,
+  loginAccountAll: 100_000,
   loginAddress: 100_000,
   write: 100_000,
   visitorList: 100_000_000,
@@ -65,17 +73,23 @@ type Attempt = { succeeded: () => Promise<void>; unjudged: () => Promise<void> }
 
 export type Limits = {
   /**
-   * Before a password is looked at. Throws 429. `succeeded` forgets the account's attempts and gives the address's back; `unjudged` gives both
-   * back, where nobody came to look at the password.
+   * Before a password is looked at. Throws 429. An attempt from a known device counts for that device alone, so strangers cannot lock its
+   * owner out; any other counts for its address, for the account from that address, and for the account. `succeeded` forgets the attempts
+   * on the account from there and gives the others back; `unjudged` gives all back, where nobody came to look at the password.
    */
-  login: (account: string, address: string) => Promise<Attempt>;
+  login: (attempt: { account: string; address: string; device: string | null }) => Promise<Attempt>;
   write: (userId: number) => Promise<void>;
   /** Before a registration is looked at. Throws 429, as all here do. */
   register: (address: string) => Promise<void>;
   /** Before a mail is asked for: by whom, whoever it is for. */
   mailFrom: (address: string) => Promise<void>;
-  /** Before a mail is ordered for an account. */
-  mailTo: (userId: number) => Promise<void>;
+  /**
+   * Before a mail is ordered for an account by whoever knows its email address. A known device of its owner has an allowance of its own
+   * that strangers cannot use up.
+   */
+  mailTo: (userId: number, by: { address: string; device: string | null }) => Promise<void>;
+  /** Before a mail is ordered for an account by its owner: signed in, or with the password. */
+  mailToSelf: (userId: number) => Promise<void>;
   /** Before the token of a link is looked up. */
   token: (address: string) => Promise<void>;
   /** Before a gateway is asked about a card: a thief who has many finds no place here to try them. */
@@ -106,11 +120,15 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
       duration,
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     });
-  const byAccount = limiter('login-account', rates.loginAccount, 15 * 60);
+  const byDevice = limiter('login-device', rates.loginAccount, 15 * 60);
+  const byAccountAndAddress = limiter('login-account-address', rates.loginAccount, 15 * 60);
+  const byAccount = limiter('login-account', rates.loginAccountAll, 15 * 60);
   const byAddress = limiter('login-address', rates.loginAddress, 15 * 60);
   const byWriter = limiter('write', rates.write, 60);
   const byRegistration = limiter('register', rates.register, hour);
-  const byMailAccount = limiter('mail-account', rates.mailAccount, hour);
+  const byMailOwner = limiter('mail-owner', rates.mailAccount, hour);
+  const byMailAccountAndAddress = limiter('mail-account-address', rates.mailAccount, hour);
+  const byMailAccount = limiter('mail-account', rates.mailAccountAll, hour);
   const byMailAddress = limiter('mail-address', rates.mailAddress, hour);
   const byToken = limiter('token', rates.tokenAddress, hour / 4);
   const byCard = limiter('card', rates.card, hour);
@@ -118,22 +136,40 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byVisitor = minuteCounter(rates.visitorList);
   const bySender = minuteCounter(rates.notice);
   return {
-    async login(account, address) {
-      const key = createHash('sha256').update(account.trim().toLowerCase()).digest('hex');
+    async login({ account, address, device }) {
+      const name = hashOf(account.trim().toLowerCase());
+      if (device !== null) {
+        const key = hashOf(`${name} ${device}`);
+        await take(byDevice, key);
+        return { succeeded: () => forget(byDevice, key), unjudged: () => giveBack([[byDevice, key]]) };
+      }
+      const key = hashOf(`${name} ${address}`);
       await take(byAddress, address);
-      await take(byAccount, key);
+      await take(byAccountAndAddress, key);
+      await take(byAccount, name).catch(async (refusal: unknown) => {
+        // Nobody looked at this one: it must not keep the next one from here out once the account is open again.
+        await giveBack([[byAccountAndAddress, key]]);
+        throw refusal;
+      });
+      const others: Taken[] = [
+        [byAddress, address],
+        [byAccount, name],
+      ];
       return {
         succeeded: async () => {
-          await Promise.all([byAccount.delete(key), byAddress.reward(address, 1)]);
+          await Promise.all([forget(byAccountAndAddress, key), giveBack(others)]);
         },
-        unjudged: async () => {
-          await Promise.all([byAccount.reward(key, 1), byAddress.reward(address, 1)]);
-        },
+        unjudged: () => giveBack([...others, [byAccountAndAddress, key]]),
       };
     },
     register: (address) => take(byRegistration, address),
     mailFrom: (address) => take(byMailAddress, address),
-    mailTo: (userId) => take(byMailAccount, String(userId)),
+    async mailTo(userId, { address, device }) {
+      if (device !== null) return await take(byMailOwner, String(userId));
+      await take(byMailAccountAndAddress, hashOf(`${userId} ${address}`));
+      await take(byMailAccount, String(userId));
+    },
+    mailToSelf: (userId) => take(byMailOwner, String(userId)),
     token: (address) => take(byToken, address),
     card: (userId) => take(byCard, String(userId)),
     chat: (userId) => take(byChat, String(userId)),
@@ -145,6 +181,16 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     },
   };
 }
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+type Taken = [RateLimiterAbstract, string];
+const giveBack = async (taken: Taken[]): Promise<void> => {
+  await Promise.all(taken.map(([limiter, key]) => limiter.reward(key, 1)));
+};
+const forget = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
+  await limiter.delete(key);
+};
 
 /** Counts in memory, by key, within each minute of the clock. Throws 429. */
 function minuteCounter(most: number) {

@@ -2,21 +2,28 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 
 /**
- * The two cookies of a sign-in. Over https they carry the prefixes that pin them to this host (`__Host-`) or to secure
- * transport (`__Secure-`: the refresh cookie has a path of its own, which `__Host-` forbids).
+ * The cookies of a sign-in. Over https they carry the prefixes that pin them to this host (`__Host-`) or to secure
+ * transport (`__Secure-`: the refresh and device cookies have paths of their own, which `__Host-` forbids).
  */
 export function sessionCookies(secure: boolean) {
   const sessionName = secure ? '__Host-pool_session' : 'pool_session';
   const refreshName = secure ? '__Secure-pool_refresh' : 'pool_refresh';
   const common = { httpOnly: true, sameSite: 'Lax', secure } as const;
+  const deviceName = secure ? '__Secure-pool_device' : 'pool_device';
   const refreshPath = '/api/users';
+  const devicePath = '/api';
   return {
     session: (c: Context) => getCookie(c, sessionName),
     refresh: (c: Context) => getCookie(c, refreshName),
+    device: (c: Context) => getCookie(c, deviceName),
     /** Without an end of its own: the server decides how long the session lasts. */
     setSession: (c: Context, id: string) => setCookie(c, sessionName, id, { ...common, path: '/' }),
     setRefresh: (c: Context, token: string, expires: Date) =>
       setCookie(c, refreshName, token, { ...common, path: refreshPath, expires }),
+    /** Says that this browser is known, see known-devices.ts. It stays when a session ends. */
+    setDevice: (c: Context, value: string, expires: Date) =>
+      setCookie(c, deviceName, value, { ...common, path: devicePath, expires }),
+    clearDevice: (c: Context) => deleteCookie(c, deviceName, { ...common, path: devicePath }),
     clear: (c: Context) => {
       deleteCookie(c, sessionName, { ...common, path: '/' });
       deleteCookie(c, refreshName, { ...common, path: refreshPath });

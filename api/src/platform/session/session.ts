@@ -8,6 +8,7 @@ import type { DB } from '../db/schema.ts';
 import { problem } from '../http/problem.ts';
 import { sessionCookies } from './cookies.ts';
 import { endDevice, endOthers, listDevices, type SignedInDevice } from './devices.ts';
+import { createKnownDevices, type KnownDevice } from './known-devices.ts';
 import { lockUser } from './lock-user.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
 import { endFamily, familyOf, rotate, startFamily } from './refresh-tokens.ts';
@@ -25,7 +26,7 @@ export type SessionKey = { hash: string; kind: 'web' | 'label' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type Options = { db: Db; config: Pick<Config, 'secureCookies' | 'aiUsers'>; now: () => Date };
+type Options = { db: Db; config: Pick<Config, 'secureCookies' | 'aiUsers' | 'linkSecret'>; now: () => Date };
 
 type SignIn = { remember: boolean; provenBy?: string | null };
 type Beginning = {
@@ -39,6 +40,7 @@ type Beginning = {
 /** Who is signed in. The one module that knows lucia; cookies in and out, people out. */
 export function createSessions({ db, config, now }: Options) {
   const cookies = sessionCookies(config.secureCookies);
+  const knownDevices = createKnownDevices(config, cookies, now);
   const lucia = new Lucia(luciaAdapter(db, now), {
     sessionExpiresIn: new TimeSpan(idleMs, 'ms'),
     getSessionAttributes: (attributes) => attributes,
@@ -146,6 +148,7 @@ export function createSessions({ db, config, now }: Options) {
       cookies.setSession(c, id);
       if (refresh) cookies.setRefresh(c, refresh.token, refresh.expiresAt);
       else cookies.clearRefresh(c);
+      knownDevices.remember(c, userId);
       return await this.load(userId);
     },
 
@@ -167,6 +170,7 @@ export function createSessions({ db, config, now }: Options) {
       }
       cookies.setSession(c, begun.id);
       cookies.setRefresh(c, begun.issued.token, begun.issued.expiresAt);
+      knownDevices.remember(c, begun.issued.userId);
       return await this.load(begun.issued.userId);
     },
 
@@ -227,8 +231,17 @@ export function createSessions({ db, config, now }: Options) {
     /** Signs a person out everywhere but in this browser. */
     endOthers: (c: Context, userId: number): Promise<void> => endOthers(db, hereOf(c, userId)),
 
-    /** Drops this browser's cookies, when what they stood for is gone. */
-    forget: (c: Context): void => cookies.clear(c),
+    /** Tells for a person whether this browser is one of theirs. */
+    knownDevice: (c: Context): KnownDevice => knownDevices.find(c),
+
+    /** Makes this browser one of a person's, who has proved to be them. */
+    rememberDevice: (c: Context, userId: number): void => knownDevices.remember(c, userId),
+
+    /** Drops this browser's cookies, when the account they stood for is gone. */
+    forget: (c: Context): void => {
+      cookies.clear(c);
+      cookies.clearDevice(c);
+    },
 
     /** Deletes what expired: sessions, refresh tokens. */
     async purge(): Promise<void> {

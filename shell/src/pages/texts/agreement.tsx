@@ -115,8 +115,9 @@ const sections: Section[] = [
           <li>Card numbers go straight to the payment provider. We do not store them.</li>
           <li>We do not sell personal data or show third-party tracking ads.</li>
           <li>
-            Cookies hold your session and, if you choose to be remembered, a token that renews it. Settings
-            such as theme and volume stay in your browser.
+            Cookies hold your session and, if you choose to be remembered, a token that renews it. Another one
+            recognises a browser you have signed in with, so that nobody can lock you out by guessing your
+            password. Settings such as theme and volume stay in your browser.
           </li>
           <li>
             The desktop app can name a track it hears through the microphone. It sends a fingerprint, never a
