@@ -72,6 +72,8 @@ export const busEvents = {
     }),
   },
   'downloadList.changed': { version: 1, replay: true, payload: z.object({ versionIds: z.array(id) }) },
+  /** Replayed: lists that are mounted later follow it, too. */
+  'preferences.changed': { version: 1, replay: true, payload: z.object({ defaultVersion: z.string() }) },
   'track.rated': {
     version: 1,
     replay: false,

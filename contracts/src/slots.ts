@@ -20,8 +20,12 @@ export const trackListInput = z.object({
 });
 export type TrackListInput = z.infer<typeof trackListInput>;
 
+/** mf-player, slot 'preferredVersion': the member's default version, chosen and saved there. */
+export type PreferredVersionInput = Record<string, never>;
+
 /** The places a remote fills within another remote's page, each with what it is given. README.md has the table. */
 export type SlotInputs = {
   'mf-catalogue': { tracks: TrackListInput };
+  'mf-player': { preferredVersion: PreferredVersionInput };
 };
 export type SharingRemote = keyof SlotInputs & RemoteName;

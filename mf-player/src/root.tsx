@@ -1,6 +1,12 @@
 import { useRemote } from '@pool/web-kit';
 import { ListMenu } from './screens/List/ListMenu.tsx';
 import { Player } from './screens/Player/Player.tsx';
+import { PreferredVersion } from './screens/PreferredVersion/PreferredVersion.tsx';
 
-/** The player remote: in slot 'list' the download list of the navbar; else what plays on beside every page. */
-export const Root = () => (useRemote().slot === 'list' ? <ListMenu /> : <Player />);
+/** The player remote, by slot: 'list' is the download list of the navbar, 'preferredVersion' a setting in the profile, else the player. */
+export function Root() {
+  const { slot } = useRemote();
+  if (slot === 'list') return <ListMenu />;
+  if (slot === 'preferredVersion') return <PreferredVersion />;
+  return <Player />;
+}

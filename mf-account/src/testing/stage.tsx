@@ -7,7 +7,7 @@ import {
   loginCustom,
   type SessionUser,
 } from '@pool/contracts';
-import { createBus } from '@pool/web-kit';
+import { createBus, type PlaceProps } from '@pool/web-kit';
 import {
   djUser,
   type Heard,
@@ -19,7 +19,7 @@ import {
   recordedApi,
   Where,
 } from '@pool/web-kit/testing';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Root } from '../root.tsx';
 
 export type StageArgs = {
@@ -30,6 +30,8 @@ export type StageArgs = {
   answers?: Recorded<Call>[];
   /** What the screen says on the bus is put here. */
   said?: Heard[];
+  /** Fills the places of other remotes. */
+  Place?: ComponentType<PlaceProps>;
 };
 
 const countries = [
@@ -47,7 +49,14 @@ export const thisDevice: Device = {
 };
 
 /** The whole remote on recorded answers, for stories. */
-export function AccountStage({ path = '/login', user = null, login, answers = [], said = [] }: StageArgs) {
+export function AccountStage({
+  path = '/login',
+  user = null,
+  login,
+  answers = [],
+  said = [],
+  Place,
+}: StageArgs) {
   const [api] = useState(() =>
     recordedApi([
       ...answers,
@@ -63,7 +72,7 @@ export function AccountStage({ path = '/login', user = null, login, answers = []
     return made;
   });
   return (
-    <RemoteStage api={api} user={user} bus={bus} path={path}>
+    <RemoteStage api={api} user={user} bus={bus} path={path} {...(Place ? { Place } : {})}>
       <Root />
       <Where />
     </RemoteStage>

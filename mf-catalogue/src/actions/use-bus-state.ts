@@ -1,4 +1,11 @@
-import { listAlbums, listDownloaded, listMixes, listTracks } from '@pool/contracts';
+import {
+  type DownloadPreferences,
+  getDownloadPreferences,
+  listAlbums,
+  listDownloaded,
+  listMixes,
+  listTracks,
+} from '@pool/contracts';
 import { callKey, requestsOf, useBusEvent } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
@@ -38,6 +45,13 @@ export function useBusState(): void {
   useBusEvent('player.stateChanged', setPlayer);
   useBusEvent('archive.stateChanged', setArchive);
   useBusEvent('downloadList.changed', ({ versionIds }) => setListed(new Set(versionIds)));
+  // Rows play the new default version at once.
+  useBusEvent('preferences.changed', ({ defaultVersion }) =>
+    queries.setQueryData<DownloadPreferences>(
+      callKey(getDownloadPreferences, {}),
+      (known) => known && { ...known, defaultVersion },
+    ),
+  );
   useBusEvent('track.rated', ({ trackId, rating }) =>
     patchTrack(queries, trackId, (track) => ({ ...track, rating })),
   );

@@ -5,7 +5,7 @@ import {
   setDownloadPreferences,
   withoutFrp,
 } from '@pool/contracts';
-import { callKey, useApi, useCall } from '@pool/web-kit';
+import { callKey, useApi, useBus, useCall } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** How files arrive for a member who has said nothing. */
@@ -23,6 +23,7 @@ export type Preferences = ReturnType<typeof usePreferences>;
 /** How the member wants files to arrive, and the way to change it. `save` throws ApiError and leaves what was. */
 export function usePreferences() {
   const api = useApi();
+  const bus = useBus();
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, { staleTime: 300_000 });
   return {
@@ -34,7 +35,9 @@ export function usePreferences() {
       const before = queries.getQueryData(preferencesKey);
       queries.setQueryData(preferencesKey, next);
       try {
-        queries.setQueryData(preferencesKey, await api(setDownloadPreferences, { body: next }));
+        const saved = await api(setDownloadPreferences, { body: next });
+        queries.setQueryData(preferencesKey, saved);
+        bus.emit('preferences.changed', { defaultVersion: saved.defaultVersion });
       } catch (failure) {
         queries.setQueryData(preferencesKey, before);
         throw failure;

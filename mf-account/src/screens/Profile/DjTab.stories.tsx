@@ -1,6 +1,6 @@
 import { updateDj } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
-import { djUser, recorded } from '@pool/web-kit/testing';
+import { djUser, recorded, unpaidUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';
@@ -75,5 +75,21 @@ export const Full: Story = {
     await expect(bio).toHaveValue('b'.repeat(512));
     await expect(canvas.getByLabelText(/^DJ name/)).toHaveValue('n'.repeat(100));
     await expect(canvas.getByText('512 / 512')).toBeVisible();
+  },
+};
+
+/** The player's setting has a place of its own below the form; members without a subscription have nothing to play. */
+export const Preferences: Story = {
+  args: { Place: ({ remote, slot }) => <p>{`${remote} ${slot}`}</p> },
+  play: async ({ canvas }) => {
+    const section = await canvas.findByRole('region', { name: 'Playing and downloading' });
+    await expect(section).toHaveTextContent('mf-player preferredVersion');
+  },
+};
+export const WithoutASubscription: Story = {
+  args: { ...Preferences.args, user: unpaidUser({ dj }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText(/^DJ name/)).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Playing and downloading' })).toBeNull();
   },
 };

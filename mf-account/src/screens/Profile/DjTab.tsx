@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { djForm, limits, type SessionUser } from '@pool/contracts';
+import { djForm, limits, type SessionUser, viewerOf } from '@pool/contracts';
 import { Button, Checkbox, Form, PageHeader, TextArea, TextField } from '@pool/design-system';
-import { ApiError } from '@pool/web-kit';
+import { ApiError, useRemote } from '@pool/web-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveDj } from '../../api/profile.ts';
@@ -12,8 +12,9 @@ import styles from './Profile.module.css';
 const resolver = zodResolver(djForm);
 type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
 
-/** /profile/dj: what you are as a DJ. */
+/** /profile/dj: what you are as a DJ, and what of a track you want by default, which is the player remote's setting. */
 export function DjTab({ user, dj }: Props) {
+  const { Place } = useRemote();
   const { save, isPending } = useSaveDj();
   const [said, setSaid] = useState<Said>(null);
   const form = useForm({ resolver, defaultValues: dj, shouldFocusError: false });
@@ -64,6 +65,14 @@ export function DjTab({ user, dj }: Props) {
           Update
         </Button>
       </Form>
+      {Place && viewerOf(user) === 'activeDj' && (
+        <section className={styles.section} aria-labelledby="preferences">
+          <h2 id="preferences">Playing and downloading</h2>
+          <div className={styles.setting}>
+            <Place remote="mf-player" slot="preferredVersion" input={{}} />
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -13,13 +13,13 @@ import {
   CheckboxGroup,
   Dialog,
   ErrorState,
-  Select,
   Skeleton,
   TextField,
 } from '@pool/design-system';
 import { useState } from 'react';
-import { type Preferences, useVersionNames } from '../../api/use-preferences.ts';
+import type { Preferences } from '../../api/use-preferences.ts';
 import { troubleOf } from '../../model/trouble.ts';
+import { VersionSelect } from '../../parts/VersionSelect.tsx';
 import { askForPlace } from '../../place/place.ts';
 
 /** A crate that needs a folder, and what goes on once there is one. */
@@ -68,7 +68,6 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
   const [draft, setDraft] = useState<DownloadPreferences>(
     request?.purpose === 'zip' ? { ...now, crates: [...now.crates, request.format] } : now,
   );
-  const versionNames = useVersionNames(now.defaultVersion);
   const [saving, setSaving] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [placeNote, setPlaceNote] = useState<string | undefined>(undefined);
@@ -126,16 +125,7 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
         checked={draft.keyComment}
         onChange={({ target }) => change({ keyComment: target.checked })}
       />
-      <Select
-        label="Preferred version"
-        hint="Played and downloaded first if a track has it. A version filter, preset or search takes priority."
-        value={draft.defaultVersion}
-        options={[
-          { value: '', label: 'Main, then Clean' },
-          ...versionNames.map((name) => ({ value: name, label: name })),
-        ]}
-        onChange={(defaultVersion) => change({ defaultVersion })}
-      />
+      <VersionSelect value={draft.defaultVersion} onChange={(defaultVersion) => change({ defaultVersion })} />
       <TextField
         label="Folder where you keep your downloads"
         hint="For example C:\Music\Pool or /Users/you/Music. Crates look for files there. M3U8 playlists also work without it, as long as the playlist is in the same folder as its files."

@@ -1,0 +1,28 @@
+import { Select } from '@pool/design-system';
+import { useVersionNames } from '../api/use-preferences.ts';
+
+/** Stands for the usual order in the list: an empty value would show as nothing chosen. */
+const usual = '*';
+
+type Props = {
+  /** The name of a version; empty for the pool's usual order. */
+  value: string;
+  onChange: (name: string) => void;
+};
+
+/** Chooses the version a member wants by default, of those the pool has. */
+export function VersionSelect({ value, onChange }: Props) {
+  const names = useVersionNames(value);
+  return (
+    <Select
+      label="Preferred version"
+      hint="Played and downloaded first if a track has it. A version filter, preset or search takes priority."
+      value={value || usual}
+      options={[
+        { value: usual, label: 'Main, then Clean' },
+        ...names.map((name) => ({ value: name, label: name })),
+      ]}
+      onChange={(name) => onChange(name === usual ? '' : name)}
+    />
+  );
+}
