@@ -1,9 +1,8 @@
 import type { Track } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/web-kit';
-import { type Heard, someTrack, someVersion } from '@pool/web-kit/testing';
+import type { Heard } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { twoAlbums } from '../../testing/albums.ts';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -85,155 +84,17 @@ export const DefaultVersion: Story = {
   },
 };
 
-export const Albums: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
-  play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    const album = await canvas.findByRole('button', { name: 'Salt Roads' });
-    await expect(heads(canvas)).toEqual([
-      'TRK # | PLAY',
-      'TRACK | ARTIST',
-      'GENRE',
-      'BPM | KEY',
-      'RELEASED',
-      'MORE VERSIONS',
-    ]);
-    await expect(canvas.getByText('2 albums')).toBeVisible();
-    await userEvent.click(album);
-    await expect(album).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: '4 versions of Tamarind Season' }));
-    await expect(await canvas.findByRole('list', { name: 'Versions of Tamarind Season' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' }));
-    await expect(said[0]?.payload).toMatchObject({ track: { id: 1 }, versionId: 100 });
-    await expect(said[0]?.payload).toHaveProperty('queue.length', 4);
-  },
-};
-
-const fileless = (over: Partial<Track>): Track => {
-  const track = someTrack(over);
-  return { ...track, versions: [someVersion({ id: track.id * 10, trackId: track.id, hasFile: false })] };
-};
-/** Tracks and albums known by their metadata alone are marked, and offer nothing to play, download or add, by mouse or by key. */
-export const AlbumsWithoutFiles: Story = {
-  args: {
-    path: '/tracks/all?preset=Promo+Albums',
-    said: [],
-    albums: {
-      list: twoAlbums.map((album, at) => ({
-        ...album,
-        tracks: [
-          fileless({ id: 71 + at, name: `Awaited ${at}`, rating: 4 }),
-          ...(at === 0 ? album.tracks.slice(0, 1) : []),
-        ],
-      })),
-      count: 2,
-    },
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    const bareRow = await canvas.findByRole('row', { name: /^2, The Long Verandah.*No files yet$/ });
-    const bare = within(bareRow);
-    await expect(bare.getByText('No files yet')).toBeVisible();
-    await expect(bare.queryByRole('button', { name: /Play|Download|Add/ })).toBeNull();
-    // The other plays from its first track that has a file.
-    await expect(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Salt Roads' }));
-    const memberRow = await canvas.findByRole('row', { name: /^1, Awaited 0.*No file yet$/ });
-    const member = within(memberRow);
-    await expect(member.getByText('No file yet')).toBeVisible();
-    await expect(member.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
-    for (const row of [bareRow, memberRow]) {
-      row.focus();
-      await userEvent.keyboard('pda5{Enter}');
-    }
-    await expect(said).toEqual([]);
-  },
-};
-
-const salt = 'Download album Salt Roads';
-const archives = (said: Heard[]) =>
-  said.filter(({ name }) => name === 'archive.requested').map(({ payload }) => payload);
-
-/** An album comes as one zip; its unrated tracks are rated first, all at once. While it is made there is no second one. */
-export const AlbumZip: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [], bus: createBus() },
+/** A default version changed while the page is open counts for the rows at once. */
+export const DefaultVersionChanged: Story = {
+  args: { said: [], bus: createBus() },
   play: async ({ canvas, userEvent, args: { said = [], bus } }) => {
-    said.length = 0;
-    await userEvent.click(await canvas.findByRole('button', { name: salt }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
-    await waitFor(() => expect(dialog.getByText(/^1 track of Salt Roads is not rated yet/)).toBeVisible());
-    await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
-    await waitFor(() => expect(archives(said)).toHaveLength(1));
-    await expect(archives(said)[0]).toMatchObject({
-      name: 'Nova Reyes - Salt Roads.zip',
-      members: [{ versionId: 100 }, { versionId: 200 }, { versionId: 300 }],
+    const play = await canvas.findByRole('button', { name: 'Play Tamarind Season' });
+    bus?.emit('preferences.changed', { defaultVersion: 'Intro' });
+    await waitFor(async () => {
+      said.length = 0;
+      await userEvent.click(play);
+      await expect(versionsSaid(said)).toMatchObject([{ versionId: 302 }]);
     });
-    bus?.emit('archive.stateChanged', { name: 'Nova Reyes - Salt Roads.zip', state: 'running' });
-    await userEvent.click(await canvas.findByRole('button', { name: 'Downloading...' }));
-    await expect(archives(said)).toHaveLength(1);
-    bus?.emit('archive.stateChanged', { name: 'Nova Reyes - Salt Roads.zip', state: 'done' });
-    await expect(await canvas.findByRole('button', { name: salt })).toBeVisible();
-  },
-};
-
-/** Or only what is rated already; what is left out is said. */
-export const AlbumZipOfTheRated: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
-  play: async ({ canvas, userEvent, args: { said = [] } }) => {
-    said.length = 0;
-    await userEvent.click(await canvas.findByRole('button', { name: salt }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Only 2 rated tracks' }));
-    await expect(archives(said)[0]).toMatchObject({ members: [{ versionId: 100 }, { versionId: 300 }] });
-    await waitFor(() => expect(screen.getByText('1 track of Salt Roads skipped')).toBeVisible());
-  },
-};
-
-export const AlbumsByKeyboard: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
-  play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    await canvas.findByRole('button', { name: 'Salt Roads' });
-    await userEvent.keyboard('jv');
-    await expect(canvas.getByTestId('announced')).toHaveTextContent('3 tracks of Salt Roads shown');
-    await userEvent.keyboard('jjp');
-    await expect(canvas.getByRole('row', { name: /^2, Salt & Chrome/ })).toHaveFocus();
-    await expect(said[0]?.payload).toMatchObject({ track: { id: 2 } });
-  },
-};
-
-export const AlbumsLoading: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', albums: 'never' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading albums')).toBeInTheDocument();
-    await expect(canvas.getAllByRole('row')).toHaveLength(11);
-  },
-};
-
-export const NoAlbumFits: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums&keys=1A', albums: { list: [], count: 0 } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No albums match your filters')).toBeVisible();
-  },
-};
-
-export const NoAlbumsYet: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', albums: { list: [], count: 0 } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No albums yet')).toBeVisible();
-  },
-};
-
-export const AlbumsFailed: Story = {
-  args: {
-    path: '/tracks/all?preset=Promo+Albums',
-    albums: new ApiError('Connection is not established. Please check your Internet and try again', 0),
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The albums could not be loaded');
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
 

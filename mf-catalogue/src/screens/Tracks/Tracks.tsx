@@ -18,6 +18,7 @@ import { Legend } from '../../parts/Marks/Marks.tsx';
 import { MegaLinks } from '../../parts/MegaLinks/MegaLinks.tsx';
 import { PresetBar } from '../../parts/PresetBar/PresetBar.tsx';
 import { Relaxed } from '../../parts/Relaxed/Relaxed.tsx';
+import { SortMenu } from '../../parts/SortMenu/SortMenu.tsx';
 import { TopFilters } from '../../parts/TopFilters/TopFilters.tsx';
 import { TrackList } from '../../parts/TrackList.tsx';
 import { TypeSwitch } from '../../parts/TypeSwitch.tsx';
@@ -74,6 +75,7 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
       </ListHeader>
       <div className={styles.bar}>
         <Filters query={query} onChange={onQuery} />
+        {list === 'all' && !albumsAsked && <SortMenu query={query} onChange={onQuery} />}
         <PresetBar query={query} onChange={onQuery} />
       </div>
       {list === 'top' && <TopFilters query={query} onChange={onQuery} />}

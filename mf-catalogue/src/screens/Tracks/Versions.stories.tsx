@@ -2,6 +2,7 @@ import { ApiError } from '@pool/web-kit';
 import { someTrack, someVersion, unpaidUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { openPanel } from '../../testing/open-panel.ts';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
 
@@ -14,15 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const url = () => screen.getByTestId('url').textContent;
-type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole'>;
-/** Opens the panel of a track; answers what is in it once it stands there whole. */
-async function openPanel(canvas: Canvas, click: (element: Element) => Promise<void>, name: string) {
-  await click(await canvas.findByRole('button', { name }));
-  const letters = await canvas.findByRole('group', { name: 'Version types' });
-  await waitFor(() => expect(letters).toBeVisible());
-  return within(letters);
-}
-const versionsOf = (canvas: Canvas, name: string) =>
+const versionsOf = (canvas: Pick<typeof screen, 'getByRole'>, name: string) =>
   within(canvas.getByRole('list', { name: `Versions of ${name}` }))
     .getAllByRole('listitem')
     .map((line) => line.querySelector('[class*=name]')?.textContent);
@@ -122,102 +115,6 @@ export const WithoutFiles: Story = {
     await expect(main?.getByText('No file yet')).toBeInTheDocument();
     await expect(main?.queryByRole('button')).toBeNull();
     await expect(clean?.getByRole('button', { name: /^Play/ })).toBeInTheDocument();
-  },
-};
-
-const twoFormats = [
-  { id: 501, name: 'MP3 320', sizeBytes: 12_000_000 },
-  { id: 502, name: 'WAV', sizeBytes: 48_400_000 },
-];
-const inTwoFormats = {
-  list: [
-    someTrack({
-      id: 1,
-      name: 'Two Ways',
-      rating: 4,
-      versions: [
-        someVersion({ id: 11, formats: twoFormats }),
-        someVersion({ id: 12, name: 'Clean', formats: twoFormats.slice(0, 1) }),
-      ],
-    }),
-    someTrack({
-      id: 2,
-      name: 'Unrated',
-      versions: [someVersion({ id: 21, trackId: 2, formats: twoFormats })],
-    }),
-  ],
-  count: 2,
-  presets: '',
-  relaxed: [],
-};
-
-/** A version with several formats offers them by name and size; one with a single format downloads at once. */
-export const Formats: Story = {
-  args: { said: [], tracks: inTwoFormats },
-  play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
-    const [main, clean] = within(canvas.getByRole('list', { name: 'Versions of Two Ways' }))
-      .getAllByRole('listitem')
-      .map((line) => within(line));
-    await expect(main?.getByText('MP3 320, 12 MB · WAV, 48 MB')).toBeVisible();
-    await expect(clean?.getByText('MP3 320, 12 MB')).toBeVisible();
-    const download = canvas.getByRole('button', { name: 'Download Two Ways, Main' });
-    await expect(download).toHaveAttribute('aria-haspopup', 'menu');
-    download.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MP3 320, 12 MB' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(download).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MP3 320, 12 MB' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(said).toHaveLength(1));
-    await expect(said[0]).toMatchObject({
-      name: 'download.requested',
-      payload: { versionId: 11, format: 502, title: 'Two Ways (Main, WAV)' },
-    });
-    await waitFor(() => expect(download).toHaveFocus());
-    const single = canvas.getByRole('button', { name: 'Download Two Ways, Clean' });
-    await expect(single).not.toHaveAttribute('aria-haspopup');
-    await userEvent.click(single);
-    await waitFor(() => expect(said).toHaveLength(2));
-    await expect(said[1]?.payload).not.toHaveProperty('format');
-  },
-};
-
-/** The format chosen for an unrated track is kept while it is rated. */
-export const FormatOfAnUnratedTrack: Story = {
-  args: { said: [], tracks: inTwoFormats },
-  play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    await openPanel(canvas, (at) => userEvent.click(at), 'Unrated');
-    const download = await canvas.findByRole('button', { name: 'Download Unrated, Main' });
-    await userEvent.click(download);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'WAV, 48 MB' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
-    await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']));
-    await expect(said[1]?.payload).toMatchObject({ versionId: 21, format: 502 });
-    await waitFor(() => expect(download).toHaveFocus());
-  },
-};
-
-/** While one format comes, another cannot be chosen: a version has one download at a time. */
-export const FormatWhileDownloading: Story = {
-  args: {
-    tracks: inTwoFormats,
-    download: { trackId: 1, versionId: 11, state: 'running', received: 1, total: 4 },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
-    const busy = await canvas.findByRole('button', { name: 'Downloading Two Ways, Main' });
-    await userEvent.click(busy);
-    await expect(busy).toHaveAttribute('aria-expanded', 'false');
-    await expect(busy).toHaveFocus();
-    await expect(screen.queryByRole('menu')).toBeNull();
   },
 };
 
@@ -323,100 +220,5 @@ export const DownloadByAnUnpaidMember: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Tamarind Season' }));
     await expect(url()).toBe('/profile/subscription/unpaid');
-  },
-};
-
-const phone = { viewport: { value: 'phone' } };
-/** No target under a thumb is smaller than 44 px, and nothing scrolls sideways. */
-async function fitsAThumb(canvasElement: HTMLElement) {
-  const small = [...canvasElement.querySelectorAll('tbody button')].filter((button) => {
-    const { width, height } = button.getBoundingClientRect();
-    // The title is text: choosing the row anywhere does the same.
-    return width > 0 && (width < 44 || height < 44) && !button.className.includes('title');
-  });
-  await expect(small.map((button) => button.getAttribute('aria-label'))).toEqual([]);
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBe(clientWidth);
-}
-
-export const OnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await openPanel(canvas, (at) => userEvent.click(at), 'Tamarind Season');
-    await fitsAThumb(canvasElement);
-  },
-};
-
-/** What a row has no room for is in a sheet. */
-export const SheetOnAPhone: Story = {
-  globals: phone,
-  args: { said: [] },
-  play: async ({ canvas, userEvent, canvasElement, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    await userEvent.click(await canvas.findByRole('button', { name: 'More for Tamarind Season' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
-    await userEvent.click(sheet.getByRole('button', { name: 'Add to your download list' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['downloadList.changed']));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tamarind Season' })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'More for Tamarind Season' }));
-    const again = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
-    await userEvent.click(again.getByRole('radio', { name: '2 stars' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toContain('track.rated'));
-    await fitsAThumb(canvasElement);
-  },
-};
-
-/** On a phone the formats of the row's version are in the sheet, and those of the others in the panel. */
-export const FormatsOnAPhone: Story = {
-  globals: phone,
-  args: { said: [], tracks: inTwoFormats },
-  play: async ({ canvas, userEvent, canvasElement, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
-    await userEvent.click(await canvas.findByRole('button', { name: 'More for Two Ways' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Two Ways' }));
-    await waitFor(() => expect(sheet.getByRole('button', { name: 'Download MP3 320, 12 MB' })).toBeVisible());
-    await userEvent.click(sheet.getByRole('button', { name: 'Download WAV, 48 MB' }));
-    await waitFor(() => expect(said).toHaveLength(1));
-    await expect(said[0]?.payload).toMatchObject({ versionId: 11, format: 502 });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two Ways' })).toBeNull());
-    await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
-    await fitsAThumb(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Download Two Ways, Main' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'WAV, 48 MB' })).toBeVisible());
-  },
-};
-
-export const AlbumsOnAPhone: Story = {
-  globals: phone,
-  args: { path: '/tracks/all?preset=Promo+Albums' },
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Salt Roads' }));
-    await canvas.findByRole('button', { name: 'More for Tamarind Season' });
-    await fitsAThumb(canvasElement);
-  },
-};
-
-export const VideosOnAPhone: Story = {
-  globals: phone,
-  args: { path: '/tracks/all?type=video' },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole('button', { name: 'Night Drive (Video)' });
-    await fitsAThumb(canvasElement);
-  },
-};
-
-/** The filter panel is the page while it is open, and scrolls inside itself. */
-export const FiltersOnAPhone: Story = {
-  globals: phone,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
-    const panel = await canvas.findByRole('region', { name: 'Filters' });
-    await within(panel).findByRole('checkbox', { name: 'House' });
-    const { top, bottom } = panel.getBoundingClientRect();
-    await expect(top).toBeGreaterThanOrEqual(0);
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-    await expect(within(panel).getByRole('button', { name: 'Apply' })).toBeVisible();
   },
 };
