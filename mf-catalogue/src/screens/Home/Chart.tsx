@@ -4,11 +4,12 @@ import { useUser } from '@pool/web-kit';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useHomeTracks } from '../../api/read-showcase.ts';
 import { chartQuery } from '../../model/home-queries.ts';
+import { absenceOf, canBeHad } from '../../model/row-name.ts';
 import { PlayButton } from '../../parts/TrackTable/PlayButton.tsx';
 import styles from './Chart.module.css';
 import { Section } from './Section.tsx';
 
-/** The first ten of the Billboard 100. Songs the pool does not have come without a play button. */
+/** The first ten of the Billboard 100. Songs the pool does not have say so and have no play button. */
 export function Chart() {
   const isMember = viewerOf(useUser()) === 'activeDj';
   return (
@@ -48,7 +49,8 @@ function Ranked({ tracks }: { tracks: Track[] }) {
   return (
     <ol className={styles.rows}>
       {tracks.map((track, at) => {
-        const version = preferredVersion(track);
+        const version = canBeHad(track) ? preferredVersion(track) : null;
+        const absence = absenceOf(track);
         return (
           <li key={track.id} className={styles.row}>
             <span className={styles.rank}>{track.rank ?? at + 1}</span>
@@ -64,7 +66,8 @@ function Ranked({ tracks }: { tracks: Track[] }) {
               <span className={styles.name}>{track.name}</span>
               <span className={styles.artist}>{track.artist}</span>
             </span>
-            {track.bpm !== null && (
+            {absence && <span className={styles.absence}>{absence}</span>}
+            {!absence && track.bpm !== null && (
               <span className={styles.facts}>
                 <Tempo bpm={track.bpm} />
                 <KeyChip code={track.key} />

@@ -31,6 +31,10 @@ export const Visitor: Story = {
     const chart = within(canvas.getByRole('region', { name: 'Billboard 100' }));
     await expect(await chart.findByText('Night Drive')).toBeVisible();
     await expect(chart.getByRole('button', { name: 'Play Night Drive' })).toBeVisible();
+    const songs = chart.getAllByRole('listitem', { hidden: true });
+    await expect(within(songs[9] as HTMLElement).getByText('Not in the pool')).toBeInTheDocument();
+    await expect(within(songs[9] as HTMLElement).queryByRole('button', { hidden: true })).toBeNull();
+    await expect(chart.getAllByText('Not in the pool')).toHaveLength(1);
     const rotation = within(canvas.getByRole('region', { name: 'Heavy rotation' }));
     await expect(rotation.getByRole('link', { name: 'Marlow Fen' })).toHaveAttribute(
       'href',
