@@ -77,9 +77,7 @@ function Rows({ tracks }: { tracks: Track[] }) {
         <DataCell hideBelow="sm" className={styles.whole}>
           {track.genre ?? '–'}
         </DataCell>
-        <DataCell numeric className={styles.whole}>
-          {dayOf(track.released ?? track.createdAt)}
-        </DataCell>
+        <DataCell className={styles.day}>{dayOf(track.released ?? track.createdAt)}</DataCell>
         <DataCell hideBelow="sm">
           {mayRate ? <RateButton track={track} /> : <StarRating value={track.rating} size={13} />}
         </DataCell>
