@@ -103,6 +103,7 @@ function PlayCell({ track, number, actions, wide = false }: RowParts & { wide?: 
 
 function TitleCell({ track, open, onToggle, marks, match }: RowParts) {
   const tabIndex = useRowStop();
+  const isMeasured = track.bpm !== null || track.key !== null;
   return (
     <CellLines
       primary={
@@ -122,10 +123,10 @@ function TitleCell({ track, open, onToggle, marks, match }: RowParts) {
       secondary={<ArtistName artist={track.artist} artistId={track.artistId} />}
       narrow={
         <span className={styles.narrow}>
-          <KeyChip code={track.key} name={keyWords(track.key)} size="sm" />
+          {isMeasured && <KeyChip code={track.key} name={keyWords(track.key)} size="sm" />}
           {match ?? (
             <>
-              <Tempo bpm={track.bpm} />
+              {isMeasured && <Tempo bpm={track.bpm} />}
               <span className={styles.cut}>{track.artist}</span>
             </>
           )}
