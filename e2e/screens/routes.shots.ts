@@ -31,6 +31,8 @@ const routes: {
 }[] = [
   { name: 'splash', path: '/', who: null },
   { name: 'home', path: '/home', who: null },
+  { name: 'home-member', path: '/home', who: 'demo-dj' },
+  { name: 'home-unpaid', path: '/home', who: 'demo-unpaid' },
   { name: 'login', path: '/login', who: null },
   { name: 'register', path: '/register', who: null, before: told },
   {
@@ -69,6 +71,11 @@ const routes: {
   { name: 'disclaimer', path: '/disclaimer', who: null },
   { name: 'leaving', path: '/redirect?url=https://elsewhere.example/x', who: null },
   { name: 'tracks', path: '/tracks/all', who: 'demo-dj' },
+  { name: 'albums', path: '/tracks/all?preset=Promo+Albums', who: 'demo-dj' },
+  { name: 'videos', path: '/tracks/all?type=video', who: 'demo-dj' },
+  { name: 'rank', path: '/tracks/rank', who: 'demo-dj' },
+  { name: 'top', path: '/tracks/top', who: 'demo-dj' },
+  { name: 'curated', path: '/tracks/curated', who: 'demo-dj' },
   { name: 'search', path: '/search?name=love', who: 'demo-dj' },
   { name: 'search-empty', path: '/search?name=zzzzqqq', who: 'demo-dj' },
   {
@@ -95,6 +102,7 @@ const routes: {
   },
   { name: 'downloads', path: '/downloads', who: 'demo-dj' },
   { name: 'rotation', path: '/rotation', who: 'demo-dj' },
+  { name: 'artist', path: '/rotation/artist/1', who: 'demo-dj' },
   { name: 'profile', path: '/profile/personal', who: 'demo-dj' },
   {
     name: 'profile-photo',
