@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { createLog } from '../log/log.ts';
@@ -75,4 +76,18 @@ test('a client that leaves while its download is noted has it, and nothing is wr
   await Promise.all([end, leaving]);
   expect(told).toHaveLength(1);
   expect(wrong).not.toHaveBeenCalled();
+});
+
+test('a stored file is closed once its last byte is read, even if nobody takes the answer', async () => {
+  const source = Readable.from([Buffer.from('mus'), Buffer.from('ic')]);
+  const nowhere = () => Promise.reject(new Error('nothing is stored'));
+  const storage: Storage = { put: nowhere, read: async () => source, stat: nowhere, remove: nowhere };
+  const app = new Hono<Env>();
+  const parts = [{ key: 'a.mp3', start: 0, end: 5 }];
+  app.get('/', (c) => sendFile(c, { storage, parts, mime: 'audio/mpeg', patienceMs: 1000 }));
+  const reader = (await app.request('/')).body?.getReader();
+  await reader?.read();
+  expect(source.destroyed).toBe(false);
+  await reader?.read();
+  expect(source.destroyed).toBe(true);
 });

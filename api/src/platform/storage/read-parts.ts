@@ -57,6 +57,8 @@ async function* readStored(storage: Storage, { key, start, end }: StoredPart, pa
       if (done) throw new StorageTrouble(`the stored file ${key} ends ${left} bytes too early`);
       left -= value.length;
       if (left < 0) throw new StorageTrouble(`the stored file ${key} gave more than was asked for`);
+      // Not held while a slow client takes its last bytes, nor for an answer nobody reads.
+      if (left === 0) source.destroy();
       yield value;
     }
   } finally {
