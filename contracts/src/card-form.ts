@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from './countries.ts';
 import { countryField, emailField, limits, optionalPhone, requiredLine, ruled } from './rules.ts';
 
 /** Do the digits pass the check digit every card number ends with (ISO/IEC 7812, Luhn)? */
@@ -60,7 +61,10 @@ export const payerFields = z.object({
   state: required('State'),
   city: required('City'),
   zipcode: required('Zipcode', 20),
-  country: countryField('Country is required'),
+  country: countryField('Country is required').refine(
+    (code) => code === '' || isCountryCode(code),
+    ruled('not-valid', 'Country is not valid'),
+  ),
   email: emailField({ required: 'Email is required', invalid: 'Email is not valid' }),
   phone: optionalPhone,
 });

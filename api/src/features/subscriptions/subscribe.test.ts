@@ -64,6 +64,16 @@ describe('a DJ subscribes by card', () => {
     expect(await app.chargesOf(id)).toEqual([]);
   });
 
+  test.each(['XX', 'ZZ', 'QQ', 'XK'])(
+    'a payer in %s, which is no country, is not asked for money',
+    async (country) => {
+      const { id, client } = await member(`payer-${country}`);
+      const answer = await subscribeAs(client, cardBody(cards.approves, { country }));
+      expect(answer).toMatchObject({ status: 400, details: { country: { kind: 'not-valid' } } });
+      expect(await takenFor(app, id)).toEqual([]);
+    },
+  );
+
   test('a payment on hold gives no access until it is passed, and blocks another', async () => {
     const { id, client, email } = await member('hedda');
     const held = await subscribeAs(client, cardBody(cards.held));

@@ -1,3 +1,4 @@
+import { countryCodes } from '@pool/contracts/countries';
 import { fromCamelot } from '@pool/contracts/music-key';
 import { expect, test } from 'vitest';
 import { recipeDurationMs } from '../music/timing.ts';
@@ -29,6 +30,7 @@ test('the pool is as big as it promises', () => {
   ]);
   expect(pool.members).toHaveLength(60);
   expect(pool.countries).toHaveLength(249);
+  expect(pool.countries.map(({ code }) => code).sort()).toEqual(countryCodes);
   expect(pool.countries).toContainEqual({ code: 'TT', name: 'Trinidad and Tobago' });
 });
 
