@@ -30,7 +30,7 @@ async function runReport({ db, say }: Context, args: string[]): Promise<void> {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw new SetupError('Give the month as YYYY-MM.');
   const rows = await monthReport(db, month, new Date());
   if (csv) return say(stringify(rows).trimEnd());
-  for (const [what, value] of rows) say(`${what.padEnd(28)} ${value.padStart(12)}`);
+  for (const [what, value] of rows) say(`${what.padEnd(36)} ${value.padStart(12)}`);
 }
 
 /** Of the last 31 days, where no span is told. Throws SetupError (exit code 1) while differences are left. */

@@ -162,6 +162,15 @@ export async function testSandbox({
       const { id, state } = find(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'approves', at: sandbox.now() });
     },
+    /** The payer of an agreement has no money any more: what falls due is refused. */
+    drain: (reference: string): void => {
+      const { id, state } = find(sandbox, reference);
+      sandbox.record({ t: 'agreement-state', id, state, wallet: 'no-funds', at: sandbox.now() });
+    },
+    /** An agreement was made when a month cost another amount. */
+    reprice: (reference: string, cents: number): void => {
+      find(sandbox, reference).cents = cents;
+    },
     /** A gateway gives a payment back: so many cents of it, or all that is left. A card's can be from the day after on. */
     refund: async (transactionId: string, amountCents?: number): Promise<void> => {
       if (!giveBack(sandbox, transactionId, amountCents)) throw new Error('that cannot be given back');

@@ -19,7 +19,12 @@ const parts = {
   storybook,
   e2e: runE2e,
   soak: () =>
-    runVitest({ project: 'api', name: 'soak', filters: ['kills.test.ts'], env: { POOL_TEST_KILLS: '40' } }),
+    runVitest({
+      project: 'api',
+      name: 'soak',
+      filters: ['kills.test.ts', 'ledger-months.test.ts'],
+      env: { POOL_TEST_KILLS: '40', POOL_TEST_MONTHS: '24' },
+    }),
 } satisfies Record<string, () => Promise<Outcome>>;
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => name in parts;

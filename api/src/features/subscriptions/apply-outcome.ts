@@ -45,10 +45,20 @@ export async function applyOutcome(
   }
 }
 
-async function settle(parts: BillingParts, trx: Trx, charge: Charge, { transactionId, at }: Settled) {
+async function settle(
+  parts: BillingParts,
+  trx: Trx,
+  charge: Charge,
+  { transactionId, at, amountCents }: Settled,
+) {
   const known = charge.status === 'settled' || charge.status === 'refunded';
   if (known || charge.reason === secondPayment) return charge;
-  const decided = { transaction_id: transactionId, decided_at: at, next_look_at: null };
+  const decided = {
+    transaction_id: transactionId,
+    decided_at: at,
+    next_look_at: null,
+    ...bookedAmount(charge, amountCents),
+  };
   const before = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, period_from, submitted_at, type, cause, method_id } = charge;
   if (await isPaidAlready(trx, charge)) {
@@ -68,13 +78,19 @@ async function settle(parts: BillingParts, trx: Trx, charge: Charge, { transacti
     transactionId,
     invoice: charge.invoice_number,
     paidAt: at.toISOString(),
-    amountCents: charge.amount_cents,
+    amountCents,
     from: period_from.toISOString(),
     until: period_until.toISOString(),
     by: methodWords(method_id === null ? null : await findMethod(trx, method_id)),
   });
   return settled;
 }
+
+/** Books what the gateway took. Where that is not what was asked for, the difference stays with the charge. */
+export const bookedAmount = (charge: Charge, amountCents: number) =>
+  amountCents === charge.amount_cents
+    ? {}
+    : { amount_cents: amountCents, expected_cents: charge.expected_cents ?? charge.amount_cents };
 
 async function hold(parts: BillingParts, trx: Trx, charge: Charge, transactionId: string): Promise<Charge> {
   const next_look_at = nextLook(parts.now(), charge.submitted_at);

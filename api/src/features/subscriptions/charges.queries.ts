@@ -25,6 +25,19 @@ export async function findChargeByTransaction(db: Db, transactionId: string): Pr
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Lists the transactions of a charge's means of payment that are booked with its other charges. */
+export async function listBooked(db: Db, { id, method_id }: Charge): Promise<string[]> {
+  const rows = await db
+    .selectFrom('charges')
+    .select('transaction_id')
+    .where('method_id', '=', method_id)
+    .where('id', '<>', id)
+    .where('status', '<>', 'declined')
+    .where('transaction_id', 'is not', null)
+    .execute();
+  return rows.flatMap(({ transaction_id }) => transaction_id ?? []);
+}
+
 /** The payment of a member that is neither taken nor refused yet: there is one at most. */
 export async function findOpenCharge(db: Db, userId: number): Promise<Charge | null> {
   const query = db

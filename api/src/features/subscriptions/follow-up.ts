@@ -2,12 +2,13 @@ import { Problem } from '../../platform/http/problem.ts';
 import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { applyOutcome, giveUp } from './apply-outcome.ts';
 import { letGo } from './billing-jobs.ts';
+import { bookPayments } from './book-payments.ts';
 import { type Charge, findCharge, listToLookAt } from './charges.queries.ts';
 import { lostAfterMs, nextLook } from './look-times.ts';
-import { findMethod, keepMethod } from './methods.queries.ts';
+import { findMethod, keepMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { completeTrip } from './pay-by-paypal.ts';
-import { findSubscription } from './subscriptions.queries.ts';
+import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { lookLater, orderOf, takeCharge } from './take-charge.ts';
 import { findTrip, listTripsToLookAt, type PaypalTrip, setNextLook, useTrip } from './trips.queries.ts';
 
@@ -46,19 +47,37 @@ export async function lookAt(parts: BillingParts, charge: Charge): Promise<Charg
   const method = charge.method_id === null ? null : await findMethod(db, charge.method_id);
   const row = await findSubscription(db, charge.user_id);
   if (!method || !row) return charge;
+  if (charge.type === 'paypal' && charge.cause === 'renewal') {
+    const after = await lookAtAgreement(parts, charge, { row, method });
+    if (after) return after;
+  }
   if (charge.status === 'pending' && charge.cause === 'renewal' && row.status !== 'canceled') {
     return await takeCharge(parts, charge, method, { fresh: false, present: false }).catch(
       unlessUnsure(charge),
     );
   }
   const outcome = await gateways[charge.type]
-    .find(orderOf(charge, method))
+    .find(await orderOf(db, charge, method))
     .catch(unlessUnsure('unsure' as const));
   if (outcome === 'unsure') return await lookLater(parts, charge);
   if (outcome) return await db.transaction().execute((trx) => applyOutcome(parts, trx, charge.id, outcome));
   const isLost = now().getTime() - charge.submitted_at.getTime() >= lostAfterMs;
   if (charge.status === 'held' || !isLost) return await lookLater(parts, charge);
   return await db.transaction().execute((trx) => giveUp(parts, trx, charge.id));
+}
+
+/** Finds a month's payment among those of its agreement. Gives up on a month that is over and was not paid. Null: it is still to come. */
+async function lookAtAgreement(
+  parts: BillingParts,
+  charge: Charge,
+  { row, method }: { row: Subscription; method: Method },
+): Promise<Charge | null> {
+  const isSure = await bookPayments(parts, row, method).then(() => true, unlessUnsure(false));
+  if (!isSure) return await lookLater(parts, charge);
+  const after = await findCharge(parts.db, charge.id);
+  if (after.status !== 'pending') return after.status === 'held' ? null : after;
+  const isOver = after.period_until !== null && after.period_until <= parts.now();
+  return isOver ? await parts.db.transaction().execute((trx) => giveUp(parts, trx, after.id)) : null;
 }
 
 const unlessUnsure =

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../platform/payments/gateway.ts';
 import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
-import { applyOutcome } from './apply-outcome.ts';
+import { applyOutcome, bookedAmount } from './apply-outcome.ts';
 import { takeBack } from './billing-workers.ts';
-import { type Charge, findCharge, findChargeByInvoice } from './charges.queries.ts';
+import { type Charge, findCharge, findChargeByInvoice, updateCharge } from './charges.queries.ts';
 import type { Difference } from './difference.ts';
 import { lookAt, lookAtTrip } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
@@ -41,6 +41,12 @@ async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Diffe
     await turn(charge.user_id, () => refund(parts, charge.id, entry));
     return true;
   }
+  if (kind === 'different amount') {
+    await turn(charge.user_id, () =>
+      updateCharge(parts.db, charge.id, bookedAmount(charge, entry.amountCents)),
+    );
+    return true;
+  }
   if (kind !== 'different status') return false;
   if (entry.state === 'refunded' || entry.state === 'voided') {
     if (charge.status !== 'settled') return false;
@@ -72,11 +78,12 @@ async function takeIn(
   }
   if (entry.state !== 'settled' || !(await findMethodByReference(parts.db, 'paypal', reference)))
     return false;
-  const outcome = { state: 'settled' as const, transactionId, at: entry.at };
+  const outcome = { state: 'settled' as const, transactionId, at: entry.at, amountCents };
   return await placeRenewal(parts, { kind: 'renewal', reference, outcome, amountCents });
 }
 
-function outcomeOf({ state, transactionId, at }: NonNullable<Difference['entry']>): Outcome {
-  if (state === 'settled' || state === 'held') return { state, transactionId, at };
+function outcomeOf({ state, transactionId, at, amountCents }: NonNullable<Difference['entry']>): Outcome {
+  if (state === 'settled') return { state, transactionId, at, amountCents };
+  if (state === 'held') return { state, transactionId, at };
   return { state: 'declined', transactionId, at, message: 'The payment was declined.', final: false };
 }

@@ -19,7 +19,7 @@ const slackMs = 2 * hour;
 
 /**
  * Compares our charges with what the gateways wrote down from one moment to another, names each difference, and heals what is safe: what was
- * taken there and is open or lost here is written down, what was taken twice for a month is given back while that can be.
+ * taken there and is open, lost or another amount here is booked, what was taken twice for a month is given back while that can be.
  */
 export async function reconcile(parts: BillingParts, span: Span): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -100,13 +100,13 @@ function differenceOf(
 ): Difference['kind'] | null {
   const { state, transactionId, amountCents } = entry;
   if (!charge) return state === 'settled' || state === 'held' ? 'charged at the gateway, unknown here' : null;
-  const taken = state === 'settled' || state === 'held';
   const other = settledFor.get(charge.id) ?? charge.transaction_id;
   if (state === 'settled' && other !== null && other !== transactionId) return 'two payments for one month';
-  if (taken && amountCents !== charge.amount_cents) return 'different amount';
   if (state === 'settled' && charge.status === 'failed' && charge.transaction_id === transactionId)
     return 'two payments for one month';
-  return fits(charge.status, state) ? null : 'different status';
+  if (!fits(charge.status, state)) return 'different status';
+  const isTaken = state === 'settled' || state === 'held';
+  return isTaken && amountCents !== charge.amount_cents ? 'different amount' : null;
 }
 
 /** Which of our states stand for which of theirs. */

@@ -1,13 +1,15 @@
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { renewalOf } from '../../platform/subscription/payment-plan.ts';
+import { letGo } from './billing-jobs.ts';
+import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';
 import { inParallel } from './in-parallel.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { findMethod } from './methods.queries.ts';
 import { type BillingParts, priceCents } from './parts.ts';
 import { chargeOf } from './pay.ts';
-import { findSubscription, listDue, updateSubscription } from './subscriptions.queries.ts';
+import { findSubscription, listDue, type Subscription, updateSubscription } from './subscriptions.queries.ts';
 import { takeCharge } from './take-charge.ts';
 
 type Pace = { atOnce?: number; page?: number; signal?: AbortSignal };
@@ -42,18 +44,18 @@ export async function renewDue(
 export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'unsure' | 'nothing'> =>
   parts.memberTurns.turn(userId, async () => {
     const now = parts.now();
-    const row = await findSubscription(parts.db, userId);
+    let row = await findSubscription(parts.db, userId);
     if (!row?.next_charge_at || row.next_charge_at > now) return 'nothing';
     if (await findOpenCharge(parts.db, userId)) return 'nothing';
-    const month = renewalOf(row, now, priceCents);
     const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
-    if (!month || !method) {
-      await parts.db
-        .transaction()
-        .execute((trx) => updateSubscription(trx, row.id, { next_charge_at: null }, now));
-      return 'nothing';
-    }
     try {
+      if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
+      if (!row.next_charge_at || row.next_charge_at > now) return 'asked';
+      const month = renewalOf(row, now, priceCents);
+      if (!month || !method) {
+        await endRenewals(parts, row);
+        return 'nothing';
+      }
       const invoice = newInvoiceNumber(now);
       const charge = await insertCharge(parts.db, {
         ...chargeOf(row, { invoice, month, method, at: now }),
@@ -66,4 +68,11 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
       parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');
       return error instanceof GatewayUnsure ? 'unsure' : 'nothing';
     }
+  });
+
+/** Asks for nothing more. An agreement would go on taking months by its own timetable, so it is ended. */
+const endRenewals = (parts: BillingParts, { id, user_id: userId, method_id: methodId }: Subscription) =>
+  parts.db.transaction().execute(async (trx) => {
+    await letGo(parts, trx, { userId, methodId });
+    await updateSubscription(trx, id, { next_charge_at: null }, parts.now());
   });

@@ -10,6 +10,8 @@ export type Takings = {
   declined: number;
   lost: number;
   open: number;
+  /** Where the gateway took another amount than it was asked for. */
+  differing: number;
 };
 
 /**
@@ -25,7 +27,8 @@ export async function sumTakings(db: Db, from: Date, until: Date): Promise<Takin
       coalesce(sum(refunded_cents), 0)::int8 as "refundedCents",
       count(*) filter (where status = 'declined')::int as declined,
       count(*) filter (where status = 'failed')::int as lost,
-      count(*) filter (where status in ('pending', 'held'))::int as open
+      count(*) filter (where status in ('pending', 'held'))::int as open,
+      count(*) filter (where expected_cents is not null)::int as differing
     from charges where submitted_at >= ${from} and submitted_at < ${until}
     group by type order by type`.execute(db);
   return rows;

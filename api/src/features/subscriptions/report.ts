@@ -24,6 +24,7 @@ export async function monthReport(db: Db, month: string, now: Date): Promise<[st
         [`${name}: declined`, String(one.declined)],
         [`${name}: lost`, String(one.lost)],
         [`${name}: pending`, String(one.open)],
+        [`${name}: other amount than expected`, String(one.differing)],
       ];
     }),
     ['revenue in USD', dollars(total)],

@@ -1,6 +1,7 @@
+import type { Db } from '../../platform/db/database.ts';
 import { GatewayRefused, GatewayUnsure, type Order, type Outcome } from '../../platform/payments/gateway.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { type Charge, updateCharge } from './charges.queries.ts';
+import { type Charge, listBooked, updateCharge } from './charges.queries.ts';
 import { nextLook } from './look-times.ts';
 import type { Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -8,14 +9,16 @@ import type { BillingParts } from './parts.ts';
 /** `fresh`: it was written down just now and nothing can have been sent. */
 type How = { fresh: boolean; present: boolean };
 
-/** A charge as gateways are asked for it. */
-export const orderOf = (charge: Charge, method: Method, fresh = false): Order => ({
+/** Returns a charge as its gateway is asked for it. */
+export const orderOf = async (db: Db, charge: Charge, method: Method, fresh = false): Promise<Order> => ({
   invoice: charge.invoice_number,
   reference: method.gateway_reference,
   amountCents: charge.amount_cents,
   userId: charge.user_id,
   dueAt: charge.period_from,
   sentAt: fresh ? null : charge.sent_at,
+  ...(charge.cause === 'renewal' && charge.period_until ? { until: charge.period_until } : {}),
+  ...(charge.type === 'paypal' ? { booked: await listBooked(db, charge) } : {}),
 });
 
 /**
@@ -30,7 +33,7 @@ export async function takeCharge(
 ): Promise<Charge> {
   let outcome: Outcome;
   try {
-    outcome = await parts.gateways[charge.type].collect(orderOf(charge, method, fresh));
+    outcome = await parts.gateways[charge.type].collect(await orderOf(parts.db, charge, method, fresh));
   } catch (error) {
     if (!(error instanceof GatewayRefused)) {
       if (error instanceof GatewayUnsure) await lookLater(parts, charge);

@@ -153,7 +153,10 @@ type Charges = {
   method_id: Maybe<number>;
   transaction_id: Maybe<string>;
   invoice_number: string;
+  /** What the gateway took; before it answered, what it was asked for. */
   amount_cents: number;
+  /** What was asked for, where the gateway took another amount. */
+  expected_cents: Maybe<number>;
   type: 'host' | 'paypal';
   status: 'settled' | 'declined' | 'refunded' | 'pending' | 'held' | 'failed';
   /** What was given back of it, whole or in part. */

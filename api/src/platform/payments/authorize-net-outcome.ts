@@ -101,7 +101,9 @@ export function stateOf(status: string): 'settled' | 'held' | 'declined' | 'void
 export function outcomeOfDetails(details: Details): Outcome {
   const { transId: transactionId, submitTimeUTC: at, responseReasonCode: reason } = details;
   const state = stateOf(details.transactionStatus);
-  if (state === 'settled' || state === 'held') return { state, transactionId, at };
+  const amountCents = details.settleAmount ?? details.authAmount;
+  if (state === 'settled') return { state, transactionId, at, amountCents };
+  if (state === 'held') return { state, transactionId, at };
   if (state === 'declined') {
     // A charge that was held and not passed keeps the reason of its first hour.
     const known = reason === '253' || reason === '252' ? '254' : reason;

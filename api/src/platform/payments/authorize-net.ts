@@ -37,8 +37,9 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
       .filter((row) => row.invoiceNumber === invoice && row.state !== 'refunded');
     const best = ours.find(({ state }) => state === 'settled' || state === 'held') ?? ours[0];
     if (!best) return null;
-    const { transId, submitTimeUTC: at, state } = best;
-    if (state === 'settled' || state === 'held') return { state, transactionId: transId, at };
+    const { transId, submitTimeUTC: at, state, settleAmount: amountCents } = best;
+    if (state === 'settled') return { state, transactionId: transId, at, amountCents };
+    if (state === 'held') return { state, transactionId: transId, at };
     const { transaction, code } = await call('getTransactionDetails', { transId }, detailsAnswer);
     if (!transaction) throw unsure('getTransactionDetails', code);
     return outcomeOfDetails(transaction);
@@ -66,7 +67,7 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
     }
     const at = now();
     const { responseCode, transId: transactionId } = said;
-    if (responseCode === '1') return { state: 'settled', transactionId, at };
+    if (responseCode === '1') return { state: 'settled', transactionId, at, amountCents: order.amountCents };
     if (responseCode === '4') return { state: 'held', transactionId, at };
     const { errorCode: reason = '', errorText: text = '' } = said.errors?.[0] ?? {};
     if (responseCode === '2') return declinedOutcome({ transactionId, at, reason, text });

@@ -15,6 +15,10 @@ export type Order = {
   dueAt: Date;
   /** When it was sent before, or null: what may have been sent is looked for before it is sent again. */
   sentAt: Date | null;
+  /** When the month it pays for ends: what an agreement pays from then on is for the next one. Absent: nothing comes next. */
+  until?: Date;
+  /** Transactions already booked for something else. */
+  booked?: readonly string[];
 };
 
 /**
@@ -22,7 +26,8 @@ export type Order = {
  * means again is of no use.
  */
 export type Outcome =
-  | { state: 'settled'; transactionId: string; at: Date }
+  /** `amountCents` is what was taken, whatever was asked for. */
+  | { state: 'settled'; transactionId: string; at: Date; amountCents: number }
   | { state: 'held'; transactionId: string; at: Date }
   | { state: 'declined'; transactionId: string | null; at: Date; message: string; final: boolean }
   | { state: 'waiting' };
@@ -127,6 +132,8 @@ export type PayPalGateway = Common & {
     payerEmail: string;
     payerName: string;
   }>;
+  /** Lists what an agreement has paid in a span of time, oldest first; nothing where there is no such agreement. Throws GatewayUnsure. */
+  payments: (reference: string, from: Date, until: Date) => Promise<(Outcome & { state: 'settled' })[]>;
   /** Stops its payments until `resume`: a cancellation that can be taken back. */
   pause: (reference: string) => Promise<void>;
   resume: (reference: string) => Promise<void>;

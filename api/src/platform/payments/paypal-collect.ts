@@ -1,3 +1,4 @@
+import { earlyMs } from '../subscription/billing-days.ts';
 import { GatewayRefused, type Order, type Outcome } from './gateway.ts';
 import { toDollars } from './money.ts';
 import {
@@ -12,20 +13,28 @@ import {
 } from './paypal-agreements.ts';
 import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
 
-const day = 86_400_000;
 const message =
   'PayPal could not process the payment. Please check your PayPal account or choose another payment method.';
 const ended = 'This PayPal agreement has ended. Please set up a new one.';
 
+/** Far enough ahead for a payment on the date of the month it is for. */
+const monthMs = 28 * 86_400_000;
+
 type Seen = { agreement: Agreement; sales: Sale[] };
 
-/** Throws GatewayRefused where there is no such agreement. */
-async function look(call: PayPalCall, { reference, dueAt, amountCents }: Order): Promise<Seen> {
+/**
+ * Reads an agreement and its payments for a month, newest first: by their time, whatever their amount, as PayPal's amount is the one that
+ * counts. Throws GatewayRefused where there is no such agreement.
+ */
+async function look(call: PayPalCall, order: Order, now: Date): Promise<Seen> {
+  const { reference, dueAt, until, booked = [] } = order;
   const agreement = await readRaw(call, reference);
-  // From two days before it is due (approval comes before the first month does) to two before the next: a month's payment, early or late.
-  const [from, until] = [new Date(dueAt.getTime() - 2 * day), new Date(dueAt.getTime() + 26 * day)];
-  const sales = agreement.status === 'APPROVAL_PENDING' ? [] : await salesOf(call, reference, from, until);
-  const fitting = sales.filter((one) => one.amount_with_breakdown.gross_amount.value === amountCents);
+  if (agreement.status === 'APPROVAL_PENDING') return { agreement, sales: [] };
+  const from = new Date(dueAt.getTime() - earlyMs);
+  const latest = Math.max(now.getTime(), dueAt.getTime()) + monthMs;
+  const end = new Date(until ? until.getTime() - earlyMs : latest);
+  const sales = await salesOf(call, reference, from, end);
+  const fitting = sales.filter(({ id, time }) => !booked.includes(id) && time < end);
   return { agreement, sales: fitting.toSorted((a, b) => b.time.getTime() - a.time.getTime()) };
 }
 
@@ -34,14 +43,21 @@ const isTaken = (status: Sale['status']) => status === 'COMPLETED' || status ===
 
 /** The payment of the month: taken, or under way. Null: neither. */
 function takenOf({ sales }: Seen): Outcome | null {
-  const taken = sales.find(({ status }) => isTaken(status));
+  const taken = sales.findLast(({ status }) => isTaken(status));
   if (taken) return outcomeOf(taken);
   const pending = sales.find(({ status }) => status === 'PENDING');
   return pending ? outcomeOf(pending) : null;
 }
 
-export function outcomeOf({ id: transactionId, status, time: at }: Sale, final = false): Outcome {
-  if (isTaken(status)) return { state: 'settled', transactionId, at };
+export function outcomeOf(sale: Sale, final = false): Outcome {
+  const { id: transactionId, status, time: at } = sale;
+  if (isTaken(status))
+    return {
+      state: 'settled',
+      transactionId,
+      at,
+      amountCents: sale.amount_with_breakdown.gross_amount.value,
+    };
   if (status === 'PENDING') return { state: 'held', transactionId, at };
   if (status === 'DECLINED') return { state: 'declined', transactionId, at, message, final };
   return { state: 'declined', transactionId, at, message: 'The payment was refunded.', final: false };
@@ -64,7 +80,7 @@ function refusedOf(seen: Seen, { sentAt }: Order, now: Date): Outcome | null {
 
 /** See CardGateway.find. `waiting` while PayPal may still take it of its own accord. */
 export async function findPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome | null> {
-  const seen = await look(call, order);
+  const seen = await look(call, order, now);
   const known = takenOf(seen) ?? refusedOf(seen, order, now);
   if (known) return known;
   return owedBy(seen.agreement) >= order.amountCents ? null : { state: 'waiting' };
@@ -75,18 +91,18 @@ export async function findPayment(call: PayPalCall, order: Order, now: Date): Pr
  * an invoice.
  */
 export async function collectPayment(call: PayPalCall, order: Order, now: Date): Promise<Outcome> {
-  let seen = await look(call, order);
+  let seen = await look(call, order, now);
   if (seen.agreement.status === 'APPROVAL_PENDING') {
     throw new GatewayRefused('This PayPal agreement has not been approved.');
   }
   if (seen.agreement.status === 'APPROVED') {
     await turn(call, order.reference, 'activate');
-    seen = await look(call, order);
+    seen = await look(call, order, now);
   }
   const known = takenOf(seen) ?? refusedOf(seen, order, now);
   if (known) return known;
   if (owedBy(seen.agreement) < order.amountCents) return { state: 'waiting' };
-  return (await capture(call, order)) ?? takenOf(await look(call, order)) ?? { state: 'waiting' };
+  return (await capture(call, order)) ?? takenOf(await look(call, order, now)) ?? { state: 'waiting' };
 }
 
 /** Null: nothing is owed any more, so somebody was faster. */
@@ -107,4 +123,16 @@ async function capture(
     if (error instanceof PayPalRefusal && error.status === 422) return null;
     throw error;
   }
+}
+
+/** See PayPalGateway.payments. */
+export async function listPayments(call: PayPalCall, reference: string, from: Date, until: Date) {
+  const sales = await salesOf(call, reference, from, until).catch((error: unknown) => {
+    if (error instanceof PayPalRefusal && error.status === 404) return [];
+    throw error;
+  });
+  return sales
+    .toSorted((a, b) => a.time.getTime() - b.time.getTime())
+    .map((one) => outcomeOf(one))
+    .filter((outcome) => outcome.state === 'settled');
 }

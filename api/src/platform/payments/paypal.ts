@@ -5,7 +5,7 @@ import { toDollars } from './money.ts';
 import type { PayPalSettings } from './payment-settings.ts';
 import { agreement, readRaw, turn } from './paypal-agreements.ts';
 import { createPayPalCall, type PayPalCall, PayPalRefusal } from './paypal-call.ts';
-import { collectPayment, findPayment } from './paypal-collect.ts';
+import { collectPayment, findPayment, listPayments } from './paypal-collect.ts';
 import { paymentsOf } from './paypal-ledger.ts';
 import { readPayPalNotice } from './paypal-notice.ts';
 import { planFinder } from './paypal-plan.ts';
@@ -68,6 +68,7 @@ export function createPayPal({ settings, patienceMs, now, sandbox }: Options): P
     drop: (reference) => turn(call, reference, 'cancel'),
     collect: (order) => collectPayment(call, order, now()),
     find: (order) => findPayment(call, order, now()),
+    payments: (reference, from, until) => listPayments(call, reference, from, until),
     takeBack: (transactionId) => giveBack(call, transactionId),
     entries: (from, until) => paymentsOf(call, from, until),
     readNotice: (headers, body) =>

@@ -20,13 +20,17 @@ type Paid = {
 
 /**
  * A subscription after a payment of its own was taken. A renewal, and a month that follows the paid one, keep the
- * date; any other month begins one. Who canceled while the payment was under way stays so, with the month they paid for.
+ * date; any other month begins one. A member who canceled stays so, with the month they paid for, unless they asked for the payment since.
  */
 export function afterSettled(row: Row, paid: Paid) {
+  // A payment for an earlier month, told late, changes nothing of what was paid since.
+  if (paid.cause === 'renewal' && row.paid_until && row.paid_until >= paid.period_until) return {};
   const follows = row.paid_until?.getTime() === paid.period_from.getTime();
   const keepsDate = row.paid_until !== null && (follows || paid.cause === 'renewal');
   const canceled =
-    row.status === 'canceled' && row.canceled_at !== null && row.canceled_at >= paid.submitted_at;
+    row.status === 'canceled' &&
+    row.canceled_at !== null &&
+    (paid.cause === 'renewal' || row.canceled_at >= paid.submitted_at);
   return {
     type: paid.type,
     method_id: paid.method_id,

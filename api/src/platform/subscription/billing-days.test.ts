@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { billingDate, nextBillingDate, nextRetry, priceOfRest } from './billing-days.ts';
+import { billingDate, monthTakenAt, nextBillingDate, nextRetry, priceOfRest } from './billing-days.ts';
 
 const at = (iso: string) => new Date(iso);
 /** The dates of the next charges, one after the other, as days. */
@@ -79,4 +79,17 @@ test('the rest of a month costs its share by days begun; its first 24 hours the 
   expect(price('2026-11-16T00:00:00Z')).toBe(Math.round((1999 * 15) / 30));
   expect(price('2026-11-30T23:59:59Z')).toBe(Math.round(1999 / 30));
   expect(price('2026-12-01T00:00:00Z')).toBe(0);
+});
+
+describe('the month an agreement’s payment is for', () => {
+  const date = at('2027-03-31T12:00:00Z');
+  test.each([
+    ['on its date', '2027-04-30T12:00:00Z', '2027-04-30'],
+    ['a day early', '2027-04-29T13:00:00Z', '2027-04-30'],
+    ['weeks late', '2027-05-27T12:00:00Z', '2027-04-30'],
+    ['months before', '2027-01-31T12:00:00Z', '2027-01-31'],
+    ['months after', '2028-02-29T12:00:00Z', '2028-02-29'],
+  ])('%s', (_, taken, from) => {
+    expect(monthTakenAt(at(taken), date, 31).from.toISOString().slice(0, 10)).toBe(from);
+  });
 });

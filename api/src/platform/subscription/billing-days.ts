@@ -18,6 +18,19 @@ export function billingDate(from: Date, anchorDay: number, months: number): Date
   return next;
 }
 
+/** How long before its date an agreement's payment may come: gateways charge by their own clock and time zone. */
+export const earlyMs = 2 * dayMs;
+
+/** The billing month an agreement's payment taken `at` a moment is for. `date`: any billing date of the subscription. */
+export function monthTakenAt(at: Date, date: Date, anchorDay: number): { from: Date; until: Date } {
+  const start = (months: number) => billingDate(date, anchorDay, months);
+  const isAfter = (months: number) => start(months).getTime() - earlyMs <= at.getTime();
+  let months = 0;
+  while (isAfter(months + 1)) months++;
+  while (!isAfter(months)) months--;
+  return { from: start(months), until: start(months + 1) };
+}
+
 /** Days after a refused payment on which it is tried again; after the last the member has to come back on their own. */
 export const retryDays = [1, 3, 7, 14] as const;
 

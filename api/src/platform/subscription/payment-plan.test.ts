@@ -122,7 +122,14 @@ describe('after a payment', () => {
       paid_until: paid.period_until,
     });
     const before = row({ ...due, status: 'canceled', canceled_at: at('2026-02-01T00:00:00Z') });
-    expect(afterSettled(before, paid)).toMatchObject({ status: 'active', canceled_at: null });
+    const askedFor = { ...paid, cause: 'subscribe' as const };
+    expect(afterSettled(before, askedFor)).toMatchObject({ status: 'active', canceled_at: null });
+    // An agreement that was charged once more asks for nothing.
+    expect(afterSettled(before, paid)).toMatchObject({ status: 'canceled', paid_until: paid.period_until });
+  });
+  test('a payment for an earlier month, told late, changes nothing', () => {
+    const later = row({ ...due, paid_until: paid.period_until });
+    expect(afterSettled(later, paid)).toEqual({});
   });
   test('one refused is tried again by the days since the first, and never when it is final', () => {
     const now = at('2026-11-18T13:00:00Z');

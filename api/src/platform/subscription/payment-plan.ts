@@ -45,7 +45,9 @@ export function renewalOf(
     if (row.failures > 0) return null;
     month = monthDue(month.until, row.anchor_day);
   }
-  return { ...month, amountCents: priceOfRest(month, now, priceCents) };
+  // PayPal takes its month by its own timetable and whole, however late we ask.
+  const isWhole = row.type === 'paypal' && row.failures === 0;
+  return { ...month, amountCents: isWhole ? priceCents : priceOfRest(month, now, priceCents) };
 }
 
 /** What happens next if nobody does anything; null when nothing does. */

@@ -1,0 +1,60 @@
+import type { Outcome } from '../../platform/payments/gateway.ts';
+import { earlyMs, monthTakenAt } from '../../platform/subscription/billing-days.ts';
+import { applyOutcome } from './apply-outcome.ts';
+import { type Charge, findChargeByTransaction, findOpenCharge, insertCharge } from './charges.queries.ts';
+import { newInvoiceNumber } from './invoice-number.ts';
+import type { Method } from './methods.queries.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import { chargeOf } from './pay.ts';
+import { findSubscription, type Subscription } from './subscriptions.queries.ts';
+
+/** How far back payments are looked for that nobody told us about. */
+const lookBackMs = 100 * 86_400_000;
+
+/** Books every payment of an agreement that is not booked yet, and returns the subscription after that. In the member's turn. */
+export async function bookPayments(
+  parts: BillingParts,
+  row: Subscription,
+  method: Method,
+): Promise<Subscription> {
+  const now = parts.now().getTime();
+  const from = new Date(Math.min(now, row.paid_until?.getTime() ?? now) - lookBackMs);
+  const until = new Date(now + earlyMs);
+  for (const payment of await parts.gateways.paypal.payments(method.gateway_reference, from, until))
+    await bookPayment(parts, method, payment);
+  return (await findSubscription(parts.db, method.user_id)) ?? row;
+}
+
+/** Books a payment for the month it was taken in, once: with the charge that waits for it, or as a charge of its own. */
+export async function bookPayment(parts: BillingParts, method: Method, outcome: Outcome): Promise<void> {
+  const transactionId = 'transactionId' in outcome ? outcome.transactionId : null;
+  const known = transactionId === null ? null : await findChargeByTransaction(parts.db, transactionId);
+  const open = known ?? (await findOpenCharge(parts.db, method.user_id));
+  if (open && open.method_id === method.id && (known || waitsFor(open, outcome))) {
+    await parts.db.transaction().execute((trx) => applyOutcome(parts, trx, open.id, outcome));
+    return;
+  }
+  const row = await findSubscription(parts.db, method.user_id);
+  // A refusal nobody asked about changes nothing: our own look on the date finds it.
+  if (known || !row?.paid_until || outcome.state !== 'settled') return;
+  const { at } = outcome;
+  const month = { ...monthTakenAt(at, row.paid_until, row.anchor_day), amountCents: priceCents };
+  await parts.db.transaction().execute(async (trx) => {
+    const charge = await insertCharge(trx, {
+      ...chargeOf(row, { invoice: newInvoiceNumber(parts.now()), month, method, at }),
+      status: 'failed',
+      cause: 'renewal',
+    });
+    await applyOutcome(parts, trx, charge.id, outcome);
+  });
+}
+
+/** Tells whether a charge under way is for the month a payment was taken in. */
+function waitsFor({ cause, period_from, period_until, amount_cents }: Charge, outcome: Outcome): boolean {
+  if (outcome.state === 'waiting' || period_until === null) return false;
+  const at = outcome.at.getTime();
+  const isBeforeNext = at < period_until.getTime() - earlyMs;
+  if (cause === 'renewal') return isBeforeNext && at >= period_from.getTime() - earlyMs;
+  // The rest of a month may be shorter than that: then its own amount tells the first payment from the next.
+  return isBeforeNext || (outcome.state === 'settled' && outcome.amountCents === amount_cents);
+}

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { type BillingApp, billingApp, cardBody, openTripAs, subscribeAs } from '../../test/billing.ts';
+import { reconcile } from './reconcile.ts';
+
+/** Months a run simulates: `npm test -- soak` simulates 24. */
+const months = Number(process.env.POOL_TEST_MONTHS ?? 4);
+/** Days after its date on which a month is looked at: at once, more than a day late, and after the next one fell due. */
+const lagDays = [0.05, 1.1, 6, 33, 0.05, 20];
+const day = 86_400_000;
+const dueOf = (n: number) => new Date(Date.UTC(2027, n, 10, 12)).getTime();
+
+const fates = ['lost', 'late', 'doubled', 'reordered'] as const;
+type Fate = (typeof fates)[number];
+
+/** Stands between the gateways' webhooks and the pool. Returns what delivers those kept back. */
+function meddle(app: BillingApp, fate: Fate) {
+  const kept: (() => Response | Promise<Response>)[] = [];
+  app.sandbox.deliverTo(async (gateway, init) => {
+    const deliver = () => app.app.request(`/api/webhooks/${gateway}`, init);
+    if (fate === 'doubled') await Promise.all([deliver(), deliver()]);
+    else if (fate !== 'lost') kept.push(deliver);
+    return new Response();
+  });
+  return async () => {
+    await app.sandbox.told();
+    const all = kept.splice(0);
+    for (const deliver of fate === 'reordered' ? all.reverse() : all)
+      expect((await deliver()).status).toBe(200);
+  };
+}
+
+/** Turns both clocks, and never back. */
+function forward(app: BillingApp) {
+  let latest = 0;
+  return async (to: number) => {
+    latest = Math.max(latest, to);
+    await app.turnTo(new Date(latest));
+  };
+}
+
+/** Every payment the gateways took, and the same as the pool has booked it. */
+async function bothLedgers({ db, taken }: BillingApp) {
+  const charges = await db
+    .selectFrom('charges')
+    .select(['transaction_id', 'type', 'amount_cents'])
+    .where('status', '=', 'settled')
+    .execute();
+  const line = (type: string, id: string | null, cents: number) => `${type} ${id} ${cents}`;
+  return {
+    booked: charges.map((one) => line(one.type, one.transaction_id, one.amount_cents)).sort(),
+    taken: taken()
+      .map((one) => line(one.gateway === 'card' ? 'host' : 'paypal', one.transactionId, one.amountCents))
+      .sort(),
+  };
+}
+
+async function subscribers(app: BillingApp, fate: Fate) {
+  const byCard = await app.member(`card-${fate}`);
+  await subscribeAs(byCard.client, cardBody());
+  const byPaypal = [];
+  for (const name of ['steady', 'empty']) {
+    const one = await app.member(`paypal-${name}-${fate}`);
+    const back = await app.sandbox.approve(await openTripAs(one.client));
+    await subscribeAs(one.client, { type: 'paypal', token: back.searchParams.get('ba_token') });
+    byPaypal.push(one);
+  }
+  const [steady, empty] = byPaypal;
+  if (!steady || !empty) throw new Error('two members pay by PayPal');
+  return { byCard, steady, empty };
+}
+
+test.each(fates)(
+  `${months} months with every webhook %s: booked as the gateways took it, to the cent`,
+  {
+    timeout: 30_000 + months * 15_000,
+  },
+  async (fate) => {
+    const app = await billingApp();
+    const { sandbox } = app;
+    const deliver = meddle(app, fate);
+    const turnTo = forward(app);
+    await turnTo(dueOf(0));
+    const { byCard, steady, empty } = await subscribers(app, fate);
+    await deliver();
+    const { gateway_reference: emptyWallet } = await app.db
+      .selectFrom('payment_methods')
+      .select('gateway_reference')
+      .where('user_id', '=', empty.id)
+      .executeTakeFirstOrThrow();
+    for (let n = 1; n <= months; n++) {
+      const lag = lagDays[n % lagDays.length] ?? 0;
+      if (n % 5 === 2) sandbox.drain(emptyWallet);
+      await turnTo(dueOf(n) + 1000);
+      await turnTo(dueOf(n) + lag * day);
+      if (fate === 'reordered') await deliver();
+      if (n % 3 === 0) sandbox.fault('cut-after', { on: 'createTransaction' });
+      await app.round();
+      sandbox.refill(emptyWallet);
+      for (const later of [0.1, 1.2, 3.5]) {
+        await turnTo(dueOf(n) + (lag + later) * day);
+        await app.round();
+      }
+      if (fate === 'late') await deliver();
+      const { booked, taken } = await bothLedgers(app);
+      expect(booked).toEqual(taken);
+      for (const { id } of [byCard, steady])
+        expect(await app.subscriptionOf(id), `month ${n}`).toMatchObject({ status: 'active', failures: 0 });
+    }
+    await deliver();
+    const span = { from: new Date(dueOf(0) - day), until: new Date(dueOf(months) + 60 * day) };
+    expect(await reconcile(app.parts, { ...span, dryRun: false })).toEqual([]);
+    const { booked, taken } = await bothLedgers(app);
+    expect(booked).toEqual(taken);
+    const open = await app.db
+      .selectFrom('charges')
+      .selectAll()
+      .where('status', 'in', ['pending', 'held'])
+      .execute();
+    expect(open).toEqual([]);
+    expect(sandbox.troubles).toEqual([]);
+  },
+);
+
+test('a month collected late is booked with what PayPal took, and reconcile has nothing to find', async () => {
+  const app = await billingApp();
+  meddle(app, 'lost');
+  await app.turnTo(new Date(dueOf(0)));
+  const { steady } = await subscribers(app, 'lost');
+  const { gateway_reference } = await app.db
+    .selectFrom('payment_methods')
+    .select('gateway_reference')
+    .where('user_id', '=', steady.id)
+    .executeTakeFirstOrThrow();
+  // An agreement of an older price.
+  app.sandbox.reprice(gateway_reference, 1749);
+  await app.turnTo(new Date(dueOf(1) + 1.1 * day));
+  const span = { from: new Date(dueOf(0) - day), until: new Date(dueOf(1) + 3 * day) };
+  await app.round();
+  expect(
+    (await app.chargesOf(steady.id)).map(({ amount_cents, expected_cents }) => [
+      amount_cents,
+      expected_cents,
+    ]),
+  ).toEqual([
+    [1999, null],
+    [1749, 1999],
+  ]);
+  expect(await reconcile(app.parts, { ...span, dryRun: true })).toEqual([]);
+});
+
+test('an amount that differs is healed once, by what the gateway took', async () => {
+  const app = await billingApp();
+  const { id, client } = await app.member('another-amount');
+  await subscribeAs(client, cardBody());
+  await app.db.updateTable('charges').set({ amount_cents: 1935 }).where('user_id', '=', id).execute();
+  const span = { from: new Date(Date.now() - day), until: new Date(Date.now() + day), dryRun: false };
+  expect((await reconcile(app.parts, span)).map(({ kind, healed }) => `${kind} ${healed}`)).toEqual([
+    'different amount true',
+  ]);
+  expect(await reconcile(app.parts, span)).toEqual([]);
+  expect(await app.chargesOf(id)).toMatchObject([{ amount_cents: 1999, expected_cents: 1935 }]);
+});
