@@ -28,6 +28,8 @@ export function replay(answer: unknown): Result {
   throw new Problem(status, message, details);
 }
 
+const overtaken = { host: sentences.paidMeanwhile, paypal: sentences.tripTooLate };
+
 /** What the member is told of a payment they asked for, as it stands. */
 export function answerOf(charge: Charge, subscription: Subscription, now: Date): KeptAnswer {
   const summary = summariseSubscription(subscription, now);
@@ -41,10 +43,10 @@ export function answerOf(charge: Charge, subscription: Subscription, now: Date):
       return keptRefusal(told(402, charge.reason));
     case 'failed':
       return keptRefusal(
-        told(402, charge.reason === secondPayment ? sentences.tripTooLate : sentences.notTaken),
+        told(402, charge.reason === secondPayment ? overtaken[charge.type] : sentences.notTaken),
       );
     case 'refunded':
-      return keptRefusal(told(409, sentences.tripTooLate));
+      return keptRefusal(told(409, overtaken[charge.type]));
   }
 }
 

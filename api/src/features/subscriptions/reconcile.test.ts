@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
@@ -54,13 +55,17 @@ test('two payments for one month: the second is given back', async () => {
   const { id, client } = await member('carl');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
-  await subscribeAs(client, cardBody());
+  const key = randomUUID();
+  await subscribeAs(client, cardBody(), key);
   await db.updateTable('charges').set({ status: 'failed' }).where('user_id', '=', id).execute();
   expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
   expect(await takenFor(app, id)).toHaveLength(2);
   expect(await kinds(false)).toEqual([{ kind: 'different status', healed: true }]);
   expect(await takenFor(app, id)).toHaveLength(1);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
+  // The first request, asked again by someone who never saw PayPal.
+  const { message } = await subscribeAs(client, cardBody(), key);
+  expect(message).toBe('Your subscription was already paid for. This payment will be refunded.');
   await sandbox.releaseNotices();
   expect(await kinds(true)).toEqual([]);
 });

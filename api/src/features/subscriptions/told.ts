@@ -24,6 +24,7 @@ export const sentences = {
   tripOthers: 'This PayPal approval belongs to another account.',
   tripUnknown: 'This PayPal approval was not found. Please start again.',
   tripNotApproved: 'PayPal has not approved the payments. Please start again.',
+  paidMeanwhile: 'Your subscription was already paid for. This payment will be refunded.',
   tripTooLate:
     'Your subscription changed while you were at PayPal. Anything PayPal charged in the meantime will be refunded.',
 } as const;

@@ -255,6 +255,28 @@ export const Declined: Story = {
     await expect(first.key).not.toBe(second.key);
   },
 };
+/** Sent with Enter from the card's fields, far above the button: the error and the button come into view. */
+export const DeclinedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: () => {
+    pay.mockReset().mockReturnValue(declined);
+  },
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+    await tick(userEvent);
+    await fillCard(userEvent);
+    field(/^CVC/).scrollIntoView({ block: 'center' });
+    await expect(inView(submit())).toBe(false);
+    await userEvent.type(field(/^CVC/), '{Enter}');
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect([inView(alert), inView(submit())]).toEqual([true, true]));
+  },
+};
+function inView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+}
+
 type Asked = { key: string; body: { cardToken: string; city: string } };
 
 /** No answer: the same wish is asked again word for word, until something is changed. */

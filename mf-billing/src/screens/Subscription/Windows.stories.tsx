@@ -129,7 +129,9 @@ const returning = (answer: unknown): Story => ({
 export const FromPaypal: Story = {
   ...returning(paid),
   play: async ({ args }) => {
-    await waitFor(() => expect(url()).toBe('/profile/personal'));
+    await waitFor(() => expect(url()).toBe('/profile/subscription'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'PayPal' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     await expect(pay.mock.calls).toEqual([
       [{ key: expect.any(String), body: { type: 'paypal', token: 'EC-1' } }],
     ]);
@@ -178,7 +180,9 @@ export const FromPaypalNoAnswer: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('You will not be charged twice');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(url()).toBe('/profile/personal'));
+    await waitFor(() => expect(url()).toBe('/profile/subscription'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'PayPal' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
     const [first, second] = pay.mock.calls;
     await expect(second).toEqual(first);
   },

@@ -91,6 +91,7 @@ function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: Insid
         details={details}
         windows={windows}
         onBusy={onBusy}
+        onPaid={onPaid}
       />
     );
   }

@@ -34,10 +34,16 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
   const form = usePayerForm(user);
   const payment = useCardPayment();
   const frame = useRef<HTMLFormElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const processing = payment.state.kind === 'processing';
   const held = payment.state.kind === 'held';
   const ticked = form.watch(['isAuthorizePayment', 'isTermsOfUse']).every((box) => box === true);
   useEffect(() => onBusy(processing), [onBusy, processing]);
+  // The form is longer than most screens: what was refused, and the button to try again, come into view.
+  useEffect(() => {
+    if (payment.state.kind === 'failed' || payment.state.kind === 'held')
+      foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [payment.state]);
   // Anything that is typed makes it another wish.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: payment.edited }),
@@ -93,37 +99,39 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
       )}
       <PayerPart form={form} locked={processing} />
       <Consents form={form} locked={processing} sum={sum} price={price} change={purpose.kind === 'change'} />
-      {payment.state.kind === 'failed' && <ErrorState compact title={payment.state.sentence} />}
-      {payment.state.kind === 'held' && (
-        <Notice tone="danger" live>
-          {payment.state.sentence}
-        </Notice>
-      )}
-      <div className={shared.buttons}>
-        {purpose.kind === 'change' && details.subscription.type === 'host' && (
-          <Button
-            variant="ghost"
-            disabled={processing}
-            onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}
-          >
-            Pay with PayPal instead
-          </Button>
+      <div ref={foot} className={styles.foot}>
+        {payment.state.kind === 'failed' && <ErrorState compact title={payment.state.sentence} />}
+        {payment.state.kind === 'held' && (
+          <Notice tone="danger" live>
+            {payment.state.sentence}
+          </Notice>
         )}
-        <Button disabled={processing} onClick={() => windows.close()}>
-          {held ? 'Close' : 'Not now'}
-        </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={processing}
-          disabled={!ticked || held || settings.data === undefined}
-        >
-          {purpose.kind === 'change'
-            ? 'Save this card'
-            : sum === null
-              ? 'Subscribe'
-              : `Subscribe for ${dollars(sum)}`}
-        </Button>
+        <div className={shared.buttons}>
+          {purpose.kind === 'change' && details.subscription.type === 'host' && (
+            <Button
+              variant="ghost"
+              disabled={processing}
+              onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}
+            >
+              Pay with PayPal instead
+            </Button>
+          )}
+          <Button disabled={processing} onClick={() => windows.close()}>
+            {held ? 'Close' : 'Not now'}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={processing}
+            disabled={!ticked || held || settings.data === undefined}
+          >
+            {purpose.kind === 'change'
+              ? 'Save this card'
+              : sum === null
+                ? 'Subscribe'
+                : `Subscribe for ${dollars(sum)}`}
+          </Button>
+        </div>
       </div>
     </Form>
   );

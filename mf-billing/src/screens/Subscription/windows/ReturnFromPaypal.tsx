@@ -1,7 +1,6 @@
-import { paths, type SubscriptionDetails } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts';
 import { Button, ErrorState, Notice, Spinner, useToast } from '@pool/design-system';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
 import { purposeNow } from '../../../model/offer.ts';
@@ -15,14 +14,15 @@ type Props = {
   details: SubscriptionDetails | null;
   windows: Windows;
   onBusy: (busy: boolean) => void;
+  /** A payment went through. */
+  onPaid: () => void;
 };
 
 /** Back from PayPal: subscribes with its token, and says what became of it. */
-export function ReturnFromPaypal({ token, details, windows, onBusy }: Props) {
+export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Props) {
   const { mutateAsync, isPending, isIdle, data, error } = useSubscribe();
   const told = useTold();
   const toast = useToast();
-  const navigate = useNavigate();
   const pay = useEffectEvent(async () => {
     if (token === null) return;
     onBusy(true);
@@ -38,7 +38,8 @@ export function ReturnFromPaypal({ token, details, windows, onBusy }: Props) {
           transactionId === null ? 'Your payment method has been changed' : 'Your subscription is active',
         tone: 'success',
       });
-      void navigate(paths.profile(), { replace: true });
+      if (transactionId !== null) onPaid();
+      windows.close('done');
     } catch {
       // Said below. What the server knows may have changed all the same.
       told();
