@@ -7,7 +7,7 @@ import { aiPurgeJob } from './features/ai/ai-purge.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
 import type { Renderer } from './features/deps.ts';
 import { mailWorker } from './features/mails/mail-worker.ts';
-import { billingJob } from './features/subscriptions/billing-round.ts';
+import { billingJob, disputesJob } from './features/subscriptions/billing-round.ts';
 import { billingWorkers } from './features/subscriptions/billing-workers.ts';
 import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-catalogue.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
@@ -104,6 +104,7 @@ export async function startServer({
         nightly: [
           purgeJob(database.db, sessions, now),
           billingJob(billing),
+          disputesJob(billing),
           aiPurgeJob({ db: database.db, storage, now }),
         ],
         workers: [mailWorker({ db: database.db, config, mailer, log, now }), ...billingWorkers(billing)],

@@ -10,6 +10,8 @@ export const subscriptionSummary = z.object({
   canceled: z.boolean(),
   type: z.enum(['host', 'paypal']).nullable(),
   state: z.enum(subscriptionStates),
+  /** A payment is disputed at the bank or PayPal: no access until that is decided. */
+  disputed: z.boolean().optional(),
   /** Access ends (or the next charge falls) at this moment. */
   paidUntil: isoDate.nullable(),
 });

@@ -2,12 +2,13 @@ import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { tellOfCharge } from './card/tell.ts';
 import { refund as refundCharge } from './card/transactions.ts';
+import { disputeStates } from './entries.ts';
 import { type Faults, faultKinds, type SandboxEnv } from './faults.ts';
 import { ledgerLines } from './ledger-lines.ts';
 import type { Access } from './paypal/access.ts';
 import { cancel, refund as refundSale } from './paypal/agreements.ts';
 import { PayPalProblem } from './paypal/answers.ts';
-import { tellOfSale } from './paypal/tell.ts';
+import { tellOfDispute, tellOfSale } from './paypal/tell.ts';
 import { catchUp } from './paypal/timetable.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sumOf } from './state.ts';
@@ -23,6 +24,7 @@ const fault = z.object({
 });
 /** No amount: all that is left. */
 const back = z.object({ amountCents: z.number().int().positive().optional() });
+const disputed = z.object({ state: z.enum(disputeStates) });
 const decision = z.object({ verdict: z.enum(['approve', 'decline']) });
 
 /** What no gateway offers: its clock, faults at will, its whole ledger, its notices. For programs on this machine, and no page in a browser. */
@@ -69,6 +71,11 @@ export function control(app: Hono<SandboxEnv>, sandbox: Sandbox, { faults, acces
     if (!giveBack(sandbox, c.req.param('id'), amountCents)) return c.text('That cannot be given back', 409);
     return done(c);
   });
+  app.post('/sandbox/disputes/:id', async (c) => {
+    const { state: decided } = disputed.parse(await c.req.json());
+    if (!dispute(sandbox, c.req.param('id'), decided)) return c.text('There is no such payment', 404);
+    return done(c);
+  });
   app.post('/sandbox/agreements/:id/cancel', async (c) => {
     const agreement = state.agreements.get(c.req.param('id'));
     if (!agreement) return c.text('There is no such agreement', 404);
@@ -108,6 +115,23 @@ export function giveBack(sandbox: Sandbox, id: string, amountCents?: number): bo
     if (error instanceof PayPalProblem) return false;
     throw error;
   }
+}
+
+/**
+ * A payer disputes a payment, or that is decided. The card gateway tells nobody: the payment's status says it. PayPal tells, and gives back what
+ * was lost. False: no payment that was taken has that name.
+ */
+export function dispute(sandbox: Sandbox, of: string, decided: 'open' | 'won' | 'lost'): boolean {
+  const { state, record, now } = sandbox;
+  const charge = state.charges.get(of);
+  const sale = state.sales.get(of);
+  if (charge?.state !== 'captured' && sale?.state !== 'COMPLETED') return false;
+  record({ t: 'disputed', of, dispute: `PP-D-${of}`, state: decided, at: now() });
+  if (sale?.dispute) {
+    tellOfDispute(sandbox, sale, sale.dispute);
+    if (decided === 'lost') refundSale(sandbox, of);
+  }
+  return true;
 }
 
 /** Decides what is held, a card's charge or a payment at PayPal. False: nothing is held by that name. */

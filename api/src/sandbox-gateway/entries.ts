@@ -84,6 +84,8 @@ const notice = z.object({
   body: z.string(),
 });
 
+export const disputeStates = ['open', 'won', 'lost'] as const;
+
 /** All that is ever written down: a line each, never changed. No number or cvc of a card has a field here. */
 export const entry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('clock'), offset: z.number() }),
@@ -109,6 +111,8 @@ export const entry = z.discriminatedUnion('t', [
   sale,
   z.object({ t: z.literal('sale-state'), id, state: z.enum(saleStates), at }),
   z.object({ t: z.literal('sale-refunded'), id, of: id, cents, at }),
+  /** The payer disputes a payment, or that was decided. */
+  z.object({ t: z.literal('disputed'), of: id, dispute: id, state: z.enum(disputeStates), at }),
   notice,
   z.object({ t: z.literal('told'), id }),
 ]);

@@ -9,7 +9,8 @@ export type LedgerLine = {
   amountCents: number;
   /** What was given back of it. `refunded`: all. */
   refundedCents: number;
-  state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
+  /** `disputed`: the bank took it back for the cardholder. */
+  state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided' | 'disputed';
   /** ISO 8601. */
   at: string;
 };
@@ -25,6 +26,11 @@ const chargeStates = { captured: 'settled', held: 'held', declined: 'declined', 
 
 const isGivenBack = ({ refunds, cents }: Charge) => refunds.length > 0 && sumOf(refunds) >= cents;
 
+function stateOf(charge: Charge): LedgerLine['state'] {
+  if (isGivenBack(charge)) return 'refunded';
+  return charge.dispute && charge.dispute.state !== 'won' ? 'disputed' : chargeStates[charge.state];
+}
+
 /** Every charge there ever was, in the order of the ledger. A card's reference: customer and card. */
 export function ledgerLines(state: State): LedgerLine[] {
   const cards = [...state.charges.values()].map(
@@ -35,7 +41,7 @@ export function ledgerLines(state: State): LedgerLine[] {
       reference: `${charge.profile}-${charge.card}`,
       amountCents: charge.cents,
       refundedCents: sumOf(charge.refunds),
-      state: isGivenBack(charge) ? 'refunded' : chargeStates[charge.state],
+      state: stateOf(charge),
       at: new Date(charge.at).toISOString(),
     }),
   );

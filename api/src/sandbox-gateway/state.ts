@@ -13,7 +13,10 @@ import type {
 export type Refund = { id: string; cents: number; at: number };
 export const sumOf = (refunds: Refund[]) => refunds.reduce((sum, { cents }) => sum + cents, 0);
 
+export type Dispute = { id: string; state: 'open' | 'won' | 'lost'; at: number };
+
 export type Charge = ChargeEntry & {
+  dispute?: Dispute;
   brand: string;
   lastFour: string;
   state: 'captured' | 'held' | 'declined' | 'voided';
@@ -29,7 +32,7 @@ export type Agreement = AgreementEntry & {
   failed: number;
   sales: Sale[];
 };
-export type Sale = SaleEntry & { decidedAt: number; refunds: Refund[] };
+export type Sale = SaleEntry & { dispute?: Dispute; decidedAt: number; refunds: Refund[] };
 
 export type State = ReturnType<typeof createState>;
 
@@ -130,6 +133,12 @@ export function apply(s: State, entry: Entry): void {
         sale.state = sumOf(sale.refunds) < sale.cents ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
       });
       return;
+    case 'disputed': {
+      const dispute = { id: entry.dispute, state: entry.state, at: entry.at };
+      change(s.charges, entry.of, (charge) => Object.assign(charge, { dispute }));
+      change(s.sales, entry.of, (sale) => Object.assign(sale, { dispute }));
+      return;
+    }
     case 'notice':
       s.notices.set(entry.id, { ...entry, told: false });
       return;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Payer } from '../platform/payments/gateway.ts';
 import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
 import { sandboxAccount } from '../platform/payments/sandbox-account.ts';
-import { giveBack, review } from '../sandbox-gateway/control.ts';
+import { dispute, giveBack, review } from '../sandbox-gateway/control.ts';
 import type { Wallet } from '../sandbox-gateway/entries.ts';
 import type { FaultKind } from '../sandbox-gateway/faults.ts';
 import { ledgerLines } from '../sandbox-gateway/ledger-lines.ts';
@@ -170,6 +170,10 @@ export async function testSandbox({
     /** An agreement was made when a month cost another amount. */
     reprice: (reference: string, cents: number): void => {
       find(sandbox, reference).cents = cents;
+    },
+    /** The payer disputes a payment at their bank or PayPal, or that is decided. */
+    dispute: (transactionId: string, state: 'open' | 'won' | 'lost'): void => {
+      if (!dispute(sandbox, transactionId, state)) throw new Error('there is no such payment');
     },
     /** A gateway gives a payment back: so many cents of it, or all that is left. A card's can be from the day after on. */
     refund: async (transactionId: string, amountCents?: number): Promise<void> => {

@@ -6,6 +6,8 @@ export type Purpose = { kind: 'subscribe'; option: ReviveOption | null } | { kin
 type Sum = { cents: number; from: string };
 /** What a member can do about their subscription, as section 4 of the specification has it. */
 export type Offer =
+  /** A payment is disputed: nothing can be done before that is decided. */
+  | { kind: 'none' }
   | { kind: 'cancel' }
   /** A cancellation is taken back; nothing is paid now. */
   | { kind: 'revive'; nextAt: string | null }
@@ -16,6 +18,7 @@ export type Offer =
 
 /** Active and not canceled: Cancel. Canceled: Revive. Else by the way back the server names; who never had one subscribes. */
 export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
+  if (subscription.disputed) return { kind: 'none' };
   if (subscription.active && !subscription.canceled) return { kind: 'cancel' };
   switch (revive?.status) {
     case 'REVIVE_TERMINATED_SUBSCRIPTION':

@@ -1,4 +1,4 @@
-import { dayOf, type PaymentMethod, type SubscriptionDetails } from '@pool/contracts';
+import { brand, dayOf, type PaymentMethod, type SubscriptionDetails } from '@pool/contracts';
 import { dollars } from './money.ts';
 
 export type Status = {
@@ -14,6 +14,15 @@ const noneActive = "You don't have active subscription";
 export function statusOf({ subscription, next, method }: SubscriptionDetails): Status {
   const { state, paidUntil, type } = subscription;
   const day = paidUntil && dayOf(paidUntil);
+  if (subscription.disputed)
+    return {
+      title: 'On hold',
+      tone: 'danger',
+      sentences: [
+        'One of your payments is disputed at your bank or PayPal, so your access is on hold.',
+        `You are not charged until that is decided. Is it a mistake? Withdraw the dispute there, or write to ${brand.support.email}.`,
+      ],
+    };
   switch (state) {
     case 'active': {
       const at = next?.kind === 'charge' ? dayOf(next.at) : day;

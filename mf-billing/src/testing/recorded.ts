@@ -93,6 +93,13 @@ export const refused = () =>
     },
   });
 
+/** A payment is disputed at the bank. */
+export const disputed = () =>
+  details({
+    subscription: { ...active, active: false, state: 'inactive', disputed: true },
+    next: null,
+  });
+
 const partlyGivenBack = '60187761120';
 /** Payments of each state and means, newest first. */
 export const payments: Transaction[] = (

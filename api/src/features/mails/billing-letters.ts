@@ -29,6 +29,7 @@ const labels = {
   revived: 'View my subscription',
   methodChanged: 'View my subscription',
   cardExpires: 'Use another card',
+  disputed: 'Open the pool',
 } as const;
 
 function words(order: BillingOrder): Words {
@@ -95,6 +96,8 @@ function words(order: BillingOrder): Words {
           `Your ${order.by} expires at the end of ${order.expires}. Switch to another card or PayPal before your next payment. You will not be charged for the change.`,
         ],
       };
+    case 'disputed':
+      return disputedWords(order);
     case 'refunded':
       return {
         subject: order.part ? 'Part of your payment was refunded' : 'Your payment was refunded',
@@ -105,6 +108,24 @@ function words(order: BillingOrder): Words {
         ],
       };
   }
+}
+
+function disputedWords(order: BillingOrder & { kind: 'disputed' }): Words {
+  const { state, amountCents, invoice, memberId, reason } = order;
+  const payment = `${dollars(amountCents)} for invoice ${invoice} of member ${memberId}`;
+  const subject = { open: 'A payment is disputed', won: 'A dispute was won', lost: 'A dispute was lost' }[
+    state
+  ];
+  const then = {
+    open: 'The member has no access and is not charged until this is decided. Answer the dispute at the gateway’s own site, which also says until when.',
+    won: 'The member has access again.',
+    lost: 'The payment is gone, and the subscription it paid for has ended.',
+  }[state];
+  return {
+    subject,
+    preview: payment,
+    paragraphs: [`${subject}: ${payment}${reason === '' ? '' : ` (${reason})`}.`, then],
+  };
 }
 
 const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({

@@ -45,6 +45,16 @@ export const billingOrders = [
     ends: z.boolean(),
     part: z.boolean().default(false),
   }),
+  /** For operators: a payment of a member is disputed, or that was decided. */
+  z.object({
+    kind: z.literal('disputed'),
+    userId,
+    memberId: userId,
+    amountCents,
+    invoice: z.string(),
+    reason: z.string(),
+    state: z.enum(['open', 'won', 'lost']),
+  }),
 ] as const;
 
 export const billingOrder = z.discriminatedUnion('kind', [...billingOrders]);

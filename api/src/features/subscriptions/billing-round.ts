@@ -1,4 +1,5 @@
 import type { NightlyJob } from '../../platform/jobs/jobs.ts';
+import { lookForDisputes } from './disputes.ts';
 import { followUp } from './follow-up.ts';
 import type { BillingParts } from './parts.ts';
 import { renewDue } from './renewals.ts';
@@ -17,6 +18,13 @@ export const billingRound = (parts: BillingParts, atOnce?: number): Promise<bool
     await renewDue(parts, { signal, ...(atOnce === undefined ? {} : { atOnce }) });
     await sweep(parts);
   });
+
+/** Every night. */
+export const disputesJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({
+  name: 'billing.disputes',
+  cron: '23 4 * * *',
+  run: (jobs) => lookForDisputes({ ...parts, jobs }),
+});
 
 /** Every three minutes. */
 export const billingJob = (parts: Omit<BillingParts, 'jobs'>): NightlyJob => ({

@@ -26,8 +26,9 @@ async function bringInLine({ db, gateways }: Parts, userId: number, methodId: nu
   if (type !== 'paypal') return;
   const row = await findSubscription(db, userId);
   if (row?.method_id !== methodId || (row.status !== 'canceled' && row.status !== 'active')) return;
-  // Who is shut out pays nothing.
-  const rests = row.status === 'canceled' || (await findPayer(db, userId))?.allow_user === 0;
+  // A member who is shut out, or disputes a payment, pays nothing.
+  const isDisputed = row.disputed_at !== null;
+  const rests = row.status === 'canceled' || isDisputed || (await findPayer(db, userId))?.allow_user === 0;
   await (rests ? gateways.paypal.pause(reference) : gateways.paypal.resume(reference));
   await noteResting(db, methodId, rests);
 }

@@ -11,6 +11,7 @@ export const differenceKinds = [
   'refunded at the gateway, unknown here',
   'refunded here, unknown at the gateway',
   'different refund amount',
+  'disputed at the gateway, unknown here',
 ] as const;
 
 /** Where our charges and a gateway's ledger part. `healed`: no more. */

@@ -4,6 +4,7 @@ import { applyOutcome, bookedAmount } from './apply-outcome.ts';
 import { takeBack } from './billing-workers.ts';
 import { type Charge, findCharge, findChargeByInvoice, updateCharge } from './charges.queries.ts';
 import type { Difference } from './difference.ts';
+import { takeDispute } from './disputes.ts';
 import { lookAt, lookAtTrip } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -40,6 +41,11 @@ async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Diffe
   if (kind === 'refunded at the gateway, unknown here') {
     await turn(charge.user_id, () => refund(parts, charge.id, entry));
     return true;
+  }
+  if (kind === 'disputed at the gateway, unknown here' && entry.dispute) {
+    const { transactionId, amountCents, dispute: state } = entry;
+    const told = { id: transactionId, transactionId, amountCents, reason: 'chargeback', state };
+    return await takeDispute(parts, { ...told, at: parts.now() });
   }
   if (kind === 'different amount') {
     await turn(charge.user_id, () =>

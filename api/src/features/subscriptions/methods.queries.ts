@@ -89,7 +89,9 @@ export const listOutOfLine = (db: Db, limit: number) =>
     .where('m.type', '=', 'paypal')
     .where('m.ended_at', 'is', null)
     .where('s.status', 'in', ['active', 'canceled'])
-    .where(sql<boolean>`m.resting <> (s.status = 'canceled' or u.allow_user = 0)`)
+    .where(
+      sql<boolean>`m.resting <> (s.status = 'canceled' or u.allow_user = 0 or s.disputed_at is not null)`,
+    )
     .limit(limit)
     .execute();
 

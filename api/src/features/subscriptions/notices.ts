@@ -4,6 +4,7 @@ import { GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { endPayments } from './cancel.ts';
 import { findChargeByInvoice, findChargeByTransaction } from './charges.queries.ts';
+import { takeDispute } from './disputes.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import { insertNotice, isKnownNotice } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -47,6 +48,8 @@ async function place(
       return await placeRenewal(parts, about);
     case 'refund':
       return await placeRefund(parts, about);
+    case 'dispute':
+      return await takeDispute(parts, about);
     case 'ended':
       return await placeEnd(parts, gateway === 'card' ? 'host' : 'paypal', about);
     case 'other':

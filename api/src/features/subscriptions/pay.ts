@@ -27,12 +27,13 @@ import { sentences, told } from './told.ts';
 type Trx = Transaction<DB>;
 type Bill = { invoice: string; month: MonthToPay; method: Method };
 
-/** Throws where this member may not begin a payment now: shut out (403), no DJ (403), or one is under way (409). */
+/** Throws where this member may not begin a payment now: shut out (403), no DJ (403), one is under way or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
   const payer = await findPayer(db, userId);
   if (payer?.type !== 'dj') throw told(403, sentences.djsOnly);
   if (payer.allow_user === 0) throw told(403, sentences.shut);
   if (await findOpenCharge(db, userId)) throw told(409, sentences.underWay);
+  if ((await findSubscription(db, userId))?.disputed_at) throw told(409, sentences.disputed);
   return payer;
 }
 

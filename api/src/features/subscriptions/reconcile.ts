@@ -7,6 +7,8 @@ import {
   listSentBetween,
 } from './charges.queries.ts';
 import type { Difference } from './difference.ts';
+import { findDispute } from './disputes.queries.ts';
+import { lostRefundId } from './disputes.ts';
 import { heal } from './heal.ts';
 import type { BillingParts } from './parts.ts';
 import { findRefund, listRefundsBetween } from './refunds.queries.ts';
@@ -41,10 +43,13 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
     const charge = await chargeOf(parts, entry);
     if (charge) seen.add(charge.id);
     if (entry.refundId !== null) seenRefunds.add(entry.refundId);
+    if (entry.dispute) seenRefunds.add(lostRefundId(entry.transactionId));
     const kind =
-      charge && entry.refundId !== null
-        ? await refundDifference(parts, charge, { ...entry, refundId: entry.refundId })
-        : differenceOf(charge, entry, settledFor);
+      charge && (await isUnknownDispute(parts, charge, entry))
+        ? ('disputed at the gateway, unknown here' as const)
+        : charge && entry.refundId !== null
+          ? await refundDifference(parts, charge, { ...entry, refundId: entry.refundId })
+          : differenceOf(charge, entry, settledFor);
     if (charge && entry.state === 'settled') settledFor.set(charge.id, entry.transactionId);
     if (kind) differences.push({ kind, gateway, entry, charge, healed: false });
   }
@@ -82,6 +87,16 @@ async function refundDifference(
   return charge.status === 'refunded' || charge.status === 'declined'
     ? null
     : 'refunded at the gateway, unknown here';
+}
+
+async function isUnknownDispute(
+  { db }: BillingParts,
+  { type }: Charge,
+  { dispute, transactionId }: LedgerEntry,
+) {
+  if (!dispute) return false;
+  const known = await findDispute(db, type, transactionId);
+  return !known || (known.state === 'open' && dispute !== 'open');
 }
 
 /** By our invoice number; what PayPal took by its own timetable has none, so by its transaction. */

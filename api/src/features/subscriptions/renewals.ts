@@ -45,7 +45,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
   parts.memberTurns.turn(userId, async () => {
     const now = parts.now();
     let row = await findSubscription(parts.db, userId);
-    if (!row?.next_charge_at || row.next_charge_at > now) return 'nothing';
+    if (!row?.next_charge_at || row.next_charge_at > now || row.disputed_at) return 'nothing';
     if (await findOpenCharge(parts.db, userId)) return 'nothing';
     const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
     try {

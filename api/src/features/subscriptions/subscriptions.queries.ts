@@ -46,6 +46,7 @@ export const listDue = (db: Db, now: Date, limit: number, after: { at: Date; id:
     .select(['s.id', 's.user_id', 's.next_charge_at'])
     .where('s.next_charge_at', '<=', now)
     .where('users.allow_user', '<>', 0)
+    .where('s.disputed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -13,6 +13,8 @@ export const sentences = {
     'We can’t reach the bank right now, and you have not been charged. Please try again in a minute.',
   runs: 'Your subscription is already active. You have not been charged.',
   otherBody: 'This request was already sent with different details. Please try again.',
+  disputed:
+    'One of your payments is disputed at your bank or PayPal. You can pay again once that is decided.',
   shut: 'Your account is closed to payments. Please contact us.',
   djsOnly: 'Subscriptions are for DJs.',
   nothingToCancel: 'You have no active subscription to cancel.',

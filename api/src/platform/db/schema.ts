@@ -117,6 +117,8 @@ type Subscriptions = {
   next_charge_at: MaybeAt;
   refused_since: MaybeAt;
   failures: Generated<number>;
+  /** Since when a payment is disputed: no access, and nothing is charged. */
+  disputed_at: MaybeAt;
   updated_at: At;
 };
 
@@ -179,6 +181,18 @@ type Charges = {
   bill_country: Generated<string>;
 };
 
+/** A payment a member disputes at their bank or PayPal. */
+type Disputes = {
+  gateway: 'host' | 'paypal';
+  dispute_id: string;
+  charge_id: number;
+  amount_cents: number;
+  reason: Generated<string>;
+  state: 'open' | 'won' | 'lost';
+  opened_at: Date;
+  resolved_at: MaybeAt;
+};
+
 type ChargeRefunds = { charge_id: number; refund_id: string; amount_cents: number; given_at: Date };
 
 type PaymentRequests = {
@@ -239,6 +253,7 @@ export type DB = {
   subscriptions: Subscriptions;
   charges: Charges;
   charge_refunds: ChargeRefunds;
+  disputes: Disputes;
   payment_methods: PaymentMethods;
   payment_requests: PaymentRequests;
   paypal_trips: PaypalTrips;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CardCall } from './authorize-net-call.ts';
 import { referenceOf } from './authorize-net-cards.ts';
-import { detailsAnswer, type Listed, listAnswer, stateOf } from './authorize-net-outcome.ts';
+import { detailsAnswer, disputeOf, type Listed, listAnswer, stateOf } from './authorize-net-outcome.ts';
 import { GatewayUnsure, type LedgerEntry } from './gateway.ts';
 
 const day = 86_400_000;
@@ -22,6 +22,7 @@ export async function* ledgerOf(call: CardCall, from: Date, until: Date): AsyncG
     if (row.submitTimeUTC < from || row.submitTimeUTC >= until) continue;
     const { profile } = row;
     const state = stateOf(row.transactionStatus);
+    const dispute = disputeOf(row.transactionStatus);
     yield {
       transactionId: state === 'refunded' ? await refundedBy(call, row) : row.transId,
       invoice: row.invoiceNumber,
@@ -29,6 +30,7 @@ export async function* ledgerOf(call: CardCall, from: Date, until: Date): AsyncG
       amountCents: row.settleAmount,
       state,
       refundId: state === 'refunded' ? row.transId : null,
+      ...(dispute ? { dispute } : {}),
       at: row.submitTimeUTC,
     };
   }

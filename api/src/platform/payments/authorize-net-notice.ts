@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { readJson } from './ask.ts';
 import type { CardCall } from './authorize-net-call.ts';
-import { type Details, detailsAnswer, outcomeOfDetails } from './authorize-net-outcome.ts';
+import { type Details, detailsAnswer, disputeOf, outcomeOfDetails } from './authorize-net-outcome.ts';
 import type { Notice } from './gateway.ts';
 import { moment } from './money.ts';
 
@@ -29,10 +29,10 @@ export async function readCardNotice(
   const other: Notice = { id, at, about: { kind: 'other', name } };
   if (payload.entityName !== 'transaction' || !name.startsWith('net.authorize.payment.')) return other;
   const { transaction } = await call('getTransactionDetails', { transId: payload.id }, detailsAnswer);
-  return transaction ? { id, at, about: aboutOf(name, transaction) } : null;
+  return transaction ? { id, at, about: aboutOf(name, transaction, at) } : null;
 }
 
-function aboutOf(name: string, details: Details): Notice['about'] {
+function aboutOf(name: string, details: Details, toldAt: Date): Notice['about'] {
   const amountCents = details.settleAmount ?? details.authAmount;
   if (name.endsWith('.refund.created')) {
     const { transId: refundId, refTransId, submitTimeUTC: at } = details;
@@ -44,6 +44,12 @@ function aboutOf(name: string, details: Details): Notice['about'] {
   if (name.endsWith('.void.created')) {
     const { transId: transactionId, authAmount, submitTimeUTC: at } = details;
     return { kind: 'refund', transactionId, refundId: null, amountCents: authAmount, at };
+  }
+  const dispute = disputeOf(details.transactionStatus);
+  if (dispute) {
+    const { transId: id } = details;
+    const disputed = { id, transactionId: id, amountCents, reason: 'chargeback', at: toldAt };
+    return { kind: 'dispute', ...disputed, state: dispute };
   }
   const invoice = details.order?.invoiceNumber ?? '';
   if (invoice === '') return { kind: 'other', name };

@@ -80,7 +80,13 @@ export function declinedOutcome({ transactionId, at, reason, text }: Refusal): O
   return { state: 'declined', transactionId, at, message, final: reason in forGood };
 }
 
+/** The bank took a payment back for the cardholder, or gave it to the pool again. */
+export const disputeOf = (status: string): 'open' | 'won' | null =>
+  status === 'chargeback' ? 'open' : status === 'chargebackReversal' ? 'won' : null;
+
 const takenStates = new Set([
+  'chargeback',
+  'chargebackReversal',
   'capturedPendingSettlement',
   'settledSuccessfully',
   'authorizedPendingCapture',

@@ -12,7 +12,14 @@ import {
   stateOf,
   transactionAnswer,
 } from './authorize-net-outcome.ts';
-import { type CardGateway, GatewayRefused, GatewayUnsure, type Order, type Outcome } from './gateway.ts';
+import {
+  type CardGateway,
+  GatewayRefused,
+  GatewayUnsure,
+  type Order,
+  type Outcome,
+  type RefundWish,
+} from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { CardSettings } from './payment-settings.ts';
 
@@ -78,6 +85,35 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
     throw unsure('createTransaction', `reason ${reason}`);
   }
 
+  async function takeBack(refTransId: string): Promise<boolean> {
+    const transactionRequest = { transactionType: 'voidTransaction', refTransId };
+    const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
+    const reason = answer.transactionResponse?.errors?.[0]?.errorCode;
+    // 310: it was taken back before. 16: the bank has it, or it is none of ours.
+    if (answer.transactionResponse?.responseCode === '1' || reason === '310') return true;
+    if (reason === '16') return false;
+    throw unsure('voidTransaction', reason ?? answer.code);
+  }
+
+  async function credit({ transactionId, amountCents, lastFour }: RefundWish): Promise<string> {
+    const transactionRequest = {
+      transactionType: 'refundTransaction',
+      amount: toDollars(amountCents),
+      payment: { creditCard: { cardNumber: lastFour, expirationDate: 'XXXX' } },
+      refTransId: transactionId,
+    };
+    const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
+    const said = answer.transactionResponse;
+    if (said?.responseCode === '1') return said.transId;
+    const { errorCode = '' } = said?.errors?.[0] ?? {};
+    if (errorCode === '54')
+      throw new GatewayRefused(
+        'The bank has not settled this payment yet: part of it can be refunded tomorrow.',
+      );
+    if (errorCode === '55') throw new GatewayRefused('That is more than is left of this payment.');
+    throw unsure('refundTransaction', errorCode === '' ? answer.code : errorCode);
+  }
+
   return {
     keepCard: cardKeeper(call),
     find,
@@ -85,15 +121,12 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
       const before = order.sentAt ? await find(order) : null;
       return before ?? (await charge(order));
     },
-    takeBack: async (refTransId) => {
-      const transactionRequest = { transactionType: 'voidTransaction', refTransId };
-      const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
-      const reason = answer.transactionResponse?.errors?.[0]?.errorCode;
-      // 310: it was taken back before. 16: the bank has it, or it is none of ours.
-      if (answer.transactionResponse?.responseCode === '1' || reason === '310') return true;
-      if (reason === '16') return false;
-      throw unsure('voidTransaction', reason ?? answer.code);
+    refund: async (wish) => {
+      // What the bank has not settled yet cannot be refunded, only taken back whole.
+      const isVoid = wish.isWhole && wish.before === 0 && (await takeBack(wish.transactionId));
+      return isVoid ? { refundId: null, at: now() } : { refundId: await credit(wish), at: now() };
     },
+    takeBack,
     drop: async (reference) => {
       const answer = await call('deleteCustomerPaymentProfile', partsOf(reference), nothing);
       if (!answer.ok && answer.code !== 'E00040') throw unsure('deleteCustomerPaymentProfile', answer.code);

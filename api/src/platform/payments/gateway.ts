@@ -38,6 +38,16 @@ export class GatewayUnsure extends Error {}
 /** The gateway took nothing and will not, for what was sent: a used token, an unknown card. `message` is fit for the member. */
 export class GatewayRefused extends Error {}
 
+/** `id` is the gateway's name for the dispute; `amountCents` what is disputed of the payment. */
+export type Dispute = {
+  id: string;
+  transactionId: string;
+  amountCents: number;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+  at: Date;
+};
+
 /** A line of the gateway's own ledger. */
 export type LedgerEntry = {
   transactionId: string;
@@ -50,6 +60,8 @@ export type LedgerEntry = {
   state: 'settled' | 'held' | 'declined' | 'refunded' | 'voided';
   /** Of what was given back: the gateway's name for that. Null: it says no more than that the payment is gone, whole. */
   refundId: string | null;
+  /** Where the gateway tells of disputes by the payment itself: taken back by the bank, or given back to the pool after that. */
+  dispute?: 'open' | 'won';
   at: Date;
 };
 
@@ -63,10 +75,22 @@ export type Notice = {
     | { kind: 'renewal'; reference: string; outcome: Outcome; amountCents: number }
     /** Money given back of a payment, whole or in part. `refundId` null: it is gone, whole. */
     | { kind: 'refund'; transactionId: string; refundId: string | null; amountCents: number; at: Date }
+    /** A payment disputed by whoever paid it, or what was decided of that. `won`: the pool keeps the money. */
+    | ({ kind: 'dispute' } & Dispute)
     /** The member ended it at the gateway's own site, or the gateway did. */
     | { kind: 'ended'; reference: string }
     /** Of no meaning to the pool. */
     | { kind: 'other'; name: string };
+};
+
+/** `before`: what was given back of it until now, so that each refund is one of its own. `isWhole`: nothing is left of it after that. */
+export type RefundWish = {
+  transactionId: string;
+  amountCents: number;
+  before: number;
+  isWhole: boolean;
+  /** Of a card. */
+  lastFour: string;
 };
 
 type Common = {
@@ -74,6 +98,8 @@ type Common = {
   collect: (order: Order) => Promise<Outcome>;
   /** What became of a charge that was sent; null: it never reached the ledger. Throws GatewayUnsure. */
   find: (order: Order) => Promise<Outcome | null>;
+  /** Gives money of a payment back, whatever became of it at the bank. Throws GatewayUnsure, GatewayRefused. */
+  refund: (wish: RefundWish) => Promise<{ refundId: string | null; at: Date }>;
   /** Takes a charge back whole that has not been settled with the bank yet; false: too late. Throws GatewayUnsure. */
   takeBack: (transactionId: string) => Promise<boolean>;
   /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws GatewayUnsure. */

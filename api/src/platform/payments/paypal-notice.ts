@@ -27,6 +27,15 @@ const refundEvent = z.object({
   amount: z.object({ total: dollars }),
   create_time: moment.optional(),
 });
+/** https://developer.paypal.com/docs/api/customer-disputes/v1/ */
+const disputeEvent = z.object({
+  dispute_id: z.string().min(1).max(100),
+  disputed_transactions: z.array(z.object({ seller_transaction_id: z.string() })).min(1),
+  reason: z.string().max(200).default(''),
+  status: z.string(),
+  dispute_amount: z.object({ value: dollars }),
+  dispute_outcome: z.object({ outcome_code: z.string() }).optional(),
+});
 const agreementEvent = z.object({ id: z.string() });
 const failedEvent = agreementEvent.extend({
   billing_info: z.object({
@@ -82,6 +91,7 @@ function aboutOf(name: string, resource: unknown, toldAt: Date): Notice['about']
     const { id: refundId, sale_id: transactionId, amount, create_time: at = toldAt } = refund;
     return { kind: 'refund', transactionId, refundId, amountCents: Math.abs(amount.total), at };
   }
+  if (name.startsWith('CUSTOMER.DISPUTE.')) return dispute(disputeEvent.safeParse(resource).data, toldAt);
   if (name === 'BILLING.SUBSCRIPTION.CANCELLED' || name === 'BILLING.SUBSCRIPTION.EXPIRED') {
     const agreement = agreementEvent.safeParse(resource).data;
     return agreement ? { kind: 'ended', reference: agreement.id } : null;
@@ -98,6 +108,25 @@ function renewal(
   const amount_with_breakdown = { gross_amount: { value: amount.total } };
   const outcome: Outcome = outcomeOf({ id, status, time, amount_with_breakdown });
   return { kind: 'renewal', reference, outcome, amountCents: amount.total };
+}
+
+/** Outcomes after which the buyer has the money. After the others (decided for the seller, denied, taken back, paid by PayPal) the pool keeps it. */
+const lostOutcomes = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+
+function dispute(event: z.infer<typeof disputeEvent> | undefined, at: Date): Notice['about'] | null {
+  const [transaction] = event?.disputed_transactions ?? [];
+  if (!event || !transaction) return null;
+  const outcome = event.dispute_outcome?.outcome_code ?? '';
+  const decided = lostOutcomes.has(outcome) ? 'lost' : 'won';
+  return {
+    kind: 'dispute',
+    id: event.dispute_id,
+    transactionId: transaction.seller_transaction_id,
+    amountCents: event.dispute_amount.value,
+    reason: event.reason.toLowerCase().replaceAll('_', ' '),
+    state: event.status === 'RESOLVED' ? decided : 'open',
+    at,
+  };
 }
 
 function failed(agreement: z.infer<typeof failedEvent> | undefined): Notice['about'] | null {

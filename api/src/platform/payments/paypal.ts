@@ -1,14 +1,14 @@
 import { brand } from '@pool/contracts';
-import { z } from 'zod';
 import { GatewayRefused, GatewayUnsure, type PayPalGateway } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { PayPalSettings } from './payment-settings.ts';
 import { agreement, readRaw, turn } from './paypal-agreements.ts';
-import { createPayPalCall, type PayPalCall, PayPalRefusal } from './paypal-call.ts';
+import { createPayPalCall } from './paypal-call.ts';
 import { collectPayment, findPayment, listPayments } from './paypal-collect.ts';
 import { paymentsOf } from './paypal-ledger.ts';
 import { readPayPalNotice } from './paypal-notice.ts';
 import { planFinder } from './paypal-plan.ts';
+import { giveBack, refundPayment } from './paypal-refund.ts';
 
 type Options = { settings: PayPalSettings; patienceMs: number; now: () => Date; sandbox: boolean };
 
@@ -69,6 +69,7 @@ export function createPayPal({ settings, patienceMs, now, sandbox }: Options): P
     collect: (order) => collectPayment(call, order, now()),
     find: (order) => findPayment(call, order, now()),
     payments: (reference, from, until) => listPayments(call, reference, from, until),
+    refund: (wish) => refundPayment(call, wish, now()),
     takeBack: (transactionId) => giveBack(call, transactionId),
     entries: (from, until) => paymentsOf(call, from, until),
     readNotice: (headers, body) =>
@@ -78,15 +79,3 @@ export function createPayPal({ settings, patienceMs, now, sandbox }: Options): P
 
 /** PayPal wants no fractions of a second. */
 const wholeSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;
-
-async function giveBack(call: PayPalCall, transactionId: string): Promise<boolean> {
-  const path = `/v2/payments/captures/${encodeURIComponent(transactionId)}/refund`;
-  const wish = { method: 'POST', path, what: 'refund', body: {}, schema: z.unknown() } as const;
-  try {
-    await call({ ...wish, requestId: `back-${transactionId}` });
-    return true;
-  } catch (error) {
-    if (!(error instanceof PayPalRefusal)) throw error;
-    return error.issue === 'CAPTURE_FULLY_REFUNDED';
-  }
-}

@@ -42,6 +42,7 @@ export const selectSessionUsers = (db: Db) =>
       'subscriptions.paid_until',
       'subscriptions.anchor_day',
       'subscriptions.next_charge_at',
+      'subscriptions.disputed_at',
     ]);
 
 export type SessionUserRow = Awaited<ReturnType<ReturnType<typeof selectSessionUsers>['execute']>>[number];
@@ -57,6 +58,7 @@ export function toSessionUser(
     paid_until: row.paid_until,
     anchor_day: row.anchor_day,
     next_charge_at: row.next_charge_at,
+    disputed_at: row.disputed_at,
   };
   return {
     id: row.id,

@@ -56,6 +56,7 @@ export function nextStepOf(
   now: Date,
   priceCents: number,
 ): NextStep | null {
+  if (row.disputed_at) return null;
   const { active } = summariseSubscription(row, now);
   const at = row.next_charge_at;
   if (row.status === 'active' && at && active)

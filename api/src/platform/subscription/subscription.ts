@@ -11,6 +11,8 @@ export type SubscriptionRow = {
   paid_until: Date | null;
   anchor_day: number | null;
   next_charge_at: Date | null;
+  /** Since when a payment is disputed. */
+  disputed_at?: Date | null;
 };
 
 /**
@@ -21,6 +23,15 @@ export function summariseSubscription(row: SubscriptionRow, now: Date): Subscrip
   // A row that was never paid for waits for its first payment.
   if (!row.status || row.paid_until === null)
     return { active: false, canceled: false, type: null, state: 'none', paidUntil: null };
+  if (row.disputed_at)
+    return {
+      active: false,
+      canceled: row.status === 'canceled',
+      type: row.type,
+      state: 'inactive',
+      disputed: true,
+      paidUntil: row.paid_until.toISOString(),
+    };
   const grace = row.status === 'active' && row.next_charge_at !== null ? graceMs : 0;
   const paid = row.paid_until.getTime() + grace > now.getTime();
   const active = paid && row.status !== 'inactive';
@@ -55,7 +66,7 @@ const noOptions = {
 export function reviveInfoOf(row: SubscriptionRow, now: Date, priceCents: number): ReviveInfo | null {
   const { active, canceled } = summariseSubscription(row, now);
   const { paid_until: paidUntil, anchor_day: anchorDay } = row;
-  if (!row.status || !paidUntil || (active && !canceled)) return null;
+  if (!row.status || !paidUntil || row.disputed_at || (active && !canceled)) return null;
   const previousExpiredDate = iso(paidUntil);
   if (active) {
     const newStartDate = iso(paidUntil);

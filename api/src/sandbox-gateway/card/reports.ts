@@ -41,6 +41,8 @@ const rowsOf = (charge: Charge): Row[] => [
 function statusOf({ refTransId, charge, at }: Row, now: number): string {
   const settled = batchOf(at) < batchOf(now);
   if (refTransId !== '') return settled ? 'refundSettledSuccessfully' : 'refundPendingSettlement';
+  if (charge.state === 'captured' && charge.dispute)
+    return charge.dispute.state === 'won' ? 'chargebackReversal' : 'chargeback';
   if (charge.state === 'captured') return settled ? 'settledSuccessfully' : 'capturedPendingSettlement';
   return { held: 'FDSPendingReview', declined: 'declined', voided: 'voided' }[charge.state];
 }

@@ -1,5 +1,5 @@
 import type { Sandbox } from '../sandbox.ts';
-import type { Agreement, Refund, Sale } from '../state.ts';
+import type { Agreement, Dispute, Refund, Sale } from '../state.ts';
 import { agreementBody } from './agreement-body.ts';
 import { iso, money } from './answers.ts';
 
@@ -43,6 +43,28 @@ export function tellOfSale(sandbox: Sandbox, sale: Sale, name: 'COMPLETED' | 'PE
     update_time: iso(sale.decidedAt),
   };
   event(sandbox, `PAYMENT.SALE.${name}`, { type: 'sale', summary: `Payment of $${value}`, resource });
+}
+
+const outcomes = { won: 'RESOLVED_SELLER_FAVOUR', lost: 'RESOLVED_BUYER_FAVOUR' } as const;
+
+/** https://developer.paypal.com/docs/api/customer-disputes/v1/ */
+export function tellOfDispute(sandbox: Sandbox, sale: Sale, { id, state, at }: Dispute): void {
+  const resource = {
+    dispute_id: id,
+    create_time: iso(at),
+    update_time: iso(at),
+    disputed_transactions: [
+      { seller_transaction_id: sale.id, create_time: iso(sale.at), transaction_status: 'COMPLETED' },
+    ],
+    reason: 'UNAUTHORISED',
+    status: state === 'open' ? 'OPEN' : 'RESOLVED',
+    dispute_amount: money(sale.cents),
+    ...(state === 'open' ? {} : { dispute_outcome: { outcome_code: outcomes[state] } }),
+    dispute_life_cycle_stage: 'CHARGEBACK',
+    dispute_channel: 'INTERNAL',
+  };
+  const name = `CUSTOMER.DISPUTE.${state === 'open' ? 'CREATED' : 'RESOLVED'}`;
+  event(sandbox, name, { type: 'dispute', summary: `Dispute of $${money(sale.cents).value}`, resource });
 }
 
 export function tellOfSaleRefund(sandbox: Sandbox, sale: Sale, refund: Refund): void {

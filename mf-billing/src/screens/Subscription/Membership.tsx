@@ -25,7 +25,9 @@ export function Membership({ details, price, windows, settling, refresh, refresh
   const { title, tone, sentences } = statusOf(details);
   const { method, underWay } = details;
   return (
-    <Panel footer={<Actions {...{ details, windows, settling }} />}>
+    <Panel
+      footer={details.subscription.disputed ? undefined : <Actions {...{ details, windows, settling }} />}
+    >
       <div className={styles.words}>
         <h2 ref={windows.head} tabIndex={-1} className={styles.state}>
           Your membership <Badge tone={tone}>{title}</Badge>
@@ -85,6 +87,7 @@ function WayBack({ details }: { details: SubscriptionDetails }) {
   const offer = offerOf(details);
   if (details.underWay !== null) return null;
   switch (offer.kind) {
+    case 'none':
     case 'cancel':
       return null;
     case 'revive':

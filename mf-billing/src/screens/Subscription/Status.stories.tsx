@@ -8,6 +8,7 @@ import {
   byPaypal,
   canceled,
   details,
+  disputed,
   expired,
   nobodyYet,
   none,
@@ -51,6 +52,19 @@ export const Active = shows(
   ],
   ['Cancel subscription', 'Change payment method'],
 );
+/** Nothing can be done here until it is decided. */
+export const Disputed: Story = {
+  args: { history: disputed() },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { level: 2, name: 'Your membership On hold' }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/disputed at your bank or PayPal, so your access is on hold/),
+    ).toBeVisible();
+    await expect(canvas.queryAllByRole('button')).toEqual([]);
+  },
+};
 export const ActiveByPaypal = shows(
   byPaypal(),
   'Active',

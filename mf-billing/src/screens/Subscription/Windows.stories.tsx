@@ -3,7 +3,7 @@ import { ApiError } from '@pool/web-kit';
 import { djUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { active, byPaypal, details, nobodyYet, none, refused } from '../../testing/recorded.ts';
+import { active, byPaypal, details, disputed, nobodyYet, none, refused } from '../../testing/recorded.ts';
 import { BillingStage } from '../../testing/stage.tsx';
 
 const meta = {
@@ -82,6 +82,20 @@ export const UnknownAddress: Story = {
 };
 
 const link = fn();
+/** Someone who disputes a payment is told so, and offered nothing to pay. */
+export const UnpaidForADispute: Story = {
+  args: {
+    path: '/profile/subscription/unpaid',
+    history: disputed(),
+    user: djUser({ subscription: disputed().subscription }),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Your subscription' });
+    await waitFor(() => expect(dialog).toHaveTextContent('disputed at your bank or PayPal'));
+    await expect(within(dialog).queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  },
+};
+
 /** The way to PayPal, with the option that was chosen. */
 export const ToPaypal: Story = {
   args: { history: refused(), left: [], answers: [recorded(generatePaypalLink, link)] },

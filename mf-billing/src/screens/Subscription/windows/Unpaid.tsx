@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { dollars } from '../../../model/money.ts';
 import { purposeNow } from '../../../model/offer.ts';
+import { statusOf } from '../../../model/status.ts';
 import { UnderWay } from '../UnderWay.tsx';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
@@ -29,6 +30,17 @@ export function Unpaid({ user, details, price, windows }: Props) {
           <Link className={buttonClass({ variant: 'primary' })} to={paths.contactUs()}>
             Contact us
           </Link>
+        </div>
+      </>
+    );
+  if (details?.subscription.disputed)
+    return (
+      <>
+        {statusOf(details).sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <div className={styles.buttons}>
+          <Button onClick={() => windows.close()}>Close</Button>
         </div>
       </>
     );

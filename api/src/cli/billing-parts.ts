@@ -1,0 +1,61 @@
+import { mailJob } from '../features/mails/mails.service.ts';
+import { methodJob, takeBackJob } from '../features/subscriptions/billing-jobs.ts';
+import type { BillingParts } from '../features/subscriptions/parts.ts';
+import { createMemberTurns } from '../platform/db/member-turns.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { createLog } from '../platform/log/log.ts';
+import { openGateways } from '../platform/payments/open-gateways.ts';
+import { SetupError } from '../setup-error.ts';
+import type { Command } from './commands.ts';
+
+export type BillingContext = Parameters<Command['run']>[0];
+const day = 86_400_000;
+
+/** Runs what needs the gateways and the job queue, and closes both. */
+export async function withBilling<T>(
+  { database, config }: BillingContext,
+  run: (parts: BillingParts) => Promise<T>,
+): Promise<T> {
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
+  const memberTurns = createMemberTurns(database.url, { max: 2 });
+  const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
+  const gateways = openGateways(config.payments);
+  try {
+    return await run({ ...database, jobs, log, now: () => new Date(), memberTurns, gateways });
+  } finally {
+    await jobs.stop();
+    await memberTurns.close();
+  }
+}
+
+/** `--from` and `--to`, both days included; the last 31 days where neither is given. */
+export function spanOf({ from, to }: Record<string, string | undefined>): { from: Date; until: Date } {
+  const until = to === undefined ? new Date() : new Date(dayOf(to).getTime() + day);
+  return { from: from === undefined ? new Date(until.getTime() - 31 * day) : dayOf(from), until };
+}
+
+function dayOf(text: string): Date {
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()))
+    throw new SetupError(`${text} is not a date. Use YYYY-MM-DD.`);
+  return date;
+}
+
+/** `--name value` and `--flag`. Throws SetupError for any other. */
+export function optionsOf(
+  args: string[],
+  named: string[],
+  flags: string[],
+): Record<string, string | undefined> {
+  const given: Record<string, string> = {};
+  for (let i = 0; i < args.length; i++) {
+    const name = args[i]?.replace(/^--/, '') ?? '';
+    const next = args[i + 1];
+    if (flags.includes(name)) given[name] = 'yes';
+    else if (named.includes(name) && next !== undefined) {
+      given[name] = next;
+      i++;
+    } else throw new SetupError(`Unknown option: ${args[i]}.`);
+  }
+  return given;
+}

@@ -1,0 +1,99 @@
+import { stringify } from 'csv-stringify/sync';
+import { listBookings } from '../features/subscriptions/bookings.queries.ts';
+import { findChargeByInvoice, findChargeByTransaction } from '../features/subscriptions/charges.queries.ts';
+import { listOpenDisputes } from '../features/subscriptions/disputes.queries.ts';
+import { takeDispute } from '../features/subscriptions/disputes.ts';
+import { giveBack } from '../features/subscriptions/give-back.ts';
+import { GatewayRefused, GatewayUnsure } from '../platform/payments/gateway.ts';
+import { SetupError } from '../setup-error.ts';
+import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
+
+/** Prints the bookings of a span of time as CSV, one a line, amounts in cents. */
+export async function runExport({ db, say }: BillingContext, args: string[]): Promise<void> {
+  const { from, until } = spanOf(optionsOf(args, ['from', 'to'], []));
+  const iso = (at: Date | null) => at?.toISOString() ?? '';
+  const rows = (await listBookings(db, from, until)).map((one) => ({
+    booked_at: iso(one.bookedAt),
+    kind: one.kind,
+    gateway: one.gateway,
+    transaction_id: one.transactionId,
+    refund_id: one.refundId,
+    invoice: one.invoice,
+    member_id: one.memberId,
+    // A spreadsheet would take a name that begins like one for a formula.
+    name: one.name.replace(/^[=+\-@\t\r]/, "'$&"),
+    country: one.country,
+    period_from: iso(one.periodFrom),
+    period_until: iso(one.periodUntil),
+    currency: 'USD',
+    amount_cents: one.amountCents,
+    expected_cents: one.expectedCents,
+  }));
+  say(stringify(rows, { header: true, columns }).trimEnd());
+}
+
+const columns = [
+  'booked_at',
+  'kind',
+  'gateway',
+  'transaction_id',
+  'refund_id',
+  'invoice',
+  'member_id',
+  'name',
+  'country',
+  'period_from',
+  'period_until',
+  'currency',
+  'amount_cents',
+  'expected_cents',
+];
+
+/** Refunds a payment, named by its transaction or invoice: whole, or `--amount` dollars of it. */
+export async function runRefund(context: BillingContext, [payment, ...args]: string[]): Promise<void> {
+  const { amount } = optionsOf(args, ['amount'], []);
+  if (payment === undefined || payment.startsWith('--'))
+    throw new SetupError('Name the payment by its transaction id or invoice number.');
+  if (amount !== undefined && !/^\d{1,6}(\.\d{2})?$/.test(amount))
+    throw new SetupError(`${amount} is not an amount. Use dollars and cents, like 4.99.`);
+  const asked = amount === undefined ? undefined : Math.round(Number(amount) * 100);
+  try {
+    const given = await withBilling(context, (parts) => giveBack(parts, payment, asked));
+    context.say(`Refunded ${given.amountCents} cents of invoice ${given.invoice}.`);
+  } catch (error) {
+    if (error instanceof GatewayUnsure)
+      throw new SetupError(
+        'The gateway did not say whether the refund went through. Run billing reconcile before you try again.',
+      );
+    throw error instanceof GatewayRefused ? new SetupError(error.message) : error;
+  }
+}
+
+/** Lists the disputes nobody has decided yet. */
+export async function runDisputes({ db, say }: BillingContext): Promise<void> {
+  const open = await listOpenDisputes(db);
+  for (const one of open) {
+    const gateway = one.gateway === 'host' ? 'card' : 'paypal';
+    const since = one.opened_at.toISOString().slice(0, 10);
+    say(
+      `${since} ${gateway} ${one.dispute_id}: ${one.amount_cents} cents of ${one.transaction_id} (invoice ${one.invoice_number}) of ${one.login}, ${one.reason}`,
+    );
+  }
+  say(`${open.length} open ${open.length === 1 ? 'dispute' : 'disputes'}.`);
+}
+
+/** Closes the dispute of a card payment: its gateway never says that one was lost. */
+export async function runDispute(context: BillingContext, [payment = '', state]: string[]): Promise<void> {
+  if (state !== 'won' && state !== 'lost') throw new SetupError('Say how it ended: won or lost.');
+  const charge =
+    (await findChargeByTransaction(context.db, payment)) ?? (await findChargeByInvoice(context.db, payment));
+  const open = (await listOpenDisputes(context.db)).find(
+    (one) => one.transaction_id === charge?.transaction_id,
+  );
+  if (!open?.transaction_id) throw new SetupError(`Payment ${payment} has no open dispute.`);
+  const { dispute_id: id, transaction_id: transactionId, amount_cents: amountCents, reason } = open;
+  await withBilling(context, (parts) =>
+    takeDispute(parts, { id, transactionId, amountCents, reason, state, at: parts.now() }),
+  );
+  context.say(`The dispute of ${transactionId} is ${state}.`);
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { billingCommand } from '../../cli/billing-command.ts';
+import { seedDemo } from '../../seed/seed-demo.ts';
+import { billingApp, cardBody, openTripAs, subscribeAs } from '../../test/billing.ts';
+import { addUser } from '../../test/fixtures.ts';
+import { lookForDisputes } from './disputes.ts';
+import { reconcile } from './reconcile.ts';
+
+const app = await billingApp();
+const { member, hasAccess, sandbox, db, config, database, chargesOf, subscriptionOf, round, turnTo } = app;
+const day = 86_400_000;
+const start = Date.now();
+const operator = await addUser(db, { login: 'the-operator', paidUntil: null });
+await db.updateTable('users').set({ is_operator: true }).where('id', '=', operator).execute();
+
+/** `npm run pool -- billing …`: what it prints, and what it ends with. */
+async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
+  const said: string[] = [];
+  const context = { config, db, database, args, say: (line: string) => void said.push(line), seedDemo };
+  const error = await billingCommand.run(context).then(
+    () => null,
+    (reason: unknown) => String(reason),
+  );
+  return { said: said.join('\n'), error };
+}
+
+async function payer(by: 'card' | 'paypal', login: string) {
+  const one = await member(login);
+  let body: object = cardBody();
+  if (by === 'paypal') {
+    const back = await sandbox.approve(await openTripAs(one.client));
+    body = { type: 'paypal', token: back.searchParams.get('ba_token') };
+  }
+  expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
+  await sandbox.told();
+  const [charge] = await chargesOf(one.id);
+  // A session does not outlast the days that are turned over.
+  const signedIn = () => app.signIn(login);
+  return {
+    ...one,
+    signedIn,
+    transactionId: charge?.transaction_id ?? '',
+    invoice: charge?.invoice_number ?? '',
+  };
+}
+
+/** PayPal tells of a dispute; of a card's the nightly look finds it. */
+async function tell(by: 'card' | 'paypal') {
+  await sandbox.told();
+  if (by === 'card') await lookForDisputes(app.parts);
+}
+
+test.each(['card', 'paypal'] as const)(
+  'a %s payment disputed: access and charges stop, and go on when it is won',
+  async (by) => {
+    await turnTo(new Date(start));
+    const { id, signedIn, transactionId, invoice } = await payer(by, `won-${by}`);
+    await turnTo(new Date(start + 2 * day));
+    sandbox.dispute(transactionId, 'open');
+    await tell(by);
+    expect(await hasAccess(await signedIn())).toBe(false);
+    const client = await signedIn();
+    expect((await client.get('/api/subscriptions/getChargeHistory')).body).toMatchObject({
+      result: { subscription: { active: false, disputed: true }, next: null, revive: null },
+    });
+    expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 409 });
+    const mail = await app.received('the-operator@pool.example', by === 'card' ? 1 : 3);
+    expect(mail).toMatchObject({ subject: 'A payment is disputed' });
+    expect(mail.text).toContain(`$19.99 for invoice ${invoice} of member ${id}`);
+    expect((await pool('disputes')).said).toContain(
+      `1999 cents of ${transactionId} (invoice ${invoice}) of won-${by}`,
+    );
+    await round();
+    await turnTo(new Date(start + 40 * day));
+    await round();
+    expect(await chargesOf(id)).toHaveLength(1);
+
+    sandbox.dispute(transactionId, 'won');
+    await tell(by);
+    // What was told before comes once more, late.
+    for (const { id: notice } of sandbox.notices()) await sandbox.resend(notice);
+    await db.deleteFrom('gateway_notices').execute();
+    for (const { id: notice } of sandbox.notices().toReversed()) await sandbox.resend(notice);
+    expect(await subscriptionOf(id)).toMatchObject({ disputed_at: null, status: 'active' });
+    expect((await app.received('the-operator@pool.example', by === 'card' ? 2 : 4)).subject).toBe(
+      'A dispute was won',
+    );
+    expect((await pool('disputes')).said).toBe('0 open disputes.');
+    if (by === 'card') {
+      await round();
+      expect(await hasAccess(await signedIn())).toBe(true);
+    }
+  },
+);
+
+test.each(['card', 'paypal'] as const)(
+  'a %s payment lost in a dispute is a payment given back',
+  async (by) => {
+    await turnTo(new Date(start + 41 * day));
+    const { id, signedIn, transactionId } = await payer(by, `lost-${by}`);
+    await turnTo(new Date(start + 43 * day));
+    sandbox.dispute(transactionId, 'open');
+    await tell(by);
+    if (by === 'card') {
+      expect(await pool('dispute', transactionId, 'lost')).toEqual({
+        said: `The dispute of ${transactionId} is lost.`,
+        error: null,
+      });
+    } else sandbox.dispute(transactionId, 'lost');
+    await tell(by);
+    expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
+    expect(await subscriptionOf(id)).toMatchObject({
+      status: 'expired',
+      disputed_at: null,
+      next_charge_at: null,
+    });
+    expect(await hasAccess(await signedIn())).toBe(false);
+    expect((await pool('dispute', transactionId, 'won')).error).toContain('has no open dispute');
+  },
+);
+
+test('a dispute nobody told us of is found by reconcile, once', async () => {
+  await turnTo(new Date(start + 50 * day));
+  const { signedIn, transactionId } = await payer('card', 'unheard');
+  await turnTo(new Date(start + 52 * day));
+  sandbox.dispute(transactionId, 'open');
+  const span = { from: new Date(start + 49 * day), until: new Date(start + 53 * day), dryRun: false };
+  expect((await reconcile(app.parts, span)).map(({ kind, healed }) => `${kind} ${healed}`)).toEqual([
+    'disputed at the gateway, unknown here true',
+  ]);
+  expect(await hasAccess(await signedIn())).toBe(false);
+  expect(await reconcile(app.parts, span)).toEqual([]);
+});
+
+test.each(['card', 'paypal'] as const)(
+  'billing refund gives a %s payment back: a part, then the rest',
+  async (by) => {
+    await turnTo(new Date(start + 60 * day));
+    const { id, signedIn, transactionId, invoice } = await payer(by, `refund-${by}`);
+    await turnTo(new Date(start + 62 * day));
+    expect((await pool('refund', 'NOSUCH')).error).toContain('There is no payment NOSUCH');
+    expect((await pool('refund', invoice, '--amount', '20.00')).error).toContain('at most 1999 cents');
+    expect((await pool('refund', invoice, '--amount', 'all')).error).toContain('is not an amount');
+    expect((await pool('refund', invoice, '--amount', '4.99')).said).toBe(
+      `Refunded 499 cents of invoice ${invoice}.`,
+    );
+    await sandbox.told();
+    expect(await chargesOf(id)).toMatchObject([{ status: 'settled', refunded_cents: 499 }]);
+    expect(await hasAccess(await signedIn())).toBe(true);
+    expect((await pool('refund', transactionId)).said).toBe(`Refunded 1500 cents of invoice ${invoice}.`);
+    await sandbox.told();
+    expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
+    expect((await pool('refund', transactionId)).error).toContain('there is nothing to refund');
+    const line = sandbox.ledger().find((one) => one.transactionId === transactionId);
+    expect(line).toMatchObject({ refundedCents: 1999, state: 'refunded' });
+  },
+);
+
+test('billing refund of a payment the bank has not settled takes it back whole', async () => {
+  const { id, transactionId } = await payer('card', 'same-day');
+  expect((await pool('refund', transactionId, '--amount', '1.00')).error).toContain(
+    'not settled this payment yet',
+  );
+  expect((await pool('refund', transactionId)).said).toContain('Refunded 1999 cents');
+  await sandbox.told();
+  expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
+});
+
+test('billing export has a line for each booking and adds up with the ledgers of the gateways', async () => {
+  const day10 = (n: number) => new Date(start + n * day).toISOString().slice(0, 10);
+  const { said } = await pool('export', '--from', day10(-2), '--to', day10(90));
+  const [head = '', ...lines] = said.split('\n');
+  const names = head.split(',');
+  const rows = lines.map(
+    (line): Record<string, string> =>
+      Object.fromEntries(line.split(',').map((value, i) => [names[i], value])),
+  );
+  const sum = (gateway: string) =>
+    rows.filter((row) => row.gateway === gateway).reduce((cents, row) => cents + Number(row.amount_cents), 0);
+  const kept = (gateway: string) =>
+    sandbox
+      .ledger()
+      .filter((line) => line.gateway === gateway && (line.state === 'settled' || line.state === 'refunded'))
+      .reduce((cents, line) => cents + line.amountCents - line.refundedCents, 0);
+  expect([sum('card'), sum('paypal')]).toEqual([kept('card'), kept('paypal')]);
+  expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+    new Set(['payment', 'refund', 'void', 'chargeback', 'chargeback reversed']),
+  );
+  for (const { amount_cents } of rows) expect(amount_cents).toMatch(/^-?\d+$/);
+});

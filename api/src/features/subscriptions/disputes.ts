@@ -1,0 +1,83 @@
+import type { Dispute } from '../../platform/payments/gateway.ts';
+import { orderBillingMail } from '../mails/mails.service.ts';
+import { methodJob } from './billing-jobs.ts';
+import { type Charge, findChargeByTransaction } from './charges.queries.ts';
+import { findDispute, findOpenedAt, listOperators, putDispute } from './disputes.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { refund } from './refund.ts';
+import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
+
+/** The name a card payment lost in a dispute has among the refunds, which the gateway gives it none of. */
+export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
+
+/**
+ * Books what became of a disputed payment: while a dispute is open its member has no access and pays nothing, after one that was won all is as
+ * before. Whatever was decided stays, in whatever order it is told. Answers whether the payment is known.
+ */
+export async function takeDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
+  const charge = await findChargeByTransaction(parts.db, dispute.transactionId);
+  if (!charge) return false;
+  await parts.memberTurns.turn(charge.user_id, async () => {
+    const isNews = await bookDispute(parts, charge, dispute);
+    // PayPal tells of the money it gives back as a refund; a card's is simply gone.
+    if (isNews && dispute.state === 'lost' && charge.type === 'host') {
+      const { id, amountCents, at } = dispute;
+      await refund(parts, charge.id, { refundId: lostRefundId(id), amountCents, at });
+    }
+  });
+  return true;
+}
+
+const bookDispute = (parts: BillingParts, charge: Charge, dispute: Dispute): Promise<boolean> =>
+  parts.db.transaction().execute(async (trx) => {
+    const { id: dispute_id, state, at, amountCents, reason } = dispute;
+    const row = await lockSubscription(trx, charge.subscription_id);
+    const known = await findDispute(trx, charge.type, dispute_id);
+    if (known && (known.state === state || known.state !== 'open')) return false;
+    await putDispute(trx, {
+      gateway: charge.type,
+      dispute_id,
+      charge_id: charge.id,
+      amount_cents: amountCents,
+      reason,
+      state,
+      opened_at: known?.opened_at ?? at,
+      resolved_at: state === 'open' ? null : at,
+    });
+    const disputed_at = await findOpenedAt(trx, row.id);
+    await updateSubscription(trx, row.id, { disputed_at }, parts.now());
+    const { user_id: userId, invoice_number: invoice } = charge;
+    if (row.method_id !== null) await parts.jobs.enqueue(trx, methodJob, { userId, methodId: row.method_id });
+    parts.log.error({ chargeId: charge.id, userId, dispute: dispute_id, state }, 'a payment is disputed');
+    for (const operator of await listOperators(trx))
+      await orderBillingMail(parts, trx, {
+        kind: 'disputed',
+        userId: operator.id,
+        memberId: userId,
+        amountCents,
+        invoice,
+        reason,
+        state,
+      });
+    return true;
+  });
+
+/** How long after a payment its bank may take it back. */
+const disputableMs = 180 * 86_400_000;
+
+/** Looks for disputes of cards: their gateway has no webhook for them, the status of the payment says it. */
+export async function lookForDisputes(parts: BillingParts): Promise<void> {
+  const now = parts.now();
+  for await (const entry of parts.gateways.host.entries(new Date(now.getTime() - disputableMs), now)) {
+    if (!entry.dispute) continue;
+    const { transactionId, amountCents, dispute: state } = entry;
+    await takeDispute(parts, {
+      id: transactionId,
+      transactionId,
+      amountCents,
+      reason: 'chargeback',
+      state,
+      at: now,
+    });
+  }
+}

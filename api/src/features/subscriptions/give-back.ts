@@ -1,0 +1,39 @@
+import { GatewayRefused } from '../../platform/payments/gateway.ts';
+import { findCharge, findChargeByInvoice, findChargeByTransaction } from './charges.queries.ts';
+import { findMethod } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { refund } from './refund.ts';
+
+/**
+ * Gives a payment back at its gateway, so many cents or all that is left, and books it. `payment`: its transaction id or invoice number.
+ * Returns what was given back. Throws GatewayRefused where that cannot be, GatewayUnsure where nobody knows whether it was.
+ */
+export async function giveBack(
+  parts: BillingParts,
+  payment: string,
+  asked?: number,
+): Promise<{ invoice: string; amountCents: number }> {
+  const found =
+    (await findChargeByTransaction(parts.db, payment)) ?? (await findChargeByInvoice(parts.db, payment));
+  if (!found) throw new GatewayRefused(`There is no payment ${payment}.`);
+  return await parts.memberTurns.turn(found.user_id, async () => {
+    const charge = await findCharge(parts.db, found.id);
+    const { transaction_id: transactionId, refunded_cents: before, invoice_number: invoice } = charge;
+    const left = charge.amount_cents - before;
+    const amountCents = asked ?? left;
+    if (charge.status !== 'settled' || transactionId === null)
+      throw new GatewayRefused(`Payment ${payment} is ${charge.status}: there is nothing to refund.`);
+    if (amountCents <= 0 || amountCents > left)
+      throw new GatewayRefused(`Of payment ${payment} at most ${left} cents can be refunded.`);
+    const method = charge.method_id === null ? null : await findMethod(parts.db, charge.method_id);
+    const given = await parts.gateways[charge.type].refund({
+      transactionId,
+      amountCents,
+      before,
+      isWhole: amountCents === left,
+      lastFour: method?.last_four ?? '',
+    });
+    await refund(parts, charge.id, { ...given, amountCents });
+    return { invoice, amountCents };
+  });
+}

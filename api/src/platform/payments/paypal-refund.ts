@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { GatewayRefused, type RefundWish } from './gateway.ts';
+import { toDollars } from './money.ts';
+import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
+
+const pathOf = (transactionId: string) => `/v2/payments/captures/${encodeURIComponent(transactionId)}/refund`;
+const made = z.object({ id: z.string() });
+
+/** See Common.takeBack. */
+export async function giveBack(call: PayPalCall, transactionId: string): Promise<boolean> {
+  const path = pathOf(transactionId);
+  const wish = { method: 'POST', path, what: 'refund', body: {}, schema: z.unknown() } as const;
+  try {
+    await call({ ...wish, requestId: `back-${transactionId}` });
+    return true;
+  } catch (error) {
+    if (!(error instanceof PayPalRefusal)) throw error;
+    return error.issue === 'CAPTURE_FULLY_REFUNDED';
+  }
+}
+
+/** See Common.refund. The request id is made of what was given back before: the same refund asked for again is the same. */
+export async function refundPayment(
+  call: PayPalCall,
+  { transactionId, amountCents, before }: RefundWish,
+  at: Date,
+): Promise<{ refundId: string; at: Date }> {
+  const amount = { currency_code: 'USD', value: toDollars(amountCents) };
+  const requestId = `refund-${transactionId}-${before}-${amountCents}`;
+  const wish = { method: 'POST', path: pathOf(transactionId), what: 'refund', schema: made } as const;
+  try {
+    const { id } = await call({ ...wish, body: { amount }, requestId });
+    return { refundId: id, at };
+  } catch (error) {
+    if (!(error instanceof PayPalRefusal) || error.status >= 500 || error.status === 429) throw error;
+    throw new GatewayRefused(`PayPal refused the refund (${error.issue}).`);
+  }
+}
