@@ -146,6 +146,16 @@ test('a new page begins at its top and has the focus on its heading; Back return
   await expect.poll(scrolled).toBe(before);
 });
 
+test('the splash, home and the forms have no footer; home leads to registration', async ({ page }) => {
+  for (const path of ['/', '/login', '/register', '/home']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('contentinfo'), path).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Get Started' }).first().click();
+  await expect(page).toHaveURL(/\/register/);
+});
+
 test('always at the top within rotation', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 400 });
   await page.goto('/rotation');

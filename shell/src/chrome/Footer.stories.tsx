@@ -32,13 +32,21 @@ export const ThreeColumns: Story = {
     for (const to of ['/faq', '/contactUs', '/agreement', '/disclaimer'])
       await expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(to);
     const connect = within(canvas.getByRole('region', { name: 'Connect' }));
-    await expect(connect.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', 'noreferrer');
+    for (const [name, url] of [
+      ['Facebook', brand.social.facebook],
+      ['Instagram', brand.social.instagram],
+      ['Twitter', brand.social.twitter],
+    ] as const) {
+      const link = connect.getByRole('link', { name });
+      await expect(link).toHaveAttribute('href', url);
+      await expect(link).toHaveAttribute('rel', 'noreferrer');
+    }
     await expect(connect.getByRole('link', { name: 'App Store' })).toHaveAttribute('href', brand.stores.ios);
     await expect(connect.getByRole('link', { name: 'Google Play' })).toHaveAttribute(
       'href',
       brand.stores.android,
     );
-    await expect(canvas.getByText(`© ${brand.copyrightYear} ${brand.name}`)).toBeVisible();
+    await expect(canvas.getByText(`© 2023 ${brand.name}`)).toBeVisible();
   },
 };
 

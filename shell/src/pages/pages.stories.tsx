@@ -37,7 +37,16 @@ const page = (path: string, title: string, link?: [name: string, href: string]):
 });
 const onAPhone = (story: Story): Story => ({ ...story, globals: phone });
 
-export const Splash = page('/', `Welcome to ${brand.name}`, ['Enter', '/register']);
+const splash = page('/', `Welcome to ${brand.name}`, ['Enter', '/register']);
+export const Splash: Story = {
+  ...splash,
+  play: async (context) => {
+    await splash.play?.(context);
+    const blurbs = context.canvas.getAllByRole('heading', { level: 2 });
+    await expect(blurbs).toHaveLength(3);
+    for (const blurb of blurbs) await expect(blurb.nextElementSibling).toHaveTextContent(/\w+ \w+/);
+  },
+};
 export const SplashOnAPhone = onAPhone(Splash);
 export const Contact = page('/contactUs', 'Contact', [brand.support.email, `mailto:${brand.support.email}`]);
 export const ContactOnAPhone = onAPhone(Contact);
