@@ -31,8 +31,8 @@ export const listAiCategories = defineCall({
 /** What is said of a category that is not available, and answered to whoever asks it all the same. */
 export const needsModel = (category: AiCategory['category_id']): string =>
   category === 'design'
-    ? 'This agent needs an image model. The operator enables it with POOL_AI_URL and POOL_AI_IMAGE_MODEL'
-    : 'This agent needs a language model. The operator enables it with POOL_AI_URL';
+    ? 'This agent needs an image model, and this site has none yet'
+    : 'This agent needs a language model, and this site has none yet';
 
 /** What is shown when the categories call answers 401. */
 export const fallbackCategory: AiCategory = {

@@ -84,7 +84,7 @@ test('another agent clears the conversation, and Undo brings it back; what needs
   await page.goto('/ai-assistant');
   await askAssistant(page, 'Five house tracks');
   await chooseAgent(page, 'Legal');
-  await expect(page.getByText(/The operator enables it with POOL_AI_URL/)).toBeVisible();
+  await expect(page.getByText(/needs a language model, and this site has none yet/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();

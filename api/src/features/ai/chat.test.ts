@@ -48,11 +48,11 @@ test('without a model music and sets are there, and the others say what turns th
     status: 503,
     body: {
       success: false,
-      message: 'This agent needs a language model. The operator enables it with POOL_AI_URL',
+      message: 'This agent needs a language model, and this site has none yet',
     },
   });
   expect((await say(ana, { categoryId: 'design', message: 'A flyer' })).body).toMatchObject({
-    error: expect.stringContaining('POOL_AI_IMAGE_MODEL'),
+    error: expect.stringContaining('needs an image model'),
   });
 });
 

@@ -59,16 +59,16 @@ function Lines({ days }: { days: DayCounts[] }) {
         onPointerMove={({ nativeEvent }) => setAt(dayAt(nativeEvent.offsetX))}
       >
         {ticks.map((tick) => (
-          <g key={tick} className={styles.tick}>
-            <line x1={0} x2={width} y1={y(tick)} y2={y(tick)} />
-            <text x={0} y={y(tick) - 4}>
-              {tick}
-            </text>
-          </g>
+          <line key={tick} className={styles.tickLine} x1={0} x2={width} y1={y(tick)} y2={y(tick)} />
         ))}
         <line className={styles.marker} x1={left} x2={left} y1={0} y2={height} />
         <path className={styles.playsLine} d={plays} />
         <path className={styles.downloadsLine} d={downloads} />
+        {ticks.map((tick) => (
+          <text key={tick} className={styles.tickLabel} x={0} y={y(tick) - 4}>
+            {tick}
+          </text>
+        ))}
         {chosen && (
           <>
             <circle className={styles.playsDot} cx={left} cy={y(chosen.plays)} r={4} />

@@ -93,7 +93,7 @@ export const Failed: Story = {
 export const NeedsAModel: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Legal Contract Reader/ }));
-    await expect(await canvas.findByText(/enables it with POOL_AI_URL/)).toBeVisible();
+    await expect(await canvas.findByText(/needs an? \w+ model, and this site has none yet/)).toBeVisible();
     await expect(canvas.getByRole('textbox', { name: 'Message to Contract Reader' })).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
     await expect(canvas.queryByRole('list', { name: 'For example' })).toBeNull();

@@ -44,7 +44,7 @@ test('with a model all is there but what needs pictures', async () => {
   expect(data.filter(({ available }) => !available).map((one) => one.category_id)).toEqual(['design']);
   expect(await say(ana, { categoryId: 'design', message: 'A flyer' })).toMatchObject({
     status: 503,
-    body: { message: expect.stringContaining('POOL_AI_IMAGE_MODEL') },
+    body: { message: expect.stringContaining('needs an image model') },
   });
 });
 
