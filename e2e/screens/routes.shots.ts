@@ -226,6 +226,15 @@ const routes: {
   { name: 'api-docs', path: '/api/docs', who: null },
 ];
 
+/** Waits until the page of the site, if it is one, has its heading and nothing in it is still loading. */
+const drawn = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.getElementById('main');
+    if (!main) return true;
+    const isLoading = main.querySelector('[aria-busy="true"], [class*="skeleton" i]') !== null;
+    return main.querySelector('h1') !== null && !isLoading;
+  });
+
 const only = process.env.POOL_SCREENS?.split(',');
 for (const { name, path, who, before, window } of routes.filter(
   (route) => !only || only.includes(route.name),
@@ -252,6 +261,7 @@ for (const { name, path, who, before, window } of routes.filter(
         await before?.(page);
         // A frame without an origin never says that its network is idle.
         if (!window) await page.waitForLoadState('networkidle');
+        await drawn(page);
         const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));
         mkdirSync(folder, { recursive: true });
         await page.screenshot({ path: join(folder, `${name}.png`), fullPage: !window });
