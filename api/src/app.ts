@@ -43,7 +43,7 @@ export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };
 export function createApp(deps: AppDeps): App {
   const api = createApi(deps);
   const { app } = api;
-  app.use(requestLog(deps.log));
+  app.use(requestLog(deps.log, deps.config));
   app.onError((error, c) => errorAnswerOf(c, { answer: 'status' }, error));
 
   usersRoutes(api, deps);

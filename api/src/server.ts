@@ -13,6 +13,7 @@ import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createMemberTurns, type MemberTurns } from './platform/db/member-turns.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { requireHttps } from './platform/http/transport-security.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { purgeJob } from './platform/jobs/purge.ts';
 import { createLog } from './platform/log/log.ts';
@@ -131,6 +132,7 @@ export async function startServer({
       ...(pages ? { pages: pages(config) } : {}),
     });
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
+    if (config.secureCookies) requireHttps(server);
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     const warming = new AbortController();

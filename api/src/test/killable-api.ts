@@ -36,7 +36,7 @@ const log = createLog('silent');
 const limits = createLimits(database.pool, wideRates);
 const sessions = createSessions({ db: database.db, config, now });
 const api = createApi({ config, sessions, limits, log, now });
-api.app.use(requestLog(log));
+api.app.use(requestLog(log, config));
 subscriptionsRoutes(api, {
   config,
   limits,

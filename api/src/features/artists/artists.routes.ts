@@ -13,9 +13,15 @@ export function artistsRoutes(api: Api, { db, lists }: Pick<Deps, 'db'> & { list
   mount(
     api,
     artistVideos,
-    async ({ query: { artistId, limit, offset }, sessionKey, findUser, address, now }) => {
+    async ({ query: { artistId, limit, offset }, sessionKey, findUser, noteUser, address, now }) => {
       const query = trackQuery.parse({ type: 'video', artistId, limit, offset });
-      const { list, count } = await lists.page(query, { session: sessionKey(), findUser, address, now });
+      const { list, count } = await lists.page(query, {
+        session: sessionKey(),
+        findUser,
+        noteUser,
+        address,
+        now,
+      });
       return { videos: list, count };
     },
   );

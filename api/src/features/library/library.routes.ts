@@ -46,8 +46,8 @@ export function libraryRoutes(
   mount(
     api,
     listDownloaded,
-    async ({ query, user, sessionKey, findUser, address, now }) =>
-      await lists.listDownloaded(query, { session: sessionKey(), findUser, address, now }, user.id),
+    async ({ query, user, sessionKey, findUser, noteUser, address, now }) =>
+      await lists.listDownloaded(query, { session: sessionKey(), findUser, noteUser, address, now }, user.id),
   );
 
   mount(api, listDownloadList, async ({ user }) => ({ list: await downloadList(db, user.id) }));

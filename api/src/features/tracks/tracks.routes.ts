@@ -8,8 +8,8 @@ export function tracksRoutes(api: Api, { lists }: { lists: TrackLists }): void {
   mount(
     api,
     listTracks,
-    async ({ query, sessionKey, findUser, address, now }) =>
-      await lists.list(query, { session: sessionKey(), findUser, address, now }),
+    async ({ query, sessionKey, findUser, noteUser, address, now }) =>
+      await lists.list(query, { session: sessionKey(), findUser, noteUser, address, now }),
   );
   mount(api, listGenres, async () => await lists.listFilters());
 }

@@ -25,6 +25,7 @@ export type Asker = {
   session: SessionKey | null;
   /** Looks the person up, which also notes that they are there. */
   findUser: () => Promise<SessionUser | null>;
+  noteUser: (userId: number) => void;
   address: string;
   now: Date;
 };
@@ -158,7 +159,9 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const page = pageOf(rows);
     // A cookie that is no session makes nobody a member.
     if (userId === null) limits.visitorList(address);
-    else if (session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt)) await asker.findUser();
+    else asker.noteUser(userId);
+    if (userId !== null && session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt))
+      await asker.findUser();
     const isMarked = Object.keys(marks.ratings).length + Object.keys(marks.downloads).length > 0;
     return new JsonText(
       isMarked

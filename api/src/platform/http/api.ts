@@ -13,6 +13,8 @@ export type Env = {
     requestId: string;
     /** A log that says which request it is about; made when there is something to say. */
     log: () => Log;
+    /** Who is signed in, once that was looked up. */
+    userId?: number;
     /** The answer has its x-request-id already. */
     identified?: true;
   };

@@ -25,6 +25,8 @@ export type Ctx<C extends Call = Call> = {
   findUser: () => Promise<SessionUser | null>;
   /** What a session says it is; nobody has looked yet whether it is one. Null for a visitor. */
   sessionKey: () => SessionKey | null;
+  /** Tells the log who calls, where a handler has looked the session up itself. */
+  noteUser: (userId: number) => void;
   /** Of a keyed call: what says that it is the same one, made again. A UUID in small letters; null where the caller gave none. */
   key: string | null;
   /** The address of the caller, for limits. */
@@ -90,7 +92,12 @@ async function answer<C extends Call>(
   if (!call.machine) {
     checkRequestOrigin(c.req.raw, { origins: config.origins, multipart: call.multipart ?? false });
   }
-  const findUser = () => (prefix === '/api' ? sessions.read(c) : sessions.readLabelToken(c));
+  const noteUser = (userId: number) => c.set('userId', userId);
+  const findUser = async () => {
+    const found = await (prefix === '/api' ? sessions.read(c) : sessions.readLabelToken(c));
+    if (found) noteUser(found.id);
+    return found;
+  };
   const user = call.access === 'public' ? null : await findUser();
   if (call.access !== 'public') checkAccess(call.access, user, prefix);
   if (user && call.method !== 'GET') await limits.write(user.id);
@@ -102,6 +109,7 @@ async function answer<C extends Call>(
     user,
     findUser,
     sessionKey,
+    noteUser,
     key: call.keyed ? readKey(c) : null,
     address: addressOf(c, config.trustProxy),
     now: platform.now(),

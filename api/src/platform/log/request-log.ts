@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../http/api.ts';
+import { addressOf } from '../http/client-address.ts';
 import type { Log } from './log.ts';
 
-/** Gives each request an id (answered as x-request-id) and notes how it went. The query is left out: links hold tokens. */
+/**
+ * Gives each request an id (answered as x-request-id) and logs how it went, for whom and from where. `userId` is missing where nobody is signed
+ * in and where a call did not look. The query is left out: links hold tokens.
+ */
 export const requestLog =
-  (log: Log): MiddlewareHandler<Env> =>
+  (log: Log, { trustProxy }: { trustProxy: boolean }): MiddlewareHandler<Env> =>
   async (c, next) => {
     const requestId = randomUUID();
     // `get`, not `var`, here and wherever each request comes by: `var` makes an object of all variables each time.
     c.set('requestId', requestId);
-    c.set('log', () => log.child({ requestId }));
+    const address = addressOf(c, trustProxy);
+    c.set('log', () => log.child({ requestId, address, userId: c.get('userId') }));
     const began = performance.now();
     await next();
     // Setting a header of a finished answer makes it anew, which costs more than most answers do.
     if (!c.get('identified')) c.header('x-request-id', requestId);
     const ms = Math.round((performance.now() - began) * 10) / 10;
-    log.info({ requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const userId = c.get('userId');
+    log.info(
+      { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms, address, userId },
+      'request',
+    );
   };
