@@ -15,7 +15,7 @@ export const test = base.extend<{ complaints: Complaints; expectedComplaints: Re
       const complaints: Complaints = [];
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
-        if (/Content Security Policy|unique "key"|not wrapped in act/.test(message.text()))
+        if (/Content Security Policy|requires 'Trusted|unique "key"|not wrapped in act/.test(message.text()))
           complaints.push(message.text());
       });
       // The operator's message before the home screen is put away; it has tests of its own.

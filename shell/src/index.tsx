@@ -1,3 +1,4 @@
+import './shared/install-trusted-types.ts';
 import '@pool/design-system/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';

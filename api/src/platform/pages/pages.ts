@@ -22,6 +22,9 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Text becomes a script's address only by the shell's policy (shell/src/shared/trusted-types.ts), and never HTML or script.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 
 /**
