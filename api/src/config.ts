@@ -103,6 +103,16 @@ const settings = z.object({
   POOL_PAYPAL_CLIENT_ID: z.string().optional(),
   POOL_PAYPAL_SECRET: z.string().optional(),
   POOL_PAYPAL_WEBHOOK_ID: z.string().optional(),
+  /** Who issues the invoices: a name (default: the brand's), an address with its lines separated by |, and a tax number. */
+  POOL_SELLER_NAME: z.string().max(100).optional(),
+  POOL_SELLER_ADDRESS: z
+    .string()
+    .max(400)
+    .default('')
+    .transform((text) => text.split('|').map((line) => line.trim()))
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .refine((lines) => lines.length <= 5, 'must have at most 5 lines'),
+  POOL_SELLER_TAX_ID: z.string().max(50).default(''),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: flag.default(false),
   /** Threads that render demo music. */
@@ -180,6 +190,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: mailOf(s),
     sandboxPort: sandboxPortOf(s),
     payments: paymentsOf(s, dataDir, publicUrl),
+    seller: {
+      name: s.POOL_SELLER_NAME ?? brand.name,
+      address: s.POOL_SELLER_ADDRESS,
+      taxId: s.POOL_SELLER_TAX_ID,
+    },
     trustProxy: s.TRUST_PROXY,
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { listBookings } from '../features/subscriptions/bookings.queries.ts';
-import { findChargeByInvoice, findChargeByTransaction } from '../features/subscriptions/charges.queries.ts';
+import { findChargeBySerial, findChargeByTransaction } from '../features/subscriptions/charges.queries.ts';
 import { listOpenDisputes } from '../features/subscriptions/disputes.queries.ts';
 import { takeDispute } from '../features/subscriptions/disputes.ts';
 import { giveBack } from '../features/subscriptions/give-back.ts';
@@ -76,7 +76,7 @@ export async function runDisputes({ db, say }: BillingContext): Promise<void> {
     const gateway = one.gateway === 'host' ? 'card' : 'paypal';
     const since = one.opened_at.toISOString().slice(0, 10);
     say(
-      `${since} ${gateway} ${one.dispute_id}: ${one.amount_cents} cents of ${one.transaction_id} (invoice ${one.invoice_number}) of ${one.login}, ${one.reason}`,
+      `${since} ${gateway} ${one.dispute_id}: ${one.amount_cents} cents of ${one.transaction_id} (invoice ${one.invoice_serial ?? one.invoice_number}) of ${one.login}, ${one.reason}`,
     );
   }
   say(`${open.length} open ${open.length === 1 ? 'dispute' : 'disputes'}.`);
@@ -86,7 +86,7 @@ export async function runDisputes({ db, say }: BillingContext): Promise<void> {
 export async function runDispute(context: BillingContext, [payment = '', state]: string[]): Promise<void> {
   if (state !== 'won' && state !== 'lost') throw new SetupError('Say how it ended: won or lost.');
   const charge =
-    (await findChargeByTransaction(context.db, payment)) ?? (await findChargeByInvoice(context.db, payment));
+    (await findChargeByTransaction(context.db, payment)) ?? (await findChargeBySerial(context.db, payment));
   const open = (await listOpenDisputes(context.db)).find(
     (one) => one.transaction_id === charge?.transaction_id,
   );

@@ -89,7 +89,12 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
 const listPayments = (db: Db, userId: number) =>
   db
     .selectFrom('charges')
-    .select(['invoice_number as invoiceNumber', 'transaction_id as transactionId', 'status'])
+    .select([
+      'invoice_number as invoiceNumber',
+      'invoice_serial as invoiceSerial',
+      'transaction_id as transactionId',
+      'status',
+    ])
     .select(['amount_cents as amountCents', 'refunded_cents as refundedCents', 'submitted_at as submittedAt'])
     .select(['bill_name as name', 'bill_email as email', 'bill_address as address', 'bill_city as city'])
     .select(['bill_zip as zip', 'bill_country as country'])

@@ -9,14 +9,20 @@ export type Invoice = {
   amountCents: number;
   /** What was given back of it since. */
   refundedCents: number;
+  /** What was paid for; null for payments older than this is known of. */
+  period: { from: Date; until: Date } | null;
   via: 'Card' | 'PayPal';
   name: string;
   email: string;
   address: string;
   city: string;
+  state: string;
   country: string;
   zip: string;
 };
+
+/** Who issues an invoice. `address`: its lines; `taxId` may be empty. */
+export type Seller = { name: string; address: string[]; taxId: string };
 
 const ink = '#16181d';
 const quiet = '#5b6270';
@@ -32,40 +38,57 @@ const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 export const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('/');
 
 /** Lays an invoice out on a sheet of A4: badge, ids, dates, both addresses, the one item, subtotal and total. */
-export function invoiceSheet(invoice: Invoice): Sheet {
-  const { transactionId, invoiceNumber, at, amountCents, refundedCents } = invoice;
+export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {
+  const { transactionId, invoiceNumber, at, amountCents, refundedCents, period } = invoice;
   const price = dollars(amountCents);
   const texts: Text[] = [
-    { text: brand.name, x: left, y: 28, size: 20, bold: true, width: 100 },
-    { text: brand.support.email, x: left, y: 34, size: 9, color: quiet },
+    { text: seller.name, x: left, y: 28, size: 20, bold: true, width: 100 },
+    ...sellerLines(seller).map((text, i) => ({
+      text,
+      x: left,
+      y: 34 + i * 4,
+      size: 9,
+      color: quiet,
+      width: 100,
+    })),
     { text: 'Invoice', x: right, y: 28, size: 20, align: 'right', color: quiet },
     { text: 'Paid', x: right - 12, y: 40.3, size: 10, bold: true, color: '#ffffff', align: 'center' },
-    ...pairs(52, [
+    ...pairs(60, [
       ['Transaction ID', transactionId],
       ['Invoice number', invoiceNumber],
       ['Issue date', invoiceDay(at)],
       ['Due date', invoiceDay(at)],
+      ...(period
+        ? [['Service period', `${invoiceDay(period.from)} to ${invoiceDay(period.until)}`] as const]
+        : []),
       ['Paid by', invoice.via],
     ]),
     ...address('Bill To', left, invoice),
     ...address('Deliver To', middle, invoice),
-    ...cells(146, ['Item', 'Period', 'Price'], { color: quiet, size: 9 }),
-    ...cells(156, ['Standard', '1 month', price], { size: 11 }),
-    ...total(170, 'Subtotal', price, false),
-    ...total(179, 'Total', price, true),
-    ...(refundedCents > 0 ? total(188, 'Refunded', `-${dollars(refundedCents)}`, false) : []),
+    ...cells(154, ['Item', 'Period', 'Price'], { color: quiet, size: 9 }),
+    ...cells(164, ['Standard', '1 month', price], { size: 11 }),
+    ...total(178, 'Subtotal', price, false),
+    ...total(187, 'Total', price, true),
+    ...(refundedCents > 0 ? total(196, 'Refunded', `-${dollars(refundedCents)}`, false) : []),
     { text: `Questions? Write to ${brand.support.email}.`, x: left, y: 275, size: 9, color: quiet },
   ];
   const shapes: Shape[] = [
     { shape: 'box', x: right - 24, y: 34.6, width: 24, height: 9, radius: 2, color: paid },
-    { shape: 'line', x: left, y: 149.5, width: right - left, color: rule },
-    { shape: 'line', x: left, y: 161, width: right - left, color: rule },
-    { shape: 'line', x: 130, y: 173.4, width: right - 130, color: rule },
+    { shape: 'line', x: left, y: 157.5, width: right - left, color: rule },
+    { shape: 'line', x: left, y: 169, width: right - left, color: rule },
+    { shape: 'line', x: 130, y: 181.4, width: right - 130, color: rule },
   ];
   return { title: `Invoice ${transactionId}`, author: brand.name, created: at, texts, shapes };
 }
 
-const pairs = (top: number, rows: [string, string][]): Text[] =>
+/** The address, the tax number and where to ask, one below the other. */
+const sellerLines = ({ address, taxId }: Seller) => [
+  ...address,
+  ...(taxId === '' ? [] : [`Tax number ${taxId}`]),
+  brand.support.email,
+];
+
+const pairs = (top: number, rows: (readonly [string, string])[]): Text[] =>
   rows.flatMap(([name, value], i) => [
     { text: name, x: left, y: top + i * 7, size: 10, color: quiet },
     { text: value, x: left + 40, y: top + i * 7, size: 10, color: ink, width: right - left - 40 },
@@ -74,17 +97,17 @@ const pairs = (top: number, rows: [string, string][]): Text[] =>
 function address(title: string, x: number, { name, email, ...where }: Invoice): Text[] {
   const lines = [
     where.address || 'Address N/A',
-    where.city || 'City N/A',
+    [where.city || 'City N/A', where.state].filter((line) => line !== '').join(', '),
     countryName(where.country) || 'Country N/A',
     where.zip || 'Zip N/A',
   ];
   const people = [name, email].filter((line) => line !== '');
   return [
-    { text: title, x, y: 98, size: 9, color: quiet },
+    { text: title, x, y: 106, size: 9, color: quiet },
     ...[...people, ...lines].map((text, i) => ({
       text,
       x,
-      y: 105 + i * 6,
+      y: 113 + i * 6,
       size: 11,
       color: ink,
       width: 80,

@@ -7,6 +7,9 @@ export const findPaidCharge = (db: Db, transactionId: string, userId: number | n
     .select([
       'transaction_id',
       'invoice_number',
+      'invoice_serial',
+      'period_from',
+      'period_until',
       'submitted_at',
       'amount_cents',
       'refunded_cents',
@@ -15,6 +18,7 @@ export const findPaidCharge = (db: Db, transactionId: string, userId: number | n
       'bill_email',
       'bill_address',
       'bill_city',
+      'bill_state',
       'bill_country',
       'bill_zip',
     ])

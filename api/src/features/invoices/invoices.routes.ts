@@ -6,9 +6,13 @@ import type { Deps } from '../deps.ts';
 import { invoicePdf } from './invoices.service.ts';
 
 /** Invoices, made when they are asked for. */
-export function invoicesRoutes(api: Api, { db }: Pick<Deps, 'db'>): void {
+export function invoicesRoutes(api: Api, { db, config }: Pick<Deps, 'db' | 'config'>): void {
   mount(api, getInvoice, async ({ params, user }) => {
-    const pdf = await invoicePdf(db, params.transactionId, user.isOperator ? null : user.id);
+    const pdf = await invoicePdf(
+      { db, seller: config.seller },
+      params.transactionId,
+      user.isOperator ? null : user.id,
+    );
     return new Response(Buffer.from(pdf), {
       headers: {
         'content-type': 'application/pdf',

@@ -4,7 +4,12 @@ import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 
-const { db, browser, signIn } = await testApp();
+const seller = {
+  POOL_SELLER_NAME: 'Night Shift Ltd',
+  POOL_SELLER_ADDRESS: '5 Dock Road | London | United Kingdom',
+  POOL_SELLER_TAX_ID: 'GB123456789',
+};
+const { db, browser, signIn } = await testApp({ env: seller });
 let dana: Client;
 let subscriptionId: number;
 let userId: number;
@@ -77,6 +82,26 @@ test('an invoice is a sheet of A4 with badge, ids, dates, both addresses, the it
   const who = 'Dana Jockey dana@pool.example 1 Groove Street Springfield United States 62701';
   expect(text).toContain(`Bill To ${who} Deliver To ${who}`);
   expect(text).toContain('Standard 1 month $19.99 Subtotal $19.99 Total $19.99');
+});
+
+test('an invoice names its seller, its number, the state and the period it is for', async () => {
+  const text = await words(
+    await charge({
+      invoice_serial: '2026-000417',
+      bill_city: 'Oakland',
+      bill_state: 'California',
+      bill_country: 'US',
+      period_from: '2026-03-09T22:30:00Z',
+      period_until: '2026-04-09T22:30:00Z',
+    }),
+  );
+  expect(text).toContain('Night Shift Ltd');
+  expect(text).toContain(
+    '5 Dock Road London United Kingdom Tax number GB123456789 support@recordpool.example',
+  );
+  expect(text).toContain('Invoice number 2026-000417');
+  expect(text).toContain('Service period 09/03/2026 to 09/04/2026');
+  expect(text).toContain('Oakland, California United States');
 });
 
 test('what is not known of an address is said', async () => {

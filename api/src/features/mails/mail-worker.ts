@@ -19,7 +19,10 @@ import {
 } from './mails.queries.ts';
 import { type MailOrder, mailJob } from './mails.service.ts';
 
-type Parts = Pick<Deps, 'db' | 'log' | 'now'> & { config: Pick<Deps['config'], 'publicUrl'>; mailer: Mailer };
+type Parts = Pick<Deps, 'db' | 'log' | 'now'> & {
+  config: Pick<Deps['config'], 'publicUrl' | 'seller'>;
+  mailer: Mailer;
+};
 
 /** A letter with its address and files; `unsent` takes back the token in it. */
 type Written = {
@@ -113,10 +116,10 @@ const billing = (to: letters.To, order: BillingOrder, { email }: Recipient): Wri
 
 /** The invoice goes with the receipt; none where the payment was given back before the mail was written. */
 async function invoiceFiles(
-  { db }: Parts,
+  { db, config }: Parts,
   { transactionId, userId }: MailOrder & { kind: 'receipt' },
 ): Promise<Attachment[]> {
-  const content = await findInvoicePdf(db, transactionId, userId);
+  const content = await findInvoicePdf({ db, seller: config.seller }, transactionId, userId);
   return content ? [{ name: 'invoice.pdf', type: 'application/pdf', content }] : [];
 }
 

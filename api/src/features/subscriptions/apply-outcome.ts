@@ -7,6 +7,7 @@ import { answerOf, secondPayment } from './answers.ts';
 import { letGo, takeBackJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { type Charge, isPaidAlready, lockCharge, updateCharge } from './charges.queries.ts';
+import { nextInvoiceSerial } from './invoice-serial.queries.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -71,12 +72,18 @@ async function settle(
   const change = afterSettled(before, { type, cause, method_id, period_from, period_until, submitted_at });
   await updateSubscription(trx, before.id, change, parts.now());
   if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: before.method_id });
-  const settled = await close(parts, trx, charge, { ...decided, status: 'settled', reason: '' });
+  const invoice_serial = charge.invoice_serial ?? (await nextInvoiceSerial(trx, charge.submitted_at));
+  const settled = await close(parts, trx, charge, {
+    ...decided,
+    invoice_serial,
+    status: 'settled',
+    reason: '',
+  });
   await orderBillingMail(parts, trx, {
     kind: 'receipt',
     userId,
     transactionId,
-    invoice: charge.invoice_number,
+    invoice: invoice_serial,
     paidAt: at.toISOString(),
     amountCents,
     from: period_from.toISOString(),

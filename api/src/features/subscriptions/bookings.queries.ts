@@ -48,7 +48,7 @@ export async function listBookings(db: Db, from: Date, until: Date): Promise<Boo
       where gateway = 'host' and state = 'won'
     )
     select m.at as "bookedAt", m.kind, case c.type when 'host' then 'card' else 'paypal' end as gateway,
-      c.transaction_id as "transactionId", m.refund_id as "refundId", c.invoice_number as invoice,
+      c.transaction_id as "transactionId", m.refund_id as "refundId", coalesce(c.invoice_serial, c.invoice_number) as invoice,
       c.user_id as "memberId", c.bill_name as name, c.bill_country as country,
       c.period_from as "periodFrom", c.period_until as "periodUntil", m.cents as "amountCents",
       case m.kind when 'payment' then c.expected_cents end as "expectedCents"

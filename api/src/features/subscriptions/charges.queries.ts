@@ -20,6 +20,12 @@ export async function findChargeByInvoice(db: Db, invoice: string): Promise<Char
   return (await query.executeTakeFirst()) ?? null;
 }
 
+/** Finds a charge by the number on its invoice. */
+export async function findChargeBySerial(db: Db, serial: string): Promise<Charge | null> {
+  const query = db.selectFrom('charges').selectAll().where('invoice_serial', '=', serial);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 export async function findChargeByTransaction(db: Db, transactionId: string): Promise<Charge | null> {
   const query = db.selectFrom('charges').selectAll().where('transaction_id', '=', transactionId);
   return (await query.executeTakeFirst()) ?? null;

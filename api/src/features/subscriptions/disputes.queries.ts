@@ -43,7 +43,7 @@ export const listOpenDisputes = (db: Db) =>
     .innerJoin('charges as c', 'c.id', 'd.charge_id')
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .select(['d.gateway', 'd.dispute_id', 'd.amount_cents', 'd.reason', 'd.opened_at'])
-    .select(['c.transaction_id', 'c.invoice_number', 'u.login'])
+    .select(['c.transaction_id', 'c.invoice_number', 'c.invoice_serial', 'u.login'])
     .where('d.state', '=', 'open')
     .orderBy('d.opened_at')
     .execute();

@@ -40,7 +40,7 @@ async function payer(by: 'card' | 'paypal', login: string) {
     ...one,
     signedIn,
     transactionId: charge?.transaction_id ?? '',
-    invoice: charge?.invoice_number ?? '',
+    invoice: charge?.invoice_serial ?? '',
   };
 }
 

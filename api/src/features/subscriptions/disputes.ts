@@ -46,7 +46,8 @@ const bookDispute = (parts: BillingParts, charge: Charge, dispute: Dispute): Pro
     });
     const disputed_at = await findOpenedAt(trx, row.id);
     await updateSubscription(trx, row.id, { disputed_at }, parts.now());
-    const { user_id: userId, invoice_number: invoice } = charge;
+    const { user_id: userId } = charge;
+    const invoice = charge.invoice_serial ?? charge.invoice_number;
     if (row.method_id !== null) await parts.jobs.enqueue(trx, methodJob, { userId, methodId: row.method_id });
     parts.log.error({ chargeId: charge.id, userId, dispute: dispute_id, state }, 'a payment is disputed');
     for (const operator of await listOperators(trx))

@@ -1,11 +1,11 @@
 import { GatewayRefused } from '../../platform/payments/gateway.ts';
-import { findCharge, findChargeByInvoice, findChargeByTransaction } from './charges.queries.ts';
+import { findCharge, findChargeBySerial, findChargeByTransaction } from './charges.queries.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { refund } from './refund.ts';
 
 /**
- * Gives a payment back at its gateway, so many cents or all that is left, and books it. `payment`: its transaction id or invoice number.
+ * Gives a payment back at its gateway, so many cents or all that is left, and books it. `payment`: its transaction id or the number of its invoice.
  * Returns what was given back. Throws GatewayRefused where that cannot be, GatewayUnsure where nobody knows whether it was.
  */
 export async function giveBack(
@@ -14,11 +14,12 @@ export async function giveBack(
   asked?: number,
 ): Promise<{ invoice: string; amountCents: number }> {
   const found =
-    (await findChargeByTransaction(parts.db, payment)) ?? (await findChargeByInvoice(parts.db, payment));
+    (await findChargeByTransaction(parts.db, payment)) ?? (await findChargeBySerial(parts.db, payment));
   if (!found) throw new GatewayRefused(`There is no payment ${payment}.`);
   return await parts.memberTurns.turn(found.user_id, async () => {
     const charge = await findCharge(parts.db, found.id);
-    const { transaction_id: transactionId, refunded_cents: before, invoice_number: invoice } = charge;
+    const { transaction_id: transactionId, refunded_cents: before } = charge;
+    const invoice = charge.invoice_serial ?? charge.invoice_number;
     const left = charge.amount_cents - before;
     const amountCents = asked ?? left;
     if (charge.status !== 'settled' || transactionId === null)

@@ -27,7 +27,8 @@ const matching = (db: Db, filter: HistoryFilter) => {
   if (filter.id !== undefined) query = query.where('c.id', '=', filter.id);
   if (filter.type !== undefined) query = query.where('c.type', '=', filter.type);
   if (filter.status !== undefined) query = query.where('c.status', '=', filter.status);
-  if (filter.invoiceNumber !== undefined) query = query.where('c.invoice_number', '=', filter.invoiceNumber);
+  if (filter.invoiceNumber !== undefined)
+    query = query.where(sql`coalesce(c.invoice_serial, c.invoice_number)`, '=', filter.invoiceNumber);
   // What has no number of the gateway's goes by its invoice number.
   if (filter.transactionId !== undefined)
     query = query.where(sql`coalesce(c.transaction_id, c.invoice_number)`, '=', filter.transactionId);
@@ -42,7 +43,15 @@ const matching = (db: Db, filter: HistoryFilter) => {
 /** A page of payments, newest first. Charges older than the names on them take those of the profile. */
 export const listHistory = (db: Db, filter: HistoryFilter, page: { offset: number; limit: number }) =>
   matching(db, filter)
-    .select(['c.id', 'c.transaction_id', 'c.invoice_number', 'c.submitted_at', 'c.type', 'c.amount_cents'])
+    .select([
+      'c.id',
+      'c.transaction_id',
+      'c.invoice_number',
+      'c.invoice_serial',
+      'c.submitted_at',
+      'c.type',
+      'c.amount_cents',
+    ])
     .select(['c.status', 'c.refunded_cents', 'c.user_id', 'c.method_id'])
     .select(['c.bill_name', 'c.bill_email', 'c.bill_address', 'c.bill_city', 'c.bill_zip', 'c.bill_country'])
     .select(['u.email', 'u.full_name', 'u.street', 'u.city', 'u.zip_code', 'u.country'])

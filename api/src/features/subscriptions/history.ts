@@ -54,7 +54,7 @@ function toTransaction(row: HistoryRow): Transaction {
     amountCents: row.amount_cents,
     refundedCents: row.refunded_cents,
     status: row.status,
-    invoiceNumber: row.invoice_number,
+    invoiceNumber: row.invoice_serial ?? row.invoice_number,
     userId: row.user_id,
     name: row.bill_name === '' ? row.full_name : row.bill_name,
     address: kept ? row.bill_address : row.street,

@@ -112,6 +112,7 @@ async function keepAgreement(
     first_name: payerName === '' ? (payer?.full_name ?? '') : payerName,
     address: payer?.street ?? '',
     city: payer?.city ?? '',
+    state: payer?.region ?? '',
     zip: payer?.zip_code ?? '',
     country: payer?.country ?? '',
     created_at: now,

@@ -82,6 +82,7 @@ export const chargeOf = (
   bill_email: method.payer_email,
   bill_address: method.address,
   bill_city: method.city,
+  bill_state: method.state,
   bill_zip: method.zip,
   bill_country: method.country,
 });

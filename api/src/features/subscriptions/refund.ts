@@ -23,7 +23,8 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     const row = { charge_id: chargeId, amount_cents: told, given_at };
     if (refundId !== null && !(await insertRefund(trx, { ...row, refund_id: refundId }))) return;
     const amountCents = refundId === null ? left : Math.min(told, left);
-    const { user_id: userId, invoice_number: invoice } = charge;
+    const { user_id: userId, invoice_number: reference } = charge;
+    const invoice = charge.invoice_serial ?? reference;
     if (refundId !== null && told > left)
       parts.log.error({ chargeId, userId }, 'more was given back of a payment than was left of it');
     const refunded_cents = charge.refunded_cents + amountCents;

@@ -83,7 +83,18 @@ export const listEnded = (db: Db, now: Date, limit: number) =>
 export async function findPayer(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
-    .select(['id', 'type', 'allow_user', 'email', 'full_name', 'street', 'city', 'zip_code', 'country'])
+    .select([
+      'id',
+      'type',
+      'allow_user',
+      'email',
+      'full_name',
+      'street',
+      'city',
+      'region',
+      'zip_code',
+      'country',
+    ])
     .where('id', '=', userId)
     .executeTakeFirst();
   return row ?? null;

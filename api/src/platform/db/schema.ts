@@ -154,7 +154,11 @@ type Charges = {
   subscription_id: number;
   method_id: Maybe<number>;
   transaction_id: Maybe<string>;
+  /** What the gateway knows the charge by. */
   invoice_number: string;
+  /** The number on the invoice, once it is paid: 2026-000001. */
+  invoice_serial: Maybe<string>;
+  bill_state: Generated<string>;
   /** What the gateway took; before it answered, what it was asked for. */
   amount_cents: number;
   /** What was asked for, where the gateway took another amount. */
@@ -254,6 +258,7 @@ export type DB = {
   charges: Charges;
   charge_refunds: ChargeRefunds;
   disputes: Disputes;
+  invoice_serials: { year: number; last: number };
   payment_methods: PaymentMethods;
   payment_requests: PaymentRequests;
   paypal_trips: PaypalTrips;
