@@ -58,6 +58,25 @@ export const nextStep = z.discriminatedUnion('kind', [
 ]);
 export type NextStep = z.infer<typeof nextStep>;
 
+/** A promo code that counts for the caller. `amountCents`: what each of the first `months` months costs with it. */
+export const promo = z.object({
+  code: z.string(),
+  amountCents: z.number().int().positive(),
+  months: z.number().int().positive(),
+});
+export type Promo = z.infer<typeof promo>;
+const promoCode = text(100);
+
+export const checkPromo = defineCall({
+  method: 'GET',
+  path: '/subscriptions/promo',
+  summary:
+    'Returns what a month costs the caller with a promo code, and for how many months; 404 if it does not count.',
+  access: 'member',
+  query: z.object({ code: promoCode }),
+  result: promo,
+});
+
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
   revive: reviveInfo.nullable(),
@@ -67,6 +86,8 @@ export const subscriptionDetails = z.object({
   underWay: z
     .object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.number().int() })
     .nullable(),
+  /** The code given at registration, while it counts. */
+  promo: promo.nullable().optional(),
   list: z.array(charge),
 });
 export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
@@ -111,6 +132,7 @@ export const cardPayment = consented
     month: z.string().regex(/^(0[1-9]|1[0-2])$/, 'Month is required'),
     year: z.string().regex(/^\d{2}$/, 'Year is required'),
     option: reviveOption.optional(),
+    promoCode: promoCode.optional(),
   })
   .refine(({ cardToken, cardNumber }) => cardToken !== undefined || cardNumber !== undefined, {
     path: ['cardNumber'],
@@ -159,7 +181,7 @@ export const generatePaypalLink = defineCall({
   summary:
     'Returns the link to the PayPal page where the caller approves the payments. PayPal sends the caller back with a token.',
   access: 'member',
-  body: z.object({ option: reviveOption.optional() }),
+  body: z.object({ option: reviveOption.optional(), promoCode: promoCode.optional() }),
   result: z.object({ link: z.url() }),
 });
 

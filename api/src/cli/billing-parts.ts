@@ -34,7 +34,7 @@ export function spanOf({ from, to }: Record<string, string | undefined>): { from
   return { from: from === undefined ? new Date(until.getTime() - 31 * day) : dayOf(from), until };
 }
 
-function dayOf(text: string): Date {
+export function dayOf(text: string): Date {
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()))
     throw new SetupError(`${text} is not a date. Use YYYY-MM-DD.`);

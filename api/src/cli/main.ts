@@ -6,8 +6,14 @@ import { SetupError } from '../setup-error.ts';
 import { billingCommand } from './billing-command.ts';
 import { type Command, commands as short } from './commands.ts';
 import { importCommand, importHelp } from './import/import-command.ts';
+import { promoCommand } from './promo-command.ts';
 
-const commands: Record<string, Command> = { ...short, billing: billingCommand, import: importCommand };
+const commands: Record<string, Command> = {
+  ...short,
+  billing: billingCommand,
+  promo: promoCommand,
+  import: importCommand,
+};
 
 const [name = 'help', ...args] = process.argv.slice(2);
 

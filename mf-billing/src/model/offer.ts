@@ -1,7 +1,9 @@
-import type { ReviveOption, SubscriptionDetails } from '@pool/contracts';
+import type { Promo, ReviveOption, SubscriptionDetails } from '@pool/contracts';
 
-/** What a payment is for. `option`: which of the two ways back, where there are two. */
-export type Purpose = { kind: 'subscribe'; option: ReviveOption | null } | { kind: 'change' };
+/** What a payment is for. `option`: which of the two ways back, where there are two. `promo`: the code it is paid with. */
+export type Purpose =
+  | { kind: 'subscribe'; option: ReviveOption | null; promo?: Promo | null }
+  | { kind: 'change' };
 
 type Sum = { cents: number; from: string };
 /** What a member can do about their subscription, as section 4 of the specification has it. */
@@ -55,7 +57,12 @@ export function purposeNow(details: SubscriptionDetails): Purpose | null {
 /** US cents that are taken at once for a purpose; null while that is not known. `price`: of a month. */
 export function sumOf(purpose: Purpose, details: SubscriptionDetails, price: number | null): number | null {
   if (purpose.kind === 'change') return 0;
+  if (purpose.promo) return purpose.promo.amountCents;
   const offer = offerOf(details);
   if (offer.kind === 'specific') return purpose.option === '2' ? offer.two.cents : offer.one.cents;
   return (offer.kind === 'subscribe' ? offer.cents : null) ?? price;
 }
+
+/** Tells whether a promo code may be used: for a whole month that begins today. */
+export const takesPromo = (purpose: Purpose, details: SubscriptionDetails): boolean =>
+  purpose.kind === 'subscribe' && (offerOf(details).kind === 'subscribe' || purpose.option === '2');

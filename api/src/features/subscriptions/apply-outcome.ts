@@ -11,6 +11,7 @@ import { nextInvoiceSerial } from './invoice-serial.queries.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { startDiscount } from './promos.ts';
 import { answerChargesRequest } from './requests.queries.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 import { sentences } from './told.ts';
@@ -69,6 +70,7 @@ async function settle(
     return await close(parts, trx, charge, { ...decided, status: 'failed', reason: secondPayment });
   }
   const period_until = charge.period_until ?? period_from;
+  await startDiscount(trx, charge, at);
   const change = afterSettled(before, { type, cause, method_id, period_from, period_until, submitted_at });
   await updateSubscription(trx, before.id, change, parts.now());
   if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: before.method_id });

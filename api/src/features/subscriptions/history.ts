@@ -7,7 +7,7 @@ import { toPaymentMethod } from './billing-words.ts';
 import { findOpenCharge, listCharges } from './charges.queries.ts';
 import { countHistory, type HistoryFilter, listHistory } from './history.queries.ts';
 import { findMethod } from './methods.queries.ts';
-import { priceCents } from './parts.ts';
+import { priceOfNext, storedPromo } from './promos.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 type Query = z.output<typeof getDjTransHistory.query>;
@@ -78,7 +78,8 @@ export async function subscriptionDetails(
     subscription: user.subscription,
     revive: user.reviveSubscriptionInfo,
     method: method?.ended_at === null ? toPaymentMethod(method) : null,
-    next: row ? nextStepOf(row, now, priceCents) : null,
+    next: row ? nextStepOf(row, now, await priceOfNext(db, row)) : null,
+    promo: await storedPromo(db, { userId: user.id, now }),
     underWay: open && {
       state: open.status === 'held' ? 'held' : 'pending',
       since: open.submitted_at.toISOString(),

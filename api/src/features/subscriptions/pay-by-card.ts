@@ -10,6 +10,7 @@ import type { Asking } from './keyed.ts';
 import { findMethod, keepMethod, type Method } from './methods.queries.ts';
 import { type BillingParts, priceCents } from './parts.ts';
 import { beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { promoFor, takePromo, withPromo } from './promos.ts';
 import { answerRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
@@ -28,13 +29,18 @@ export async function payByCard(parts: CardParts, body: CardBody, asking: Asking
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option: body.option, priceCents });
   if (!plan) throw told(409, sentences.runs);
+  const promo = await promoFor(parts, plan, { userId, typed: body.promoCode });
   const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
   if (plan.kind === 'change' && row) {
     return await parts.db.transaction().execute((trx) => changeMethod(parts, trx, { asking, row, method }));
   }
   if (plan.kind === 'change') throw told(409, sentences.runs);
-  const bill = { invoice: newInvoiceNumber(now), month: plan, method };
-  const charge = await parts.db.transaction().execute((trx) => beginCharge(parts, trx, asking, bill));
+  const month = withPromo(plan, promo);
+  const bill = { invoice: newInvoiceNumber(now), month, method, promoCode: promo?.code ?? null };
+  const charge = await parts.db.transaction().execute(async (trx) => {
+    await takePromo(trx, promo, { userId, now });
+    return await beginCharge(parts, trx, asking, bill);
+  });
   return await takeAndAnswer(parts, charge, true);
 }
 

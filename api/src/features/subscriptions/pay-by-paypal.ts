@@ -75,7 +75,8 @@ export async function completeTrip(parts: BillingParts, trip: PaypalTrip, asking
   const charge = await parts.db.transaction().execute(async (trx) => {
     const method = await keep(trx);
     const month = { from: trip.period_from, until: trip.period_until, amountCents: trip.amount_cents };
-    return await beginCharge(parts, trx, asking, { invoice: trip.invoice_number, month, method });
+    const bill = { invoice: trip.invoice_number, month, method, promoCode: trip.promo_code };
+    return await beginCharge(parts, trx, asking, bill);
   });
   return await takeAndAnswer(parts, charge, true);
 }

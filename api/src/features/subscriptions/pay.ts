@@ -25,7 +25,7 @@ import { takeCharge } from './take-charge.ts';
 import { sentences, told } from './told.ts';
 
 type Trx = Transaction<DB>;
-type Bill = { invoice: string; month: MonthToPay; method: Method };
+type Bill = { invoice: string; month: MonthToPay; method: Method; promoCode?: string | null };
 
 /** Throws where this member may not begin a payment now: shut out (403), no DJ (403), one is under way or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
@@ -46,12 +46,13 @@ export async function beginCharge(
 ): Promise<Charge> {
   const at = parts.now();
   const { userId } = asking;
-  const { invoice, month, method } = bill;
+  const { invoice, month, method, promoCode = null } = bill;
   const row =
     (await findSubscription(trx, userId)) ?? (await insertSubscription(trx, userId, method.type, at));
   try {
     const charge = await insertCharge(trx, {
       ...chargeOf(row, { invoice, month, method, at }),
+      promo_code: promoCode,
       cause: 'subscribe',
     });
     await note(trx, asking, { chargeId: charge.id, methodId: method.id }, at);

@@ -6,6 +6,7 @@ import { newInvoiceNumber } from './invoice-number.ts';
 import { nextLook } from './look-times.ts';
 import { type BillingParts, priceCents } from './parts.ts';
 import { refuseUnfit } from './pay.ts';
+import { promoFor, takePromo, withPromo } from './promos.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
 import { insertTrip } from './trips.queries.ts';
@@ -18,7 +19,11 @@ type TripParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
  */
 export const openTrip = (
   parts: TripParts,
-  { userId, option }: { userId: number; option: ReviveOption | undefined },
+  {
+    userId,
+    option,
+    promoCode,
+  }: { userId: number; option: ReviveOption | undefined; promoCode: string | undefined },
 ): Promise<string> =>
   parts.memberTurns.turn(userId, async () => {
     await refuseUnfit(parts, userId);
@@ -27,7 +32,12 @@ export const openTrip = (
     const row = await findSubscription(parts.db, userId);
     const plan = planPayment(row, now, { option, priceCents });
     if (!plan) throw told(409, sentences.runs);
-    const first = plan.kind === 'pay' ? plan : { from: now, until: plan.startsAt, amountCents: 0 };
+    const promo = await promoFor(parts, plan, { userId, typed: promoCode });
+    if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
+    const used = promo?.months === 1 ? promo : null;
+    if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
+    const first =
+      plan.kind === 'pay' ? withPromo(plan, used) : { from: now, until: plan.startsAt, amountCents: 0 };
     const invoice = newInvoiceNumber(now);
     const page = `${parts.publicUrl}${paths.subscription('processagreement')}`;
     try {
@@ -47,6 +57,7 @@ export const openTrip = (
         option: option ?? null,
         amount_cents: first.amountCents,
         invoice_number: invoice,
+        promo_code: used?.code ?? null,
         period_from: first.from,
         period_until: first.until,
         created_at: now,

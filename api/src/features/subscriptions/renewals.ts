@@ -7,8 +7,9 @@ import { findOpenCharge, insertCharge } from './charges.queries.ts';
 import { inParallel } from './in-parallel.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { findMethod } from './methods.queries.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
+import { priceOfNext } from './promos.ts';
 import { findSubscription, listDue, type Subscription, updateSubscription } from './subscriptions.queries.ts';
 import { takeCharge } from './take-charge.ts';
 
@@ -51,7 +52,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
     try {
       if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
       if (!row.next_charge_at || row.next_charge_at > now) return 'asked';
-      const month = renewalOf(row, now, priceCents);
+      const month = renewalOf(row, now, await priceOfNext(parts.db, row));
       if (!month || !method) {
         await endRenewals(parts, row);
         return 'nothing';

@@ -27,7 +27,8 @@ describe('a DJ subscribes by card', () => {
     });
     const mail = await received(email);
     expect(mail.subject).toBe('Your receipt for $19.99');
-    expect(mail.text).toContain(`Invoice: ${line?.invoice}`);
+    expect(mail.text).toContain(`Invoice: ${(await app.chargesOf(id))[0]?.invoice_serial}`);
+    expect((await app.chargesOf(id))[0]?.invoice_number).toBe(line?.invoice);
     expect(mail.text).toContain('Paid by: Visa ending in 1111');
   });
 

@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  checkPromo,
   gatewayNotice,
   generatePaypalLink,
   getCardSettings,
@@ -16,7 +17,9 @@ import { subscriptionDetails, transactionHistory } from './history.ts';
 import { takeNotice } from './notices.ts';
 import { type BillingParts, priceCents } from './parts.ts';
 import { openTrip } from './paypal-trips.ts';
+import { readPromo } from './promos.ts';
 import { subscribe } from './subscribe.ts';
+import { sentences, told } from './told.ts';
 
 /** What a member pays and has paid, and what gateways tell of it. */
 export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'config' | 'limits'>): void {
@@ -30,6 +33,12 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
 
   mount(api, getDjTransHistory, async ({ user, query, now }) => transactionHistory(db, { user, query, now }));
 
+  mount(api, checkPromo, async ({ user, query, now }) => {
+    const found = await readPromo(db, query.code, { userId: user.id, now });
+    if (!found) throw told(404, sentences.promoUnknown);
+    return found;
+  });
+
   mount(api, getCardSettings, async () => {
     const { tokenUrl, loginId, clientKey } = payments.card;
     return { tokenUrl, loginId, clientKey, sandbox: payments.sandbox };
@@ -42,7 +51,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
   }));
 
   mount(api, generatePaypalLink, async ({ user, body }) => ({
-    link: await openTrip(parts, { userId: user.id, option: body.option }),
+    link: await openTrip(parts, { userId: user.id, option: body.option, promoCode: body.promoCode }),
   }));
 
   mount(api, gatewayNotice, async ({ params: { gateway }, address, c }) => {

@@ -4,6 +4,7 @@ import { methodWords } from './billing-words.ts';
 import { listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
 import { deleteOldNotices } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { deleteUnpaidClaims } from './promos.queries.ts';
 import { deleteOldRequests } from './requests.queries.ts';
 import { findSubscription, listEnded, updateSubscription } from './subscriptions.queries.ts';
 
@@ -19,6 +20,7 @@ export async function sweep(parts: BillingParts): Promise<void> {
   await bringInLine(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
   await tellExpiring(parts, new Date(now + expiryNoticeMs));
+  await deleteUnpaidClaims(parts.db, new Date(now - 2 * day));
   await deleteOldRequests(parts.db, new Date(now - 60 * day));
   await deleteOldNotices(parts.db, new Date(now - 180 * day));
 }

@@ -15,6 +15,9 @@ export const sentences = {
   otherBody: 'This request was already sent with different details. Please try again.',
   disputed:
     'One of your payments is disputed at your bank or PayPal. You can pay again once that is decided.',
+  promoUnknown: 'This promo code is not valid. Check it, or continue without it. You have not been charged.',
+  promoUsedUp: 'This promo code was just used up. You have not been charged.',
+  promoByCard: 'This promo code covers several months, so it works with cards only.',
   shut: 'Your account is closed to payments. Please contact us.',
   djsOnly: 'Subscriptions are for DJs.',
   nothingToCancel: 'You have no active subscription to cancel.',

@@ -154,6 +154,7 @@ type Charges = {
   subscription_id: number;
   method_id: Maybe<number>;
   transaction_id: Maybe<string>;
+  promo_code: Maybe<string>;
   /** What the gateway knows the charge by. */
   invoice_number: string;
   /** The number on the invoice, once it is paid: 2026-000001. */
@@ -185,6 +186,28 @@ type Charges = {
   bill_country: Generated<string>;
 };
 
+/** A discount for members who know its code: percent or cents of a month's price, for so many months. */
+type PromoCodes = {
+  code: string;
+  percent: Maybe<number>;
+  amount_cents: Maybe<number>;
+  months: number;
+  max_uses: Maybe<number>;
+  expires_at: MaybeAt;
+  ended_at: MaybeAt;
+  created_at: At;
+};
+
+/** A member who uses a code. */
+type PromoClaims = {
+  user_id: number;
+  code: string;
+  created_at: Date;
+  paid_at: MaybeAt;
+  /** Months that begin before this moment are discounted. */
+  discount_until: MaybeAt;
+};
+
 /** A payment a member disputes at their bank or PayPal. */
 type Disputes = {
   gateway: 'host' | 'paypal';
@@ -214,6 +237,7 @@ type PaypalTrips = {
   agreement: string;
   option: Maybe<'1' | '2'>;
   amount_cents: number;
+  promo_code: Maybe<string>;
   invoice_number: string;
   /** What the first payment is for; of a change of method, when the payments begin. */
   period_from: Date;
@@ -258,6 +282,8 @@ export type DB = {
   charges: Charges;
   charge_refunds: ChargeRefunds;
   disputes: Disputes;
+  promo_codes: PromoCodes;
+  promo_claims: PromoClaims;
   invoice_serials: { year: number; last: number };
   payment_methods: PaymentMethods;
   payment_requests: PaymentRequests;

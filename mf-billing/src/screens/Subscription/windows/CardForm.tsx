@@ -51,6 +51,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
   );
 
   const option = purpose.kind === 'subscribe' ? purpose.option : null;
+  const promo = purpose.kind === 'subscribe' ? purpose.promo : null;
   const send = async () => {
     const fields = await form.read();
     if (fields === null) {
@@ -58,7 +59,12 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
       if ((await card.current?.check()) ?? true) form.focusFirstError();
       return;
     }
-    const payer = { ...fields, ...(option === null ? {} : { option }) };
+    const payer = {
+      ...fields,
+      ...(option === null ? {} : { option }),
+      // Empty: none, not even the one given at registration.
+      ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
+    };
     const result = await payment.pay(payer, async () => (await card.current?.read()) ?? { state: 'invalid' });
     if (result.state === 'paid') onDone();
     if (result.state === 'refused') form.showFaults(result.faults);

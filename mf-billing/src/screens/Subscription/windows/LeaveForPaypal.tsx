@@ -12,12 +12,13 @@ import styles from './BillingWindow.module.css';
 export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows: Windows }) {
   const link = usePaypalLink();
   const leave = useAtomValue(leaveAtom);
-  const option = purpose.kind === 'subscribe' ? purpose.option : null;
+  const { option = null, promo = null } = purpose.kind === 'subscribe' ? purpose : {};
+  const body = {
+    ...(option === null ? {} : { option }),
+    ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
+  };
   const ask = useEffectEvent(() =>
-    link.mutate(
-      { body: option === null ? {} : { option } },
-      { onSuccess: (answer) => isPaymentLink(answer.link) && leave.to(answer.link) },
-    ),
+    link.mutate({ body }, { onSuccess: (answer) => isPaymentLink(answer.link) && leave.to(answer.link) }),
   );
   useEffect(() => ask(), []);
   const foreign = link.data !== undefined && !isPaymentLink(link.data.link);
@@ -35,11 +36,7 @@ export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows
           <Button onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}>
             Choose another method
           </Button>
-          <Button
-            variant="primary"
-            onClick={() => link.mutate({ body: option === null ? {} : { option } })}
-            hidden={foreign}
-          >
+          <Button variant="primary" onClick={() => link.mutate({ body })} hidden={foreign}>
             Try again
           </Button>
         </div>

@@ -15,6 +15,15 @@ export function Terms({ purpose, details, price }: Props) {
     );
   const sum = sumOf(purpose, details, price);
   const today = sum === null ? 'The monthly price' : dollars(sum);
+  const promo = purpose.promo;
+  const full = price === null ? 'the full price' : dollars(price);
+  if (promo && promo.months > 1)
+    return (
+      <p className={styles.quiet}>
+        <strong>{today}</strong> is charged today and each month until you have paid {promo.months} months,
+        then {full} on the same date each month until you cancel.
+      </p>
+    );
   const later = price === null ? 'the same' : dollars(price);
   return (
     <p className={styles.quiet}>

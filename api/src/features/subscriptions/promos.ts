@@ -1,0 +1,92 @@
+import type { Promo } from '@pool/contracts';
+import type { Transaction } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/schema.ts';
+import { billingDate } from '../../platform/subscription/billing-days.ts';
+import type { MonthToPay, Plan } from '../../platform/subscription/payment-plan.ts';
+import type { Charge } from './charges.queries.ts';
+import { type BillingParts, priceCents } from './parts.ts';
+import {
+  claimPromo,
+  findPromoByCode,
+  findRunningPromo,
+  findStoredCode,
+  findUsablePromo,
+  markClaimPaid,
+  type PromoCode,
+} from './promos.queries.ts';
+import type { Subscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+/** Gateways refuse payments of a few cents. */
+const leastCents = 100;
+
+/** Returns what a month costs with a code, in US cents. */
+export function discounted({ percent, amount_cents }: Pick<PromoCode, 'percent' | 'amount_cents'>): number {
+  const off = percent === null ? (amount_cents ?? 0) : Math.round((priceCents * percent) / 100);
+  return Math.max(Math.min(leastCents, priceCents), priceCents - off);
+}
+
+const toPromo = (row: PromoCode): Promo => ({
+  code: row.code,
+  amountCents: discounted(row),
+  months: row.months,
+});
+
+/** Codes are told apart whatever the case of their letters. */
+export const normalizeCode = (code: string) => code.trim().toUpperCase();
+
+type Who = { userId: number; now: Date };
+
+/** Reads a code for a member. Null where it does not count for them. */
+export async function readPromo(db: Db, code: string, who: Who): Promise<Promo | null> {
+  const row = await findUsablePromo(db, { ...who, code: normalizeCode(code) });
+  return row && toPromo(row);
+}
+
+/** Reads the code a member gave at registration, while it counts. */
+export async function storedPromo(db: Db, who: Who): Promise<Promo | null> {
+  const code = await findStoredCode(db, who.userId);
+  return code === null ? null : await readPromo(db, code, who);
+}
+
+/**
+ * Returns the code a payment uses: the one typed, none where an empty one was sent, else the one of the registration. Only a whole month is discounted. Throws 400 where the one
+ * typed does not count, so that nobody pays more than they expect.
+ */
+export async function promoFor(
+  { db, now }: BillingParts,
+  plan: Plan,
+  { userId, typed }: { userId: number; typed: string | undefined },
+): Promise<Promo | null> {
+  if (plan.kind !== 'pay' || plan.amountCents !== priceCents) return null;
+  const who = { userId, now: now() };
+  if (typed === undefined) return await storedPromo(db, who);
+  if (typed === '') return null;
+  const promo = await readPromo(db, typed, who);
+  if (!promo) throw told(400, sentences.promoUnknown);
+  return promo;
+}
+
+export const withPromo = (month: MonthToPay, promo: Promo | null): MonthToPay =>
+  promo ? { ...month, amountCents: promo.amountCents } : month;
+
+/** Claims a code before the payment that uses it is sent. Throws 409 where others were faster. */
+export async function takePromo(trx: Transaction<DB>, promo: Promo | null, who: Who): Promise<void> {
+  if (promo && !(await claimPromo(trx, { ...who, code: promo.code }))) throw told(409, sentences.promoUsedUp);
+}
+
+/** From the first payment with a code on, so many months are discounted. */
+export async function startDiscount(trx: Transaction<DB>, charge: Charge, paidAt: Date): Promise<void> {
+  const { promo_code: code, user_id: userId, period_from: from } = charge;
+  if (code === null || charge.cause !== 'subscribe') return;
+  const { months } = await findPromoByCode(trx, code);
+  await markClaimPaid(trx, { userId, code, paidAt, until: billingDate(from, from.getUTCDate(), months) });
+}
+
+/** Returns what a member pays for their next month, in US cents. PayPal takes the amount of the agreement. */
+export async function priceOfNext(db: Db, row: Subscription): Promise<number> {
+  if (row.type !== 'host' || row.paid_until === null) return priceCents;
+  const running = await findRunningPromo(db, row.user_id, row.paid_until);
+  return running ? discounted(running) : priceCents;
+}
