@@ -121,6 +121,8 @@ const settings = z.object({
   POOL_WARM: flag.default(true),
   /** Whether the embedded Postgres waits for the disk. Off is faster and loses data when the machine crashes: for test runs, not in production. */
   POOL_POSTGRES_FSYNC: flag.default(true),
+  /** Restart the API when it ends unexpectedly. `npm start` reads this before the API runs. */
+  POOL_RESTART: flag.default(true),
   /** wide: limits no honest test run meets. Not in production. */
   POOL_RATE_LIMITS: z.enum(['normal', 'wide']).default('normal'),
   POOL_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

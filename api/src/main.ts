@@ -24,9 +24,14 @@ async function stop(): Promise<void> {
 }
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+// The process that started this one is gone. No impatience, even when it asked for a stop before.
+process.on('disconnect', () => {
+  if (stoppingSince === null) void stop();
+});
 
 try {
   await starting;
+  process.send?.('ready');
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);

@@ -7,6 +7,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -56,7 +57,8 @@ function run() {
   }
   const path = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
-    stdio: 'inherit',
+    // The end of the IPC channel tells the child that this process is gone, even when it was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: path },
   });
   // The terminal sends Ctrl-C to both; other signals reach only this process and are passed on.
@@ -64,10 +66,13 @@ function run() {
   process.on('SIGINT', () => undefined);
   // npm that is told to stop ends without telling us: when the one who started us is gone, so is the reason to run.
   const starter = startedBy();
-  setInterval(() => {
-    if (process.ppid !== starter.parent || !isAlive(starter.watched)) child.kill('SIGTERM');
+  const watch = setInterval(() => {
+    if (process.ppid === starter.parent && isAlive(starter.watched)) return;
+    // Once: a second signal means that the stop should not wait for anything.
+    clearInterval(watch);
+    child.kill('SIGTERM');
   }, 500).unref();
-  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
 /** The process whose end is ours: the parent, or npm behind the shell script that stands for `node` in node_modules/.bin. */

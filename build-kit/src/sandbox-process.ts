@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff } from './backoff.ts';
 import { root } from './build-id.ts';
 
 export type SandboxProcess = {
@@ -22,19 +24,28 @@ export async function startSandbox(
 ): Promise<SandboxProcess> {
   let stopping = false;
   let child = await begin(env, stdout);
-  const watch = () =>
-    child.once('exit', () => {
+  const backoff = createBackoff();
+  const restart = async (firstStart: number) => {
+    let startedAt = firstStart;
+    for (;;) {
+      const pauseMs = backoff.nextMs(startedAt);
+      console.error(`The sandbox gateway stopped unexpectedly: restarting in ${pauseMs} ms.`);
+      await delay(pauseMs, undefined, { ref: false });
       if (stopping) return;
-      console.error('The sandbox gateway stopped unexpectedly and is being restarted.');
-      begin(env, stdout).then(
-        (next) => {
-          child = next;
-          if (stopping) child.kill('SIGTERM');
-          else watch();
-        },
-        () => console.error('The sandbox gateway could not be restarted: payments will fail.'),
-      );
+      startedAt = Date.now();
+      const next = await begin(env, stdout).catch(() => null);
+      if (!next) continue;
+      child = next;
+      if (stopping) child.kill('SIGTERM');
+      return watch();
+    }
+  };
+  const watch = () => {
+    const startedAt = Date.now();
+    child.once('exit', () => {
+      if (!stopping) void restart(startedAt);
     });
+  };
   watch();
   return {
     expectEnd: () => {

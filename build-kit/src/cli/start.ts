@@ -1,12 +1,18 @@
-/** `npm start`: builds what changed, publishes it, then runs the sandbox gateway and the API, which serves the site. */
-import { spawn } from 'node:child_process';
+/**
+ * `npm start`: builds what changed, publishes it, then runs the sandbox gateway and the API, which serves the site.
+ * The API is restarted when it ends unexpectedly, unless POOL_RESTART is 0.
+ */
 import { join } from 'node:path';
 import { buildChanged, releaseAll } from '../build-all.ts';
 import { root } from '../build-id.ts';
 import { siteDir } from '../registry/site.ts';
 import { startSandbox, usesSandbox } from '../sandbox-process.ts';
+import { restartsApi, supervise } from '../supervisor.ts';
 
 const say = (line: string) => console.log(line);
+// run.mjs is gone. Later, while the API runs, it is stopped first.
+const exitAtOnce = () => process.exit(1);
+process.on('disconnect', exitAtOnce);
 try {
   await buildChanged(say);
   releaseAll(say);
@@ -17,19 +23,22 @@ try {
 const env = { ...process.env, POOL_SITE_DIR: siteDir() };
 // It has said itself why it cannot start.
 const sandbox = usesSandbox(env) ? await startSandbox(env, 'inherit').catch(() => process.exit(1)) : null;
-const api = spawn(
-  process.execPath,
-  ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
-  { stdio: 'inherit', env },
-);
+const api = supervise({
+  args: ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
+  env,
+  restart: restartsApi(env),
+  say: (line) => console.error(line),
+});
+const stop = (signal: NodeJS.Signals) => {
+  sandbox?.expectEnd();
+  api.stop(signal);
+};
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
   // Ctrl-C reaches the API by the terminal already; asking twice to stop is harmless.
-  process.on(signal, () => {
-    sandbox?.expectEnd();
-    api.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-  });
+  process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }
-api.on('exit', async (code) => {
-  await sandbox?.stop();
-  process.exit(code ?? 0);
-});
+process.off('disconnect', exitAtOnce);
+process.on('disconnect', () => stop('SIGTERM'));
+const exitCode = await api.ended;
+await sandbox?.stop();
+process.exit(exitCode);

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { PostgresBinaries } from './postgres-binaries.ts';
+import { guardPostgres } from './postgres-guard.ts';
 import type { Runner } from './unprivileged.ts';
 
 export type EmbeddedPostgres = {
@@ -59,7 +60,13 @@ export async function superviseServer(server: Server): Promise<EmbeddedPostgres>
         const ended = new Promise((resolve) => child.once('exit', resolve));
         // SIGINT is Postgres' fast stop: it ends its clients and leaves a clean cluster.
         child.kill('SIGINT');
+        // Immediate stop for one that hangs: it kills its children itself.
+        const hurry = setTimeout(() => {
+          child.kill('SIGQUIT');
+          child.kill('SIGCONT');
+        }, 5000);
         await ended;
+        clearTimeout(hurry);
       }
       rmSync(files.url, { force: true });
       server.release();
@@ -82,12 +89,15 @@ function spawnServer({ binaries, runner, files, fsync }: Server, port: number): 
   ]);
   const log = openSync(files.log, 'w', 0o600);
   // Its own process group: a Ctrl+C in the terminal is ours to handle, and Postgres ends after the API.
-  return spawn(program, args, {
+  const child = spawn(program, args, {
     ...runner.options,
     detached: true,
     stdio: ['ignore', log, log],
     env: { ...process.env, LC_ALL: 'C' },
   });
+  closeSync(log);
+  guardPostgres(child);
+  return child;
 }
 
 async function waitReady(child: ChildProcess, port: number, password: string, log: string): Promise<void> {

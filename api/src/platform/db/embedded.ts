@@ -127,6 +127,8 @@ async function stopOrphan(cluster: string): Promise<void> {
   if (!(pid > 1) || !isAlive(pid) || !isPostgres(pid)) return;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.kill(pid, signal);
+    // One that was stopped by SIGSTOP sees other signals only after this.
+    process.kill(pid, 'SIGCONT');
     const until = Date.now() + 10_000;
     while (isAlive(pid) && Date.now() < until) await delay(20);
     if (!isAlive(pid)) return;

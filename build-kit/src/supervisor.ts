@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { createBackoff } from './backoff.ts';
+
+type Options = {
+  /** Arguments of the Node process: flags and the script. It sends an IPC message once it is ready. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Restart it when it ends unexpectedly, after growing pauses. */
+  restart: boolean;
+  say: (line: string) => void;
+  backoff?: ReturnType<typeof createBackoff>;
+};
+
+export type Supervised = {
+  /** Passes the signal on; the process is not restarted after that. */
+  stop: (signal: NodeJS.Signals) => void;
+  /** Resolves with the exit code of the last run: 0 only when it ended because of `stop`. */
+  ended: Promise<number>;
+};
+
+/**
+ * Runs a server process and restarts it when it ends unexpectedly. One that ends before it was ever ready is not
+ * restarted: it has reported a wrong setting, which another try does not change. The process gets an IPC channel, whose
+ * end tells it that this process is gone.
+ */
+export function supervise({ args, env, restart, say, backoff = createBackoff() }: Options): Supervised {
+  let stopping = false;
+  let wasReady = false;
+  let pause: NodeJS.Timeout | null = null;
+  let child: ChildProcess | null = null;
+  const { promise: ended, resolve } = Promise.withResolvers<number>();
+
+  function run(): void {
+    const startedAt = Date.now();
+    child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env });
+    child.on('message', () => {
+      wasReady = true;
+    });
+    child.once('exit', (code, signal) => {
+      child = null;
+      const exitCode = code ?? 128 + constants.signals[signal ?? 'SIGKILL'];
+      if (stopping) return resolve(exitCode);
+      if (!wasReady || !restart) return resolve(exitCode || 1);
+      const pauseMs = backoff.nextMs(startedAt);
+      say(`The API stopped unexpectedly (${signal ?? `exit code ${code}`}): restarting in ${pauseMs} ms.`);
+      pause = setTimeout(run, pauseMs);
+    });
+  }
+
+  run();
+  return {
+    stop: (signal) => {
+      stopping = true;
+      if (pause) clearTimeout(pause);
+      if (child) child.kill(signal);
+      else resolve(0);
+    },
+    ended,
+  };
+}
+
+/** Tells whether POOL_RESTART leaves restarts on; api/src/config.ts checks its value. */
+export const restartsApi = (env: NodeJS.ProcessEnv): boolean => !/^(0|false)$/.test(env.POOL_RESTART ?? '');
