@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -69,6 +70,20 @@ const downloadsOf = async (versionId: number) =>
       .execute()
   ).length;
 
+/** Stops the server and its children in place, as a frozen disk or machine does. Resumes them by what is returned. */
+function hangPostgres(postmaster: number): () => void {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const rows = listed
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const pids = [postmaster, ...rows.flatMap(([pid = 0, parent]) => (parent === postmaster ? [pid] : []))];
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT');
+  };
+}
+
 test('a taken port, an unreachable database: a sentence', { timeout: 30_000 }, async () => {
   const { port } = new URL(server.url);
   const taken = configFor({ POOL_DATA_DIR: path.join(root, 'other'), PORT: port });
@@ -121,4 +136,41 @@ test('Postgres dies under load: clear answers meanwhile, and it recovers by itse
   await Promise.all(load);
   expect([...statuses.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(statuses.get(503)).toBeGreaterThan(0);
+});
+
+test('Postgres hangs: /readyz says so, visitors keep their lists, the rest gets a clear error', {
+  timeout: 60_000,
+}, async () => {
+  const visit = () => fetch(`${server.url}/api/tracks`);
+  const signIn = () =>
+    fetch(`${server.url}/api/users/login-custom`, {
+      method: 'POST',
+      body: JSON.stringify({ login: 'ana', password: testPassword }),
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    });
+  const isReady = async () => (await fetch(`${server.url}/readyz`)).status;
+  expect((await visit()).status).toBe(200);
+  expect((await signIn()).status).toBe(200);
+  const resume = hangPostgres(server.database.postgresPid() ?? 0);
+  try {
+    const began = Date.now();
+    expect(await isReady()).toBe(503);
+    expect(Date.now() - began).toBeLessThan(2000);
+    // Requests that were there before anybody knew, then one that comes later.
+    for (const answer of [...(await Promise.all([signIn(), ask('/api/tracks')])), await signIn()]) {
+      expect(answer.status).toBe(503);
+      expect(await answer.json()).toMatchObject({
+        message: 'The database is not responding right now. Please try again',
+      });
+    }
+    expect(Date.now() - began).toBeLessThan(15_000);
+    const later = Date.now();
+    expect((await visit()).status).toBe(200);
+    expect((await signIn()).status).toBe(503);
+    expect(Date.now() - later).toBeLessThan(2000);
+  } finally {
+    resume();
+  }
+  await vi.waitFor(async () => expect(await isReady()).toBe(200), { timeout: 20_000, interval: 50 });
+  expect((await signIn()).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { SetupError } from '../../setup-error.ts';
 import { startEmbedded } from './embedded.ts';
+import { createHangWatch } from './hang-watch.ts';
 import type { DB } from './schema.ts';
 
 export type Db = Kysely<DB>;
@@ -31,8 +32,10 @@ export function connect(
   url: string,
   { max = 20, statementTimeout = 15_000, onError = (_: Error) => {} } = {},
 ): Database {
+  const hangs = createHangWatch(url, onError);
   const pool = new pg.Pool({
     connectionString: url,
+    stream: hangs.stream,
     max,
     // Warm plans are worth keeping; the pool is small.
     idleTimeoutMillis: 0,
@@ -42,6 +45,7 @@ export function connect(
     application_name: 'pool-api',
     types,
   });
+  hangs.watch(pool);
   // The pool listens to its idle connections only. One that breaks while lent out fails its query, which is told there;
   // without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -54,6 +58,7 @@ export function connect(
   let ended: Promise<void> | null = null;
   const close = () => {
     closing = true;
+    hangs.stop();
     // Kysely ends the pool only when it has run a query itself.
     ended ??= db.destroy().then(() => (pool.ended ? undefined : pool.end()));
     return ended;

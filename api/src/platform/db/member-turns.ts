@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { problem } from '../http/problem.ts';
 import { createTurns } from '../turns/turns.ts';
+import { createHangWatch } from './hang-watch.ts';
 
 /** The first half of the advisory locks' keys: what kind of turn it is. */
 const memberSpace = 41_001;
@@ -26,14 +27,17 @@ export function createMemberTurns(
   { max = 12, patienceMs = 60_000 }: { max?: number; patienceMs?: number } = {},
 ): MemberTurns {
   const turns = createTurns<number>();
+  const hangs = createHangWatch(url);
   const pool = new pg.Pool({
     connectionString: url,
+    stream: hangs.stream,
     max,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: patienceMs,
     lock_timeout: patienceMs,
     application_name: 'pool-turns',
   });
+  hangs.watch(pool);
   pool.on('error', () => {});
   // One that breaks while lent out fails its next statement, which is told there.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -88,7 +92,10 @@ export function createMemberTurns(
       };
       return (await holding(ask, `select pg_advisory_unlock${lock}`, work)) !== null;
     },
-    close: () => pool.end(),
+    close: () => {
+      hangs.stop();
+      return pool.end();
+    },
   };
 }
 

@@ -1,0 +1,82 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+const checkEveryMs = 1000;
+/** A connection lent out for this long makes the watch ask Postgres whether it still answers. */
+const suspiciousMs = 2000;
+const probeMs = 3000;
+
+const hangError = () => new Error('Connection terminated: the database does not answer');
+
+/**
+ * Breaks the connections of a pool when Postgres hangs: the machine behind the connection accepts bytes and never
+ * answers, which neither Postgres' own timeouts nor TCP notice. A slow statement alone breaks nothing, because a new
+ * connection still answers then. While Postgres hangs, every use of the pool fails at once; afterwards it works again by
+ * itself. Connections are broken rather than queries given up: a query that is given up may still run later, and an
+ * open transaction would swallow what the next user of that connection writes.
+ */
+export function createHangWatch(
+  url: string,
+  onHang: (error: Error) => void = () => {},
+): { stream: () => Socket; watch: (pool: pg.Pool) => void; stop: () => void } {
+  const sockets = new Set<Socket>();
+  const lentSince = new Map<pg.PoolClient, number>();
+  let isHung = false;
+  let isChecking = false;
+
+  async function check(): Promise<void> {
+    const since = Date.now() - suspiciousMs;
+    if (!isHung && ![...lentSince.values()].some((at) => at < since)) return;
+    const hangs = !(await answers(url));
+    if (hangs && !isHung) onHang(hangError());
+    isHung = hangs;
+    if (hangs) for (const socket of sockets) socket.destroy(hangError());
+  }
+  const timer = setInterval(() => {
+    if (isChecking) return;
+    isChecking = true;
+    void check().finally(() => {
+      isChecking = false;
+    });
+  }, checkEveryMs);
+  timer.unref();
+
+  return {
+    stream: () => {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      // pg connects it in this turn and listens for its errors.
+      if (isHung) setImmediate(() => socket.destroy(hangError()));
+      return socket;
+    },
+    watch: (pool) => {
+      pool.on('acquire', (client) => lentSince.set(client, Date.now()));
+      pool.on('release', (_, client) => lentSince.delete(client));
+      pool.on('remove', (client) => lentSince.delete(client));
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Tells whether Postgres answers a new connection in time. A refusal is an answer too. */
+async function answers(url: string): Promise<boolean> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: url,
+    stream: () => socket,
+    connectionTimeoutMillis: probeMs,
+    query_timeout: probeMs,
+    application_name: 'pool-probe',
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && /time(d )?.?out/i.test(error.message));
+  } finally {
+    socket.destroy();
+  }
+}
