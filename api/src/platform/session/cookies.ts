@@ -21,8 +21,8 @@ export function sessionCookies(secure: boolean) {
     setRefresh: (c: Context, token: string, expires: Date) =>
       setCookie(c, refreshName, token, { ...common, path: refreshPath, expires }),
     /** Says that this browser is known, see known-devices.ts. It stays when a session ends. */
-    setDevice: (c: Context, value: string, expires: Date) =>
-      setCookie(c, deviceName, value, { ...common, path: devicePath, expires }),
+    setDevice: (c: Context, value: string, maxAgeMs: number) =>
+      setCookie(c, deviceName, value, { ...common, path: devicePath, maxAge: maxAgeMs / 1000 }),
     clearDevice: (c: Context) => deleteCookie(c, deviceName, { ...common, path: devicePath }),
     clear: (c: Context) => {
       deleteCookie(c, sessionName, { ...common, path: '/' });

@@ -15,7 +15,6 @@ export type KnownDevice = (userId: number) => string | null;
 export function createKnownDevices(
   { linkSecret }: { linkSecret: string },
   cookies: ReturnType<typeof sessionCookies>,
-  now: () => Date,
 ) {
   const proofOf = (device: string, userId: number) =>
     createHmac('sha256', linkSecret)
@@ -38,7 +37,7 @@ export function createKnownDevices(
       if (find(c)(userId) !== null) return;
       const device = newToken();
       const proof = proofOf(device, userId).toString('base64url');
-      cookies.setDevice(c, `${device}.${proof}`, new Date(now().getTime() + lifeMs));
+      cookies.setDevice(c, `${device}.${proof}`, lifeMs);
     },
   };
 }

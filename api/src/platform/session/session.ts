@@ -40,7 +40,7 @@ type Beginning = {
 /** Who is signed in. The one module that knows lucia; cookies in and out, people out. */
 export function createSessions({ db, config, now }: Options) {
   const cookies = sessionCookies(config.secureCookies);
-  const knownDevices = createKnownDevices(config, cookies, now);
+  const knownDevices = createKnownDevices(config, cookies);
   const lucia = new Lucia(luciaAdapter(db, now), {
     sessionExpiresIn: new TimeSpan(idleMs, 'ms'),
     getSessionAttributes: (attributes) => attributes,
