@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allowScriptUrl } from './trusted-types.ts';
+import { allowHtml, allowScriptUrl } from './trusted-types.ts';
 
 const origin = 'https://pool.example';
 
@@ -24,4 +24,27 @@ test.each([
   '',
 ])('refuses %s', (url) => {
   expect(allowScriptUrl(url, origin)).toBeNull();
+});
+
+test.each([
+  '',
+  'a > b',
+  '<style nonce="x">:host > div { top: 0 }</style><div class="scroll" part="scroll"><div></div></div>',
+])('allows the markup %s', (html) => {
+  expect(allowHtml(html)).toBe(html);
+});
+
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '<div onclick="alert(1)">',
+  '<div class="x" onclick="alert(1)">',
+  '<div class="x"style="background:url(//evil.example)">',
+  '<div class="<script>alert(1)</script>">',
+  '<sc<div>ript>alert(1)</sc</div>ript>',
+  '<script>alert(1)</script>',
+  '<!-- <div> -->',
+  '<divx>',
+  '<svg><style></style></svg>',
+])('refuses the markup %s', (html) => {
+  expect(allowHtml(html)).toBeNull();
 });

@@ -1,6 +1,7 @@
+type Rule = (text: string) => string | null;
 /** What this site uses of Trusted Types; TypeScript's own DOM types do not have them. */
 type Factory = {
-  createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => unknown;
+  createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown;
 };
 
 const folders = ['/assets/', '/remotes/'];
@@ -18,10 +19,22 @@ export function allowScriptUrl(url: string, origin: string): string | null {
 }
 
 /**
- * Installs the default policy, which the page's Content-Security-Policy names as the only one. There is no rule for HTML or for script
- * text, so the browser refuses every assignment of those, whichever library makes it.
+ * Answers markup that is nothing but boxes and a style sheet: the waveform (wavesurfer.js) and the photo cropper build theirs so. Null for
+ * any other. What is left without those tags must not hold a `<`, so no other element, comment or attribute can be in it.
+ */
+export function allowHtml(html: string): string | null {
+  const rest = html.replaceAll(/<\/?(?:div|style)(?: (?:class|part|nonce)="[^"<>]*")*>/g, '');
+  return rest.includes('<') ? null : html;
+}
+
+/**
+ * Installs the default policy of the page. It has no rule for script text, which the browser therefore refuses. The assistant's answers go
+ * through DOMPurify, which has a policy of its own; the Content-Security-Policy names both and allows no other.
  */
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory };
-  trustedTypes?.createPolicy('default', { createScriptURL: (url) => allowScriptUrl(url, location.origin) });
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url) => allowScriptUrl(url, location.origin),
+    createHTML: allowHtml,
+  });
 }

@@ -22,9 +22,10 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes a script's address only by the shell's policy (shell/src/shared/trusted-types.ts), and never HTML or script.
+    // Text becomes HTML or a script's address only by the shell's policy (shell/src/shared/trusted-types.ts) or DOMPurify's, and never a
+    // script. A second build of a remote makes DOMPurify's policy again.
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
 
 /**
