@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { SetupError } from '../setup-error.ts';
 
 export type Journal = {
   /** Answers once the line and all before it are on the disk. */
@@ -22,8 +23,8 @@ export async function openJournal(file: string, onLine: (line: unknown) => void)
   const content = readFileSync(file);
   const whole = content.lastIndexOf(0x0a) + 1;
   if (whole < content.length) truncateSync(file, whole);
-  for (const line of content.subarray(0, whole).toString('utf8').split('\n')) {
-    if (line !== '') onLine(JSON.parse(line));
+  for (const [at, line] of content.subarray(0, whole).toString('utf8').split('\n').entries()) {
+    if (line !== '') readLine(line, `${file}, line ${at + 1}`, onLine);
   }
 
   let waiting: Batch | null = null;
@@ -68,4 +69,15 @@ function newBatch(): Batch {
   // Whoever waits hears of it; a batch nobody waits for must not end the process.
   promise.catch(() => {});
   return { lines: [], done: promise, resolve, reject };
+}
+
+function readLine(line: string, where: string, onLine: (line: unknown) => void): void {
+  try {
+    onLine(JSON.parse(line));
+  } catch (error) {
+    throw new SetupError(
+      `The ledger of the sandbox gateway is damaged (${where}): restore the file from a backup, or delete it to start with an empty ledger.`,
+      { cause: error },
+    );
+  }
 }

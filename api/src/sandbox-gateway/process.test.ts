@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -119,4 +119,15 @@ test('it ends with whoever started it', async () => {
   child.disconnect();
   await ended;
   expect(child.exitCode).toBe(0);
+});
+
+test('a damaged ledger is reported in one sentence that names the line', async () => {
+  const folder = path.join(dataDir, 'damaged');
+  mkdirSync(path.join(folder, 'sandbox'), { recursive: true });
+  writeFileSync(path.join(folder, 'sandbox', 'ledger.jsonl'), '{"t":"clock","offset":0}\n{"t":"charge\n');
+  const damaged = await start(await freePort(), { POOL_DATA_DIR: folder });
+  expect(damaged).toMatchObject({ ready: false, code: 1 });
+  expect(damaged.said()).toMatch(
+    /^The ledger of the sandbox gateway is damaged \(.*ledger\.jsonl, line 2\): restore the file .*\.\n$/,
+  );
 });

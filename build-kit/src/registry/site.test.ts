@@ -78,8 +78,10 @@ test('the newest five builds stay; the files of older ones go', () => {
   expect(existsSync(join(site, 'remotes/mf-ai/b2/entry.js'))).toBe(true);
 });
 
-test('a broken registry is an error, not an empty one', () => {
+test('a broken registry is an error that names the file, not an empty registry', () => {
   mkdirSync(site, { recursive: true });
-  writeFileSync(join(site, 'remotes.json'), '{"remotes": {"mf-ai": {"current": "../etc"}}}');
-  expect(() => readRegistry(site)).toThrow();
+  for (const content of ['{"remotes": {"mf-ai": {"current": "../etc"}}}', '{"remotes": {', '']) {
+    writeFileSync(join(site, 'remotes.json'), content);
+    expect(() => readRegistry(site)).toThrow(/^The registry .*remotes\.json is damaged: restore the file /);
+  }
 });

@@ -23,7 +23,15 @@ const registryPath = (site: string) => join(site, 'remotes.json');
 /** The registry of a site; empty for a new one. Throws when the document is broken. */
 export function readRegistry(site: string): RemoteRegistry {
   if (!existsSync(registryPath(site))) return { remotes: {} };
-  return remoteRegistry.parse(JSON.parse(readFileSync(registryPath(site), 'utf8')));
+  const path = registryPath(site);
+  try {
+    return remoteRegistry.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    throw new Error(
+      `The registry ${path} is damaged: restore the file from a backup, or delete it to publish the current builds afresh.`,
+      { cause: error },
+    );
+  }
 }
 
 /** Replaces the registry in one step: a reader sees the old one or the new one, never half of one. */

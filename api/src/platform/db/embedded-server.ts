@@ -33,7 +33,10 @@ export async function superviseServer(server: Server): Promise<EmbeddedPostgres>
   const port = await freePort();
   let stopping = false;
   let child = spawnServer(server, port);
-  await waitReady(child, port, password, files.log);
+  await waitReady(child, port, password, files.log).catch(async (error) => {
+    await endChild(child);
+    throw error;
+  });
   const watch = () => {
     child.once('exit', async () => {
       // A server that ends twice within a second is not going to stay up; the API then answers 503 until the next try.
@@ -56,22 +59,25 @@ export async function superviseServer(server: Server): Promise<EmbeddedPostgres>
     pid: () => child.pid ?? null,
     stop: async () => {
       stopping = true;
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = new Promise((resolve) => child.once('exit', resolve));
-        // SIGINT is Postgres' fast stop: it ends its clients and leaves a clean cluster.
-        child.kill('SIGINT');
-        // Immediate stop for one that hangs: it kills its children itself.
-        const hurry = setTimeout(() => {
-          child.kill('SIGQUIT');
-          child.kill('SIGCONT');
-        }, 5000);
-        await ended;
-        clearTimeout(hurry);
-      }
+      await endChild(child);
       rmSync(files.url, { force: true });
       server.release();
     },
   };
+}
+
+async function endChild(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // SIGINT is Postgres' fast stop: it ends its clients and leaves a clean cluster.
+  child.kill('SIGINT');
+  // Immediate stop for one that hangs: it kills its children itself.
+  const hurry = setTimeout(() => {
+    child.kill('SIGQUIT');
+    child.kill('SIGCONT');
+  }, 5000);
+  await ended;
+  clearTimeout(hurry);
 }
 
 function spawnServer({ binaries, runner, files, fsync }: Server, port: number): ChildProcess {
@@ -110,6 +116,8 @@ async function waitReady(child: ChildProcess, port: number, password: string, lo
   for (;;) {
     const answer = await Promise.race([tryConnect(urlOf(port, password, 'postgres')), failed]);
     if (answer === 'ready') return;
+    // Another try does not make a wrong password right.
+    if (answer.includes('password authentication failed')) throw new Error(answer);
     if (Date.now() > until) throw new Error(`Postgres did not respond within a minute: ${answer}`);
     await delay(20);
   }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { SetupError } from '../../setup-error.ts';
 import { connect } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { isAlive } from './process-lock.ts';
@@ -84,4 +85,36 @@ test('a server that crashes is started again, and the pool of connections recove
   expect(broken.length).toBeGreaterThan(0);
   await close();
   await server.stop();
+});
+
+test('a wrong password, a missing one and a damaged folder are each reported in one sentence within 5 seconds', {
+  timeout: slow,
+}, async () => {
+  const dataDir = path.join(root, 'd');
+  const first = await startEmbedded({ dataDir });
+  await first.stop();
+  const refusal = async () => {
+    const began = Date.now();
+    const error: unknown = await startEmbedded({ dataDir }).catch((reason) => reason);
+    expect(Date.now() - began).toBeLessThan(5000);
+    expect(error).toBeInstanceOf(SetupError);
+    return error instanceof Error ? error.message : '';
+  };
+  const password = path.join(dataDir, 'postgres-password');
+  const right = readFileSync(password, 'utf8');
+  writeFileSync(password, 'not-the-password');
+  expect(await refusal()).toMatch(/^The password in .*postgres-password is not the database's: restore /);
+  rmSync(password);
+  expect(await refusal()).toMatch(/^The password of the database is missing: restore .*postgres-password /);
+  writeFileSync(password, right);
+  const control = path.join(dataDir, 'postgres', 'global', 'pg_control');
+  renameSync(control, `${control}.away`);
+  expect(await refusal()).toMatch(
+    /^The embedded Postgres in .* did not start \(restore the folder .*pg_control/,
+  );
+  renameSync(`${control}.away`, control);
+  rmSync(path.join(dataDir, 'postgres', 'PG_VERSION'));
+  expect(await refusal()).toMatch(
+    /^The database in .*postgres is damaged \(PG_VERSION is missing\): restore /,
+  );
 });

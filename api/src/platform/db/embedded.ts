@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ export async function startEmbedded({
   onNotice = () => {},
 }: Options): Promise<EmbeddedPostgres> {
   const files = filesIn(dataDir);
-  const lock = takeLock(files.lock);
+  const lock = lockIn(files.lock, dataDir);
   if (!lock) {
     if (share) return { url: readFileSync(files.url, 'utf8').trim(), pid: () => null, stop: async () => {} };
     throw new SetupError(
@@ -44,8 +44,9 @@ export async function startEmbedded({
     const binaries = await findBinaries();
     const runner = findRunner(binaries.postgres);
     await stopOrphan(files.cluster);
-    const password = keptPassword(files.password);
-    if (!existsSync(files.cluster)) await initCluster(binaries, runner, files, onNotice);
+    const isNew = !existsSync(files.cluster);
+    const password = keptPassword(files.password, isNew);
+    if (isNew) await initCluster(binaries, runner, files, onNotice);
     checkVersion(files.cluster, await versionOf(binaries));
     runner.prepare(files.cluster);
     return await superviseServer({ binaries, runner, files, password, fsync, release: lock.release });
@@ -65,8 +66,18 @@ const filesIn = (dataDir: string) => ({
   lock: path.join(dataDir, 'pool.lock'),
 });
 
-function keptPassword(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+function lockIn(file: string, dataDir: string): ReturnType<typeof takeLock> {
+  try {
+    return takeLock(file);
+  } catch (error) {
+    throw asSetupError(error, dataDir);
+  }
+}
+
+function keptPassword(file: string, isNew: boolean): string {
+  if (isNew && !existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (!existsSync(file))
+    throw new SetupError(`The password of the database is missing: restore ${file} from a backup.`);
   return readFileSync(file, 'utf8').trim();
 }
 
@@ -112,7 +123,13 @@ async function versionOf(binaries: PostgresBinaries): Promise<string> {
 }
 
 function checkVersion(cluster: string, have: string): void {
-  const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const file = path.join(cluster, 'PG_VERSION');
+  if (!existsSync(file)) {
+    throw new SetupError(
+      `The database in ${cluster} is damaged (PG_VERSION is missing): restore the folder from a backup, or set POOL_DATA_DIR to another folder.`,
+    );
+  }
+  const made = readFileSync(file, 'utf8').trim();
   if (made === have) return;
   throw new SetupError(
     `The database in ${cluster} was created by Postgres ${made}, but Postgres ${have} is installed. Move the data with pg_dump, or set POOL_DATA_DIR to another folder.`,
@@ -151,11 +168,31 @@ function asSetupError(error: unknown, dataDir: string): SetupError {
   if (error instanceof SetupError) return error;
   const text =
     error instanceof Error ? `${error.message} ${'stderr' in error ? error.stderr : ''}` : String(error);
-  if (/No space left on device|ENOSPC/.test(text)) {
+  if (/No space left on device|ENOSPC|EDQUOT/.test(text) || isFull(dataDir)) {
     return new SetupError(`The disk is full: the database in ${dataDir} needs about 100 MB free.`, {
       cause: error,
     });
   }
+  if (/password authentication failed/.test(text)) {
+    const { password } = filesIn(dataDir);
+    return new SetupError(
+      `The password in ${password} is not the database's: restore that file from a backup, or set POOL_DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
   const short = text.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
-  return new SetupError(`The embedded Postgres in ${dataDir} did not start: ${short}`, { cause: error });
+  return new SetupError(
+    `The embedded Postgres in ${dataDir} did not start (restore the folder from a backup, or set POOL_DATA_DIR to another folder): ${short}`,
+    { cause: error },
+  );
+}
+
+/** On a full disk Postgres cannot even write down why it ended. */
+function isFull(dir: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(dir);
+    return bavail * bsize < 1024 * 1024;
+  } catch {
+    return false;
+  }
 }
