@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -39,6 +40,25 @@ test('everything has a default, and the generated secret stays', () => {
   expect(config.linkSecret.length).toBeGreaterThanOrEqual(32);
   expect(read({}).linkSecret).toBe(config.linkSecret);
   expect(statSync(path.join(dir, 'link-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that does not fit on the disk leaves no file behind', () => {
+  const dataDir = path.join(dir, 'full');
+  const script = `const { readConfig } = await import('./config.ts');
+    try { readConfig() } catch (error) { console.log(error.message) }`;
+  const readWith = (limit: string) =>
+    execFileSync(
+      '/bin/sh',
+      ['-c', `${limit} exec "$0" --input-type=module -e "$1"`, process.execPath, script],
+      {
+        cwd: import.meta.dirname,
+        encoding: 'utf8',
+        env: { ...process.env, POOL_ENV: 'test', POOL_DATA_DIR: dataDir },
+      },
+    );
+  expect(readWith('ulimit -f 0;')).toMatch(/^The secret cannot be saved in .*link-secret: E.*\.\n$/);
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(readWith('')).toBe('');
 });
 
 test.each([

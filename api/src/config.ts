@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@pool/contracts';
 import { z } from 'zod';
@@ -8,6 +8,7 @@ import type { MailSettings } from './platform/mail/mail-settings.ts';
 import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { sandboxAccount } from './platform/payments/sandbox-account.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
+import { writeNewFile } from './platform/storage/write-new-file.ts';
 import { SetupError } from './setup-error.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
@@ -323,12 +324,12 @@ function makeDataDir(dir: string): void {
   }
 }
 
-/** A random secret that stays the same over restarts. `wx`: of two processes starting at once, one writes and both read. */
+/** A random secret that stays the same over restarts. Of two processes starting at once, one writes and both read. */
 function keptSecret(file: string): string {
   try {
     if (!existsSync(file)) {
       try {
-        writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+        writeNewFile(file, randomBytes(32).toString('base64url'));
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
       }

@@ -16,8 +16,13 @@ type Batch = { lines: string[]; done: Promise<void>; resolve: () => void; reject
 /**
  * A file of JSON lines that only grows. `onLine` is given what it holds already. A last line without its end is what a killed process
  * left behind: nobody was ever answered for it, and it is cut off. Lines that come together reach the disk together.
+ * After `onFailure` the file may end in half a line: the journal must be opened again.
  */
-export async function openJournal(file: string, onLine: (line: unknown) => void): Promise<Journal> {
+export async function openJournal(
+  file: string,
+  onLine: (line: unknown) => void,
+  onFailure: (error: unknown) => void = () => {},
+): Promise<Journal> {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const handle = await open(file, 'a', 0o600);
   const content = readFileSync(file);
@@ -38,6 +43,7 @@ export async function openJournal(file: string, onLine: (line: unknown) => void)
         batch.resolve();
       } catch (error) {
         batch.reject(error);
+        onFailure(error);
       }
     }
     writing = null;

@@ -27,8 +27,17 @@ async function run(): Promise<void> {
     );
   }
   process.once('exit', lock.release);
+  const file = path.join(folder, 'ledger.jsonl');
   const sandbox = await openSandbox({
-    file: path.join(folder, 'ledger.jsonl'),
+    file,
+    // The next start knows what the ledger holds, and nothing else.
+    onFailure: (error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      console.error(
+        `The sandbox gateway stops: its ledger ${file} cannot be written (${reason}). Free some space on the disk.`,
+      );
+      process.exit(1);
+    },
     account: payments,
     deliver: async (notice) => {
       const url = `${localUrl(host, apiPort)}/api/webhooks/${notice.gateway}`;

@@ -26,12 +26,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the process; answers once it listens, or with what it said when it ended instead. */
-async function start(port: number, more: Record<string, string> = {}) {
+/** Starts the process; answers once it listens, or with what it said when it ended instead. `limit` is shell that runs first. */
+async function start(port: number, more: Record<string, string> = {}, limit = '') {
   const settings = { POOL_ENV: 'test', POOL_DATA_DIR: dataDir, POOL_SANDBOX_PORT: String(port), ...more };
   const log = path.join(dataDir, `said-${children.length}`);
   const out = openSync(log, 'w');
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+  const program = [process.execPath, path.join(import.meta.dirname, 'main.ts')];
+  const child = spawn('/bin/sh', ['-c', `${limit} exec "$0" "$@"`, ...program], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', out, out, 'ipc'],
   });
@@ -130,4 +131,43 @@ test('a damaged ledger is reported in one sentence that names the line', async (
   expect(damaged.said()).toMatch(
     /^The ledger of the sandbox gateway is damaged \(.*ledger\.jsonl, line 2\): restore the file .*\.\n$/,
   );
+});
+
+test('when the ledger cannot grow, it stops with a sentence and starts again with all it answered for', {
+  timeout: 30_000,
+}, async () => {
+  const port = await freePort();
+  const env = { POOL_DATA_DIR: path.join(dataDir, 'full') };
+  // Blocks of 512 bytes: a disk that takes 8 KB more for any file.
+  const first = await start(port, env, 'ulimit -f 16;');
+  expect(first.ready, first.said()).toBe(true);
+  const { host } = openGateways(
+    readConfig({ POOL_ENV: 'test', POOL_SANDBOX_PORT: String(port), ...env }).payments,
+  );
+  const card = { number: '4111111111111111', cvc: '963', month: '12', year: '39' };
+  const { reference } = await host.keepCard(card, { userId: 1, payer: testPayer });
+  const orderFor = (n: number) => ({
+    invoice: `F${n}`,
+    reference,
+    amountCents: 1999,
+    userId: 1,
+    dueAt: new Date(),
+    sentAt: null,
+  });
+  const settled: number[] = [];
+  for (let n = 0; first.child.exitCode === null && n < 200; n++) {
+    await host.collect(orderFor(n)).then(
+      () => settled.push(n),
+      () => {},
+    );
+  }
+  await first.ended;
+  expect(first.child.exitCode).toBe(1);
+  expect(first.said()).toMatch(
+    /The sandbox gateway stops: its ledger .*ledger\.jsonl cannot be written \(.*\)\. Free some space on the disk\.\n$/,
+  );
+  const second = await start(port, env);
+  expect(second.ready, second.said()).toBe(true);
+  expect(settled.length).toBeGreaterThan(2);
+  for (const n of settled) expect(await host.find(orderFor(n))).toMatchObject({ state: 'settled' });
 });

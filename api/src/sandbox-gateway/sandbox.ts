@@ -13,6 +13,8 @@ export type SandboxOptions = {
   retryMs?: readonly number[];
   /** What the clock on the wall says. */
   wall?: () => number;
+  /** The ledger could not be written: what is in memory may not be in it. */
+  onFailure?: (error: unknown) => void;
 };
 
 /** A card between the tokeniser and the charge: no number, no cvc. */
@@ -30,9 +32,10 @@ export async function openSandbox({
   deliver,
   retryMs = retries,
   wall = Date.now,
+  onFailure,
 }: SandboxOptions) {
   const state = createState();
-  const journal = await openJournal(file, (line) => apply(state, entry.parse(line)));
+  const journal = await openJournal(file, (line) => apply(state, entry.parse(line)), onFailure);
   const record = (line: Entry): void => {
     apply(state, line);
     // Nothing is answered before `settled`, which fails as this did.

@@ -2,20 +2,26 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Api } from '../../platform/http/api.ts';
 import type { Deps } from '../deps.ts';
+import { createStorageCheck } from './storage-check.ts';
 
 const readyzMs = 1500;
 
-/** For whoever watches the process: /healthz is the process itself, /readyz that it can serve (database and pages). */
-export function healthRoutes({ app }: Api, { db }: Pick<Deps, 'db'>, hasPages: boolean): void {
+/** For whoever watches the process: /healthz is the process itself, /readyz that it can serve (database, storage and pages). */
+export function healthRoutes({ app }: Api, deps: Deps, hasPages: boolean): void {
+  const isStorageWritable = createStorageCheck(deps);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
-    // A hung database answers neither yes nor no.
-    const deadline = setTimeout(readyzMs, null, { ref: false });
-    const answer = sql`select 1`.execute(db).catch(() => null);
-    if ((await Promise.race([answer, deadline])) === null) {
-      return c.text('the database does not answer', 503);
-    }
+    // A hung database or disk answers neither yes nor no.
+    const deadline = setTimeout(readyzMs, false, { ref: false });
+    const inTime = (answer: Promise<boolean>) => Promise.race([answer, deadline]);
+    const database = sql`select 1`.execute(deps.db).then(
+      () => true,
+      () => false,
+    );
+    const isWritable = isStorageWritable();
+    if (!(await inTime(database))) return c.text('the database does not answer', 503);
+    if (!(await inTime(isWritable))) return c.text('files cannot be stored', 503);
     if (!hasPages) return c.text('ok');
     const page = await app.request('/', {}, c.env);
     await page.body?.cancel();

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { SetupError } from '../../setup-error.ts';
+import { writeNewFile } from '../storage/write-new-file.ts';
 import { databaseUser, type EmbeddedPostgres, superviseServer } from './embedded-server.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 import { isAlive, lockOwner, takeLock } from './process-lock.ts';
@@ -75,7 +76,7 @@ function lockIn(file: string, dataDir: string): ReturnType<typeof takeLock> {
 }
 
 function keptPassword(file: string, isNew: boolean): string {
-  if (isNew && !existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  if (isNew && !existsSync(file)) writeNewFile(file, randomBytes(24).toString('base64url'));
   if (!existsSync(file))
     throw new SetupError(`The password of the database is missing: restore ${file} from a backup.`);
   return readFileSync(file, 'utf8').trim();
@@ -88,6 +89,7 @@ async function initCluster(
   files: Files,
   onNotice: (text: string) => void,
 ) {
+  if (freeBytes(path.dirname(files.cluster)) < 64 * 1024 * 1024) throw new Error('ENOSPC');
   onNotice('creating the database (first start)');
   rmSync(files.fresh, { recursive: true, force: true });
   mkdirSync(files.fresh, { mode: 0o700 });
@@ -168,7 +170,8 @@ function asSetupError(error: unknown, dataDir: string): SetupError {
   if (error instanceof SetupError) return error;
   const text =
     error instanceof Error ? `${error.message} ${'stderr' in error ? error.stderr : ''}` : String(error);
-  if (/No space left on device|ENOSPC|EDQUOT/.test(text) || isFull(dataDir)) {
+  // On a full disk Postgres cannot even write down why it ended.
+  if (/No space left on device|ENOSPC|EDQUOT/.test(text) || freeBytes(dataDir) < 1024 * 1024) {
     return new SetupError(`The disk is full: the database in ${dataDir} needs about 100 MB free.`, {
       cause: error,
     });
@@ -187,12 +190,12 @@ function asSetupError(error: unknown, dataDir: string): SetupError {
   );
 }
 
-/** On a full disk Postgres cannot even write down why it ended. */
-function isFull(dir: string): boolean {
+/** Of the disk a folder is on; infinite where the system does not say. */
+function freeBytes(dir: string): number {
   try {
     const { bavail, bsize } = statfsSync(dir);
-    return bavail * bsize < 1024 * 1024;
+    return bavail * bsize;
   } catch {
-    return false;
+    return Number.POSITIVE_INFINITY;
   }
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { StorageMiss, StorageTrouble } from '../storage/storage.ts';
 import type { Env } from './api.ts';
-import { isDatabaseDown, Problem, problem } from './problem.ts';
+import { isDatabaseDown, isDiskFull, Problem, problem } from './problem.ts';
 
 /** Turns whatever was thrown into the call's envelope. What we did not foresee is logged, and told without detail. */
 export function errorAnswerOf(c: Context<Env>, call: Pick<Call, 'answer'>, error: unknown): Response {
@@ -25,6 +25,10 @@ export const problemOf = (c: Context<Env>, error: unknown): Problem =>
   error instanceof Problem ? error : unforeseen(c, error);
 
 function unforeseen(c: Context<Env>, error: unknown): Problem {
+  if (isDiskFull(error)) {
+    c.get('log')().error({ err: error }, 'the disk is full: nothing can be saved until space is freed');
+    return new Problem(503, 'Our storage is full, so we cannot save this right now. Please try again later');
+  }
   if (isDatabaseDown(error)) {
     c.get('log')().warn({ err: error }, 'the database does not answer');
     return new Problem(503, 'The database is not responding right now. Please try again', undefined, {

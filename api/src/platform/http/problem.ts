@@ -41,3 +41,13 @@ export function isDatabaseDown(error: unknown): boolean {
     error.message,
   );
 }
+
+/** Tells whether an error means that the disk under files or Postgres takes no more bytes (full, over quota, read-only). */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : '';
+  // 53100 is Postgres' disk_full.
+  return (
+    code === 'ENOSPC' || code === 'EDQUOT' || code === 'EROFS' || code === '53100' || isDiskFull(error.cause)
+  );
+}
