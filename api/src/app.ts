@@ -35,6 +35,8 @@ import { requestLog } from './platform/log/request-log.ts';
 export type AppDeps = Deps & {
   /** Called last, to serve the site's pages for whatever path no route took. */
   pages?: (app: Hono) => void;
+  /** The process has been asked to stop: /readyz fails from then on. */
+  isStopping?: () => boolean;
 };
 
 export type App = { app: Hono<Env>; mounted: Call[]; files: VersionFiles };

@@ -122,6 +122,8 @@ const settings = z.object({
   POOL_WARM: flag.default(true),
   /** Whether the embedded Postgres waits for the disk. Off is faster and loses data when the machine crashes: for test runs, not in production. */
   POOL_POSTGRES_FSYNC: flag.default(true),
+  /** Seconds that requests under way, such as downloads, may take to end after a stop signal. */
+  POOL_STOP_GRACE: z.coerce.number().min(0).max(3600).default(5),
   /** Restart the API when it ends unexpectedly. `npm start` reads this before the API runs. */
   POOL_RESTART: flag.default(true),
   /** wide: limits no honest test run meets. Not in production. */
@@ -202,6 +204,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',
     wideLimits: s.POOL_RATE_LIMITS === 'wide',
+    stopGraceMs: s.POOL_STOP_GRACE * 1000,
     logLevel: s.POOL_LOG,
   };
 }

@@ -15,6 +15,7 @@ const configFor = (env: Record<string, string> = {}) =>
     POOL_ENV: 'test',
     PORT: '0',
     POOL_LOG: 'silent',
+    POOL_STOP_GRACE: '20',
     POOL_DATA_DIR: path.join(root, 'data'),
     ...env,
   });
@@ -33,8 +34,13 @@ beforeAll(async () => {
   });
   cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }, 60_000);
+let stopping: Promise<void> | null = null;
+const stop = () => {
+  stopping ??= server.stop();
+  return stopping;
+};
 afterAll(async () => {
-  await server.stop();
+  await stop();
   rmSync(root, { recursive: true, force: true });
 }, 60_000);
 
@@ -173,4 +179,19 @@ test('Postgres hangs: /readyz says so, visitors keep their lists, the rest gets 
   }
   await vi.waitFor(async () => expect(await isReady()).toBe(200), { timeout: 20_000, interval: 50 });
   expect((await signIn()).status).toBe(200);
+});
+
+test('a stop turns /readyz to 503 first, and lets a running download end', { timeout: 60_000 }, async () => {
+  const { link, size } = await addLargeFile('Under way');
+  const download = await ask(link);
+  const reader = download.body?.getReader();
+  let received = (await reader?.read())?.value?.length ?? 0;
+  const stopped = stop();
+  const answer = await fetch(`${server.url}/readyz`);
+  expect([answer.status, await answer.text()]).toEqual([503, 'the process is stopping']);
+  for (let part = await reader?.read(); part?.value; part = await reader?.read())
+    received += part.value.length;
+  expect(received).toBe(size);
+  await stopped;
+  await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
 });

@@ -13,6 +13,7 @@ import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { createMemberTurns, type MemberTurns } from './platform/db/member-turns.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { drainable } from './platform/http/drain.ts';
 import { requireHttps } from './platform/http/transport-security.ts';
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts';
 import { purgeJob } from './platform/jobs/purge.ts';
@@ -113,8 +114,10 @@ export async function startServer({
       log,
     );
     running = { jobs, mailer, memberTurns };
+    let isStopping = false;
     const { app, files } = createApp({
       config,
+      isStopping: () => isStopping,
       db: database.db,
       pool: database.pool,
       catalogue: live,
@@ -133,6 +136,7 @@ export async function startServer({
     });
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
     if (config.secureCookies) requireHttps(server);
+    const drain = drainable(server);
     const port = await listen(server, config);
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
     const warming = new AbortController();
@@ -147,8 +151,9 @@ export async function startServer({
       config,
       database,
       stop: async () => {
+        isStopping = true;
         warming.abort();
-        await closeServer(server);
+        await drain(config.stopGraceMs);
         await jobs.stop();
         await mailer.close();
         await memberTurns.close();
@@ -182,17 +187,6 @@ const listen = (server: Server, { port, host }: Config) =>
       const address = server.address();
       resolve(typeof address === 'object' && address ? address.port : port);
     });
-  });
-
-/** Requests under way get five seconds to end. */
-const closeServer = (server: Server) =>
-  new Promise<void>((resolve) => {
-    const hurry = setTimeout(() => server.closeAllConnections(), 5000);
-    server.close(() => {
-      clearTimeout(hurry);
-      resolve();
-    });
-    server.closeIdleConnections();
   });
 
 function summary(config: Config, url: string): string[] {

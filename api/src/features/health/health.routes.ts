@@ -6,12 +6,16 @@ import { createStorageCheck } from './storage-check.ts';
 
 const readyzMs = 1500;
 
+/** `isStopping`: the process has been asked to stop and only ends what is under way. */
+type HealthDeps = Deps & { isStopping?: () => boolean };
+
 /** For whoever watches the process: /healthz is the process itself, /readyz that it can serve (database, storage and pages). */
-export function healthRoutes({ app }: Api, deps: Deps, hasPages: boolean): void {
+export function healthRoutes({ app }: Api, deps: HealthDeps, hasPages: boolean): void {
   const isStorageWritable = createStorageCheck(deps);
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     c.header('cache-control', 'no-store');
+    if (deps.isStopping?.()) return c.text('the process is stopping', 503);
     // A hung database or disk answers neither yes nor no.
     const deadline = setTimeout(readyzMs, false, { ref: false });
     const inTime = (answer: Promise<boolean>) => Promise.race([answer, deadline]);
