@@ -20,9 +20,19 @@ export type LivePreview = {
   stored: Promise<void>;
 };
 
+type Order = {
+  version: VersionFile & { recipe: object };
+  /** What the preview is stored under. */
+  key: string;
+  renderer: Renderer;
+  priority: Priority;
+  /** Looks again whether the preview is stored: another rendering may have ended since the caller looked. */
+  isStored: () => Promise<boolean>;
+};
+
 /** Renders previews of versions that have no file yet. Whoever asks while one is being made gets that one. */
 export function createLivePreviews({ config, db, storage, log }: Needs) {
-  const underWay = new Map<string, Promise<LivePreview>>();
+  const underWay = new Map<string, Promise<LivePreview | null>>();
 
   async function save(version: VersionFile, key: string, rendered: RenderedPreview, bytes: Uint8Array) {
     const stored = await storage.put(key, bytes);
@@ -70,24 +80,27 @@ export function createLivePreviews({ config, db, storage, log }: Needs) {
   }
 
   return {
-    /** The preview of a version under this key, on its way: resolves as soon as its first bytes are about to come. */
-    start(
-      version: VersionFile & { recipe: object },
-      key: string,
-      renderer: Renderer,
-      priority: Priority,
-    ): Promise<LivePreview> {
+    /**
+     * Returns the preview of a version under this key, on its way: resolves as soon as its first bytes are about to come. Resolves to null
+     * when it has been stored since the caller looked.
+     */
+    start({ version, key, renderer, priority, isStored }: Order): Promise<LivePreview | null> {
       const name = `${key} ${priority}`;
       const running = underWay.get(name);
       if (running) return running;
-      const window = { startMs: previewStartSec * 1000, lengthMs: config.previewSeconds * 1000 };
-      const started = renderer
-        .renderPreview({ recipe: version.recipe, ...window }, priority)
-        .then((rendered) => collect(version, key, rendered, name))
-        .catch((error: unknown) => {
+      const begin = async () => {
+        if (await isStored()) {
           underWay.delete(name);
-          throw error;
-        });
+          return null;
+        }
+        const window = { startMs: previewStartSec * 1000, lengthMs: config.previewSeconds * 1000 };
+        const rendered = await renderer.renderPreview({ recipe: version.recipe, ...window }, priority);
+        return await collect(version, key, rendered, name);
+      };
+      const started = begin().catch((error: unknown) => {
+        underWay.delete(name);
+        throw error;
+      });
       underWay.set(name, started);
       return started;
     },

@@ -74,6 +74,23 @@ test('ten who ask at once share one rendering, and later ones find it stored', a
   expect(rendered.length - before).toBe(2);
 });
 
+test('whoever asks while a rendering ends is given what it stored', async () => {
+  for (const id of track.versionIds) {
+    const before = rendered.length;
+    let isStored = false;
+    const asking = Array.from({ length: 6 }, async (_, which) => {
+      while (!isStored) await linkTo(which % 2 === 0 ? ana : ben, id, 'preview');
+    });
+    await vi.waitFor(async () => {
+      const row = await db.selectFrom('versions').selectAll().where('id', '=', id).executeTakeFirst();
+      expect(row?.preview_file_id).not.toBeNull();
+    });
+    isStored = true;
+    await Promise.all(asking);
+    expect(rendered.length - before).toBe(1);
+  }
+});
+
 test('a link asked for in advance makes nothing: it is answered once the preview is stored', async () => {
   const before = rendered.length;
   const path = `/api/tracks/signedLink/${first()}?purpose=preview&ifReady=true`;

@@ -188,15 +188,24 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     if (!(await hasSound(version))) {
       const { recipe } = version;
       // A preview is rendered by itself: the whole file would take several times as long.
-      if (!(await isStored(version)) && recipe && renderer)
-        return await live.start({ ...version, recipe }, key, renderer, priority);
+      if (!(await isStored(version)) && recipe && renderer) {
+        const isStored = async () => await hasSound(await find(version.id, userId));
+        const order = { version: { ...version, recipe }, key, renderer, priority, isStored };
+        return (await live.start(order)) ?? soundOf(await find(version.id, userId));
+      }
       const whole = await ensureFile(version.id, userId, priority);
       // Other formats were given theirs when they came in (pool import); an MP3 is cut at its frames.
       if (whole.mime !== 'audio/mpeg') throw problem(404, { file: 'not-found' });
       await once(key, () => cut(whole, key));
     }
-    return { key, version, storage, ...previewWindow(version.duration_ms, config.previewSeconds) };
+    return soundOf(version);
   }
+  const soundOf = (version: VersionFile): ReadyPreview => ({
+    key: soundKey(version.id),
+    version,
+    storage,
+    ...previewWindow(version.duration_ms, config.previewSeconds),
+  });
 
   async function ensurePreview(versionId: number, userId: number, priority: Priority = 'foreground') {
     const version = await find(versionId, userId);
