@@ -23,7 +23,7 @@ const parts = {
       project: 'api',
       name: 'soak',
       filters: ['kills.test.ts', 'ledger-months.test.ts'],
-      env: { POOL_TEST_KILLS: '40', POOL_TEST_MONTHS: '24' },
+      env: { POOL_TEST_KILLS: process.env.POOL_TEST_KILLS ?? '200', POOL_TEST_MONTHS: '24' },
     }),
 } satisfies Record<string, () => Promise<Outcome>>;
 type Part = keyof typeof parts;

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { billingApp, cardBody, takenFor } from '../../test/billing.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Processes killed, and payments each of them dies in the middle of. Each place has its turn twice; `npm test -- soak` kills 40. */
+/** Processes killed, and payments each of them dies in the middle of. Each place has its turn twice; `npm test -- soak` kills 200. */
 const kills = Number(process.env.POOL_TEST_KILLS ?? 6);
 const payments = 5;
 /** Where the process dies: before the gateway is asked, after it took the money and before that is written down, before the member is answered. */
