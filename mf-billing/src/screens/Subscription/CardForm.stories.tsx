@@ -1,25 +1,15 @@
-import { checkPromo, subscribe } from '@pool/contracts';
+import { subscribe } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import { djUser, recorded } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import type { CardAnswer } from '../../model/card-messages.ts';
-import { active, details, nobodyYet, none, refused } from '../../testing/recorded.ts';
+import { closed, field, fillCard, form, paid, submit, tick, token } from '../../testing/card-form.ts';
+import { details, nobodyYet, none, refused } from '../../testing/recorded.ts';
 import { BillingStage } from '../../testing/stage.tsx';
 
 const pay = fn();
-const check = fn();
 const gateway = fn<() => Promise<CardAnswer>>();
-const token = (name: string): CardAnswer => ({
-  state: 'token',
-  token: name,
-  month: '09',
-  year: '29',
-  brand: 'Visa',
-  lastFour: '1111',
-});
-const paid = { hold: false, subscription: active, transactionId: '60198230417' };
-
 const meta = {
   title: 'Billing/Card form',
   component: BillingStage,
@@ -33,29 +23,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** A toast is a dialog too, so the form is what is looked for. */
-const closed = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
-const form = () => screen.findByRole('form', { name: 'Card payment' });
-
 async function open(userEvent: UserEventObject) {
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Credit card/ }));
   await form();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toBeEnabled());
 }
-async function tick(userEvent: UserEventObject) {
-  await userEvent.click(await screen.findByRole('checkbox', { name: /^I authorize/ }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the terms of use/ }));
-}
-async function fillCard(userEvent: UserEventObject) {
-  await userEvent.type(await screen.findByRole('textbox', { name: /^Card number/ }), '4111111111111111');
-  await userEvent.type(field(/^Month/), '09');
-  await userEvent.type(field(/^Year/), '29');
-  await userEvent.type(field(/^CVC/), '123');
-}
-const submit = () => screen.getByRole('button', { name: /^Subscribe for|^Save this card/ });
-
 /** Filled in from the profile; not to be sent before both boxes are ticked. */
 export const Filled: Story = {
   play: async ({ userEvent }) => {
@@ -383,53 +356,6 @@ export const FieldRefused: Story = {
     await userEvent.click(submit());
     await waitFor(() => expect(field(/^Zipcode/)).toHaveFocus());
     await expect(field(/^Zipcode/)).toBeInvalid();
-  },
-};
-
-const welcome = { code: 'WELCOME', amountCents: 999, months: 3 };
-const dialog = () => screen.findByRole('dialog', { name: 'How do you want to pay?' });
-
-/** A code is applied before the choice of card or PayPal; one that does not count is said where it was typed. */
-export const WithAPromoCode: Story = {
-  args: { answers: [recorded(subscribe, pay), recorded(checkPromo, check)] },
-  beforeEach: () => {
-    check
-      .mockReset()
-      .mockReturnValueOnce(new ApiError('This promo code is not valid.', 404))
-      .mockReturnValue(welcome);
-  },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
-    const code = within(await dialog()).getByRole('textbox', { name: 'Promo code' });
-    await userEvent.type(code, 'welcom{Enter}');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('This promo code is not valid.'));
-    await userEvent.type(code, 'e{Enter}');
-    await waitFor(() => expect(screen.getByText('Promo code WELCOME')).toBeVisible());
-    await expect(await dialog()).toHaveTextContent('Each of your first 3 months costs 9.99 USD');
-    await expect(await dialog()).toHaveTextContent(
-      'At the full price: this promo code works with cards only',
-    );
-    await userEvent.click(screen.getByRole('button', { name: /^Credit card/ }));
-    await form();
-    await fillCard(userEvent);
-    await tick(userEvent);
-    await expect(submit()).toHaveTextContent('Subscribe for 9.99 USD');
-    await userEvent.click(submit());
-    await closed();
-    await expect(pay.mock.calls[0]?.[0].body.promoCode).toBe('WELCOME');
-  },
-};
-
-/** The code of the registration is there already, and can be left out. */
-export const WithTheCodeOfTheRegistration: Story = {
-  args: { history: { ...nobodyYet(), promo: { ...welcome, months: 1 } } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
-    await expect(await dialog()).toHaveTextContent('Your first month costs 9.99 USD');
-    await expect(await dialog()).toHaveTextContent('9.99 USD is charged today, then 19.99 USD');
-    await userEvent.click(screen.getByRole('button', { name: 'Use another code' }));
-    await expect(await dialog()).toHaveTextContent('19.99 USD is charged today');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Promo code' })).toHaveFocus());
   },
 };
 

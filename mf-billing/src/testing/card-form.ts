@@ -1,0 +1,32 @@
+import { expect, screen, type UserEventObject, waitFor } from 'storybook/test';
+import type { CardAnswer } from '../model/card-messages.ts';
+import { active } from './recorded.ts';
+
+/** What the card's frame answers once it has a token. */
+export const token = (name: string): CardAnswer => ({
+  state: 'token',
+  token: name,
+  month: '09',
+  year: '29',
+  brand: 'Visa',
+  lastFour: '1111',
+});
+/** What our API answers to a payment that went through. */
+export const paid = { hold: false, subscription: active, transactionId: '60198230417' };
+
+export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+/** A toast is a dialog too, so the form is what is looked for. */
+export const closed = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+export const form = () => screen.findByRole('form', { name: 'Card payment' });
+
+export async function tick(userEvent: UserEventObject) {
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^I authorize/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the terms of use/ }));
+}
+export async function fillCard(userEvent: UserEventObject) {
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Card number/ }), '4111111111111111');
+  await userEvent.type(field(/^Month/), '09');
+  await userEvent.type(field(/^Year/), '29');
+  await userEvent.type(field(/^CVC/), '123');
+}
+export const submit = () => screen.getByRole('button', { name: /^Subscribe for|^Save this card/ });
