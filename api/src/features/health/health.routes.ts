@@ -6,10 +6,10 @@ import { createStorageCheck } from './storage-check.ts';
 
 const readyzMs = 1500;
 
-/** `isStopping`: the process has been asked to stop and only ends what is under way. */
+/** `isStopping` is true once the process was asked to stop: it finishes running requests and takes no new work. */
 type HealthDeps = Deps & { isStopping?: () => boolean };
 
-/** For whoever watches the process: /healthz is the process itself, /readyz that it can serve (database, storage and pages). */
+/** Health checks: /healthz answers while the process runs, /readyz while it can serve (database, storage and pages). */
 export function healthRoutes({ app }: Api, deps: HealthDeps, hasPages: boolean): void {
   const isStorageWritable = createStorageCheck(deps);
   app.get('/healthz', (c) => c.text('ok'));

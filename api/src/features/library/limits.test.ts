@@ -76,7 +76,7 @@ const linkOf = async (versionId: number): Promise<string> => {
   expect(answer.status, body).toBe(200);
   return (JSON.parse(body) as { result: { link: string } }).result.link;
 };
-/** One link after the other: what is tested is many downloads at once, not many links. */
+/** Requests links one at a time: the test is about parallel downloads, not parallel links. */
 const linksOf = async (versionIds: number[]): Promise<string[]> => {
   const links: string[] = [];
   for (const versionId of versionIds) links.push(await linkOf(versionId));

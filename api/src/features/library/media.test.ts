@@ -74,7 +74,7 @@ test('ten who ask at once share one rendering, and later ones find it stored', a
   expect(rendered.length - before).toBe(2);
 });
 
-test('whoever asks while a rendering ends is given what it stored', async () => {
+test('a request made while a rendering ends gets the stored preview', async () => {
   for (const id of track.versionIds) {
     const before = rendered.length;
     let isStored = false;

@@ -14,7 +14,7 @@ export function passwordsRoutes(api: Api, deps: PasswordDeps): void {
   });
 
   mount(api, confirmResetPassword, async ({ body, address, c }) => {
-    // Whoever can read their mail is let through, however many strangers are trying.
+    // Someone who can read the member's mail gets through, however many strangers are trying.
     sessions.rememberDevice(c, await reset({ ...body, address }));
     return {};
   });

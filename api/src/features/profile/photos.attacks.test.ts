@@ -35,7 +35,7 @@ test('sixty crafted pictures of one member do not make another wait', { timeout:
     if (answer.status === 200) made += 1;
     return answer;
   });
-  // As soon as the flood is in line: what is beyond its share is refused at once.
+  // Once the member's queue is full, further uploads are refused at once.
   expect((await Promise.race(flood)).status).toBe(429);
   const before = made;
   expect((await send(ben, small)).status).toBe(200);
