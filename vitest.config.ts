@@ -68,6 +68,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'media', environment: 'node', include: mediaTests, testTimeout: 120_000 } },
+      // Only by `npm test -- soak`: processes of its own for an hour.
+      { test: { name: 'soak', environment: 'node', include: ['e2e/soak/**/*.test.ts'] } },
       stories,
     ],
   },

@@ -4,7 +4,9 @@
  * `npm test -- soak` the long ones that are not in a full run.
  * Prints the time of each part, then `N passed, N failed`; fails when a part fails or runs no test.
  */
+
 import { findBrowser } from '../browser.ts';
+import { buildChanged } from '../build-all.ts';
 import { checkSteps, runAll } from '../steps.ts';
 import { mediaTestsPassed, recordMediaTests } from '../test-run/media-fingerprint.ts';
 import { failedOutright, type Outcome } from '../test-run/outcome.ts';
@@ -18,13 +20,7 @@ const parts = {
   media,
   storybook,
   e2e: runE2e,
-  soak: () =>
-    runVitest({
-      project: 'api',
-      name: 'soak',
-      filters: ['kills.test.ts', 'ledger-months.test.ts'],
-      env: { POOL_TEST_KILLS: process.env.POOL_TEST_KILLS ?? '200', POOL_TEST_MONTHS: '24' },
-    }),
+  soak,
 } satisfies Record<string, () => Promise<Outcome>>;
 type Part = keyof typeof parts;
 const isPart = (name: string): name is Part => name in parts;
@@ -80,6 +76,23 @@ async function check(): Promise<Outcome> {
 async function storybook(): Promise<Outcome> {
   process.env.CHROMIUM_PATH = findBrowser(console.log);
   return await runVitest({ project: 'storybook' });
+}
+
+/** 200 kills, 24 months, and an hour of mixed load against the site as `npm start` runs it. */
+async function soak(): Promise<Outcome> {
+  const longer = await runVitest({
+    project: 'api',
+    name: 'soak-api',
+    filters: ['kills.test.ts', 'ledger-months.test.ts'],
+    env: { POOL_TEST_KILLS: process.env.POOL_TEST_KILLS ?? '200', POOL_TEST_MONTHS: '24' },
+  });
+  await buildChanged(console.log);
+  const load = await runVitest({ project: 'soak' });
+  return {
+    passed: longer.passed + load.passed,
+    failed: longer.failed + load.failed,
+    failures: [...longer.failures, ...load.failures],
+  };
 }
 
 async function media(): Promise<Outcome> {
