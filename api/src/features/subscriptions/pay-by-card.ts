@@ -20,7 +20,11 @@ export type CardBody = z.output<typeof cardPayment>;
 export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean };
 
 /** Subscribes by card, comes back by it, or pays by it from now on. In the member's turn. */
-export async function payByCard(parts: CardParts, body: CardBody, asking: Asking): Promise<Result> {
+export async function payByCard(
+  parts: CardParts,
+  { body, address }: { body: CardBody; address: string },
+  asking: Asking,
+): Promise<Result> {
   const before = await resume(parts, asking);
   if (before) return before;
   const { userId } = asking;
@@ -29,7 +33,7 @@ export async function payByCard(parts: CardParts, body: CardBody, asking: Asking
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option: body.option, priceCents });
   if (!plan) throw told(409, sentences.runs);
-  const promo = await promoFor(parts, plan, { userId, typed: body.promoCode });
+  const promo = await promoFor(parts, plan, { userId, address, typed: body.promoCode });
   const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
   if (plan.kind === 'change' && row) {
     return await parts.db.transaction().execute((trx) => changeMethod(parts, trx, { asking, row, method }));

@@ -21,9 +21,10 @@ export const openTrip = (
   parts: TripParts,
   {
     userId,
+    address,
     option,
     promoCode,
-  }: { userId: number; option: ReviveOption | undefined; promoCode: string | undefined },
+  }: { userId: number; address: string; option?: ReviveOption; promoCode?: string },
 ): Promise<string> =>
   parts.memberTurns.turn(userId, async () => {
     await refuseUnfit(parts, userId);
@@ -32,7 +33,7 @@ export const openTrip = (
     const row = await findSubscription(parts.db, userId);
     const plan = planPayment(row, now, { option, priceCents });
     if (!plan) throw told(409, sentences.runs);
-    const promo = await promoFor(parts, plan, { userId, typed: promoCode });
+    const promo = await promoFor(parts, plan, { userId, address, typed: promoCode });
     if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
     const used = promo?.months === 1 ? promo : null;
     if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));

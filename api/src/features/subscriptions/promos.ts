@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { billingDate } from '../../platform/subscription/billing-days.ts';
 import type { MonthToPay, Plan } from '../../platform/subscription/payment-plan.ts';
+import type { Deps } from '../deps.ts';
 import type { Charge } from './charges.queries.ts';
 import { type BillingParts, priceCents } from './parts.ts';
 import {
@@ -37,11 +38,24 @@ const toPromo = (row: PromoCode): Promo => ({
 export const normalizeCode = (code: string) => code.trim().toUpperCase();
 
 type Who = { userId: number; now: Date };
+/** Who gives a code, and from where: wrong ones are limited by both. */
+export type Guess = { userId: number; address: string; typed: string };
+type GuessParts = Pick<BillingParts, 'db' | 'now'> & Pick<Deps, 'limits'>;
 
-/** Reads a code for a member. Null where it does not count for them. */
-export async function readPromo(db: Db, code: string, who: Who): Promise<Promo | null> {
+async function readPromo(db: Db, code: string, who: Who): Promise<Promo | null> {
   const row = await findUsablePromo(db, { ...who, code: normalizeCode(code) });
   return row && toPromo(row);
+}
+
+/** Reads a code a member typed. Null where it does not count for them; throws 429 after too many that did not. */
+export async function guessPromo(
+  { db, now, limits }: GuessParts,
+  { userId, address, typed }: Guess,
+): Promise<Promo | null> {
+  const counts = await limits.promo({ userId, address });
+  const promo = await readPromo(db, typed, { userId, now: now() });
+  if (promo) await counts();
+  return promo;
 }
 
 /** Reads the code a member gave at registration, while it counts. */
@@ -52,18 +66,17 @@ export async function storedPromo(db: Db, who: Who): Promise<Promo | null> {
 
 /**
  * Returns the code a payment uses: the one typed, none where an empty one was sent, else the one of the registration. Only a whole month is discounted. Throws 400 where the one
- * typed does not count, so that nobody pays more than they expect.
+ * typed does not count, so that nobody pays more than they expect; 429 after too many.
  */
 export async function promoFor(
-  { db, now }: BillingParts,
+  parts: GuessParts,
   plan: Plan,
-  { userId, typed }: { userId: number; typed: string | undefined },
+  { typed, ...guess }: Omit<Guess, 'typed'> & { typed: string | undefined },
 ): Promise<Promo | null> {
   if (plan.kind !== 'pay' || plan.amountCents !== priceCents) return null;
-  const who = { userId, now: now() };
-  if (typed === undefined) return await storedPromo(db, who);
+  if (typed === undefined) return await storedPromo(parts.db, { ...guess, now: parts.now() });
   if (typed === '') return null;
-  const promo = await readPromo(db, typed, who);
+  const promo = await guessPromo(parts, { ...guess, typed });
   if (!promo) throw told(400, sentences.promoUnknown);
   return promo;
 }

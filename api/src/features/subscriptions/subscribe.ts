@@ -6,7 +6,13 @@ import { type CardParts, payByCard } from './pay-by-card.ts';
 import { payByPaypal } from './pay-by-paypal.ts';
 import { revive } from './revive.ts';
 
-type Wish = { user: SessionUser; body: z.output<typeof subscribeCall.body>; key: string | null };
+/** `address`: of the caller, for limits. */
+type Wish = {
+  user: SessionUser;
+  body: z.output<typeof subscribeCall.body>;
+  key: string | null;
+  address: string;
+};
 
 /**
  * Subscribes, comes back, or changes the means of payment: one request of a member at a time. With a key the same request may be made again
@@ -14,12 +20,12 @@ type Wish = { user: SessionUser; body: z.output<typeof subscribeCall.body>; key:
  */
 export const subscribe = (
   parts: CardParts & { linkSecret: string },
-  { user, body, key }: Wish,
+  { user, body, key, address }: Wish,
 ): Promise<Result> =>
   parts.memberTurns.turn(user.id, () =>
     once(parts, { userId: user.id, key, asked: askedOf(body, parts.linkSecret) }, (asking) => {
       if (body.type === 'paypal') return payByPaypal(parts, body.token, asking);
       if (body.type === 'revive') return revive(parts, asking);
-      return payByCard(parts, body, asking);
+      return payByCard(parts, { body, address }, asking);
     }),
   );

@@ -17,7 +17,7 @@ import { subscriptionDetails, transactionHistory } from './history.ts';
 import { takeNotice } from './notices.ts';
 import { type BillingParts, priceCents } from './parts.ts';
 import { openTrip } from './paypal-trips.ts';
-import { readPromo } from './promos.ts';
+import { guessPromo } from './promos.ts';
 import { subscribe } from './subscribe.ts';
 import { sentences, told } from './told.ts';
 
@@ -33,8 +33,8 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
 
   mount(api, getDjTransHistory, async ({ user, query, now }) => transactionHistory(db, { user, query, now }));
 
-  mount(api, checkPromo, async ({ user, query, now }) => {
-    const found = await readPromo(db, query.code, { userId: user.id, now });
+  mount(api, checkPromo, async ({ user, query, address }) => {
+    const found = await guessPromo(parts, { userId: user.id, address, typed: query.code });
     if (!found) throw told(404, sentences.promoUnknown);
     return found;
   });
@@ -44,14 +44,16 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
     return { tokenUrl, loginId, clientKey, sandbox: payments.sandbox };
   });
 
-  mount(api, subscribeCall, async ({ user, body, key }) => subscribe(parts, { user, body, key }));
+  mount(api, subscribeCall, async ({ user, body, key, address }) =>
+    subscribe(parts, { user, body, key, address }),
+  );
 
   mount(api, cancelSubscription, async ({ user, query: { message } }) => ({
     subscription: await cancel(parts, { userId: user.id, message }),
   }));
 
-  mount(api, generatePaypalLink, async ({ user, body }) => ({
-    link: await openTrip(parts, { userId: user.id, option: body.option, promoCode: body.promoCode }),
+  mount(api, generatePaypalLink, async ({ user, body, address }) => ({
+    link: await openTrip(parts, { ...body, userId: user.id, address }),
   }));
 
   mount(api, gatewayNotice, async ({ params: { gateway }, address, c }) => {

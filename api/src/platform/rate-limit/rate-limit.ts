@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
-import { Problem } from '../http/problem.ts';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { forget, giveBack, minuteCounter, type Taken, take } from './take.ts';
 
 const hour = 60 * 60;
 
@@ -35,6 +30,10 @@ export type Rates = {
   tokenAddress: number;
   /** Cards, or trips to PayPal, a member may try in an hour. */
   card: number;
+  /** Promo codes that do not count which a member may try in an hour. */
+  promo: number;
+  /** The same for all members at one address. */
+  promoAddress: number;
   /** Messages a member may send to the assistant in a minute. */
   chat: number;
 };
@@ -51,10 +50,14 @@ export const defaultRates: Rates = {
   mailAddress: 30,
   tokenAddress: 60,
   card: 15,
+  promo: 10,
+  promoAddress: 60,
   chat: 20,
 };
 export const wideRates: Rates = {
   card: 100_000,
+  promo: 100_000,
+  promoAddress: 100_000,
   chat: 100_000,
   register: 100_000,
   mailAccount: 100_000,
@@ -68,6 +71,9 @@ export const wideRates: Rates = {
   visitorList: 100_000_000,
   notice: 100_000,
 };
+
+const tooManyCodes =
+  'Too many promo codes were tried. Try again in an hour, or continue without one. You have not been charged.';
 
 type Attempt = { succeeded: () => Promise<void>; unjudged: () => Promise<void> };
 
@@ -94,6 +100,8 @@ export type Limits = {
   token: (address: string) => Promise<void>;
   /** Before a gateway is asked about a card: a thief who has many finds no place here to try them. */
   card: (userId: number) => Promise<void>;
+  /** Before a promo code is looked up. Call what it returns when the code counts: only wrong codes use up the allowance. */
+  promo: (guess: { userId: number; address: string }) => Promise<() => Promise<void>>;
   /** Before the assistant is asked. */
   chat: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
@@ -132,6 +140,8 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byMailAddress = limiter('mail-address', rates.mailAddress, hour);
   const byToken = limiter('token', rates.tokenAddress, hour / 4);
   const byCard = limiter('card', rates.card, hour);
+  const byPromoMember = limiter('promo', rates.promo, hour);
+  const byPromoAddress = limiter('promo-address', rates.promoAddress, hour);
   const byChat = limiter('chat', rates.chat, 60);
   const byVisitor = minuteCounter(rates.visitorList);
   const bySender = minuteCounter(rates.notice);
@@ -172,6 +182,19 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     mailToSelf: (userId) => take(byMailOwner, String(userId)),
     token: (address) => take(byToken, address),
     card: (userId) => take(byCard, String(userId)),
+    async promo({ userId, address }) {
+      const member = String(userId);
+      await take(byPromoMember, member, tooManyCodes);
+      await take(byPromoAddress, address, tooManyCodes).catch(async (refusal: unknown) => {
+        await giveBack([[byPromoMember, member]]);
+        throw refusal;
+      });
+      return () =>
+        giveBack([
+          [byPromoMember, member],
+          [byPromoAddress, address],
+        ]);
+    },
     chat: (userId) => take(byChat, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
     visitorList: byVisitor.count,
@@ -183,53 +206,3 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-
-type Taken = [RateLimiterAbstract, string];
-const giveBack = async (taken: Taken[]): Promise<void> => {
-  await Promise.all(taken.map(([limiter, key]) => limiter.reward(key, 1)));
-};
-const forget = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
-  await limiter.delete(key);
-};
-
-/** Counts in memory, by key, within each minute of the clock. Throws 429. */
-function minuteCounter(most: number) {
-  const counts = new Map<string, number>();
-  let minute = 0;
-  return {
-    count(key: string): void {
-      const now = Date.now();
-      const current = Math.floor(now / 60_000);
-      if (current !== minute) {
-        minute = current;
-        counts.clear();
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      if (count > most) throw tooOften((current + 1) * 60_000 - now);
-    },
-    giveBack(key: string): void {
-      const count = counts.get(key) ?? 0;
-      if (count > 0) counts.set(key, count - 1);
-    },
-  };
-}
-
-async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw tooOften(refusal.msBeforeNext);
-  }
-}
-
-function tooOften(waitMs: number): Problem {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new Problem(
-    429,
-    'Too many attempts. Wait a moment and try again',
-    { common: { kind: 'limit-reached', hint: `${seconds} s` } },
-    { 'retry-after': String(seconds) },
-  );
-}
