@@ -37,6 +37,20 @@ export async function findOpenedAt(db: Db, subscriptionId: number): Promise<Date
   return row?.opened_at ?? null;
 }
 
+/** Tells whether a dispute that was won in the end was open at a moment. */
+export async function wasDisputedAt(db: Db, subscriptionId: number, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('disputes as d')
+    .innerJoin('charges as c', 'c.id', 'd.charge_id')
+    .select('d.dispute_id')
+    .where('c.subscription_id', '=', subscriptionId)
+    .where('d.state', '=', 'won')
+    .where('d.opened_at', '<=', at)
+    .where('d.resolved_at', '>=', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const listOpenDisputes = (db: Db) =>
   db
     .selectFrom('disputes as d')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
-import { billingApp, cardBody, openTripAs, subscribeAs } from '../../test/billing.ts';
+import { billingApp, cardBody, openTripAs, subscribeAs, takenFor } from '../../test/billing.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { lookForDisputes } from './disputes.ts';
 import { reconcile } from './reconcile.ts';
@@ -86,10 +86,25 @@ test.each(['card', 'paypal'] as const)(
       'A dispute was won',
     );
     expect((await pool('disputes')).said).toBe('0 open disputes.');
-    if (by === 'card') {
-      await round();
-      expect(await hasAccess(await signedIn())).toBe(true);
-    }
+    // At once, not with the next round of billing.
+    expect(await hasAccess(await signedIn())).toBe(true);
+    const { anchor_day: anchor, paid_until: paidUntil } = await subscriptionOf(id);
+    const next = paidUntil ?? new Date(0);
+    expect(next.getTime()).toBeGreaterThan(start + 40 * day);
+    expect(next.getTime()).toBeLessThan(start + 72 * day);
+    await round();
+    // A card pays the rest of the month that runs. PayPal skipped its date, and takes the next one.
+    const before = by === 'card' ? 2 : 1;
+    expect(await chargesOf(id)).toHaveLength(before);
+    expect(await subscriptionOf(id)).toMatchObject({ next_charge_at: next, anchor_day: anchor });
+    await turnTo(new Date(next.getTime() + 60_000));
+    await sandbox.told();
+    await round();
+    const charges = await chargesOf(id);
+    expect(charges).toHaveLength(before + 1);
+    expect(charges.every(({ status }) => status === 'settled')).toBe(true);
+    expect(await hasAccess(await signedIn())).toBe(true);
+    expect(await takenFor(app, id)).toHaveLength(before + 1);
   },
 );
 
@@ -187,4 +202,33 @@ test('billing export has a line for each booking and adds up with the ledgers of
     new Set(['payment', 'refund', 'void', 'chargeback', 'chargeback reversed']),
   );
   for (const { amount_cents } of rows) expect(amount_cents).toMatch(/^-?\d+$/);
+});
+
+test('a month PayPal took while the dispute was open is booked once and gives access when it is won', async () => {
+  await turnTo(new Date(start + 80 * day));
+  const { id, signedIn, transactionId } = await payer('paypal', 'taken-meanwhile');
+  await turnTo(new Date(start + 100 * day));
+  // The pool hears of the dispute after the date, when PayPal has taken the month.
+  sandbox.holdNotices();
+  sandbox.dispute(transactionId, 'open');
+  await turnTo(new Date(start + 112 * day));
+  await sandbox.releaseNotices('forwards');
+  expect(await hasAccess(await signedIn())).toBe(false);
+  sandbox.dispute(transactionId, 'won');
+  await sandbox.told();
+  expect(await hasAccess(await signedIn())).toBe(true);
+  await round();
+  expect((await chargesOf(id)).map(({ status }) => status)).toEqual(['settled', 'settled']);
+});
+
+test('a won dispute charges nothing to a member who was shut out', async () => {
+  await turnTo(new Date(start + 120 * day));
+  const { id, transactionId } = await payer('card', 'shut-out');
+  sandbox.dispute(transactionId, 'open');
+  await tell('card');
+  await turnTo(new Date(start + 155 * day));
+  await db.updateTable('users').set({ allow_user: 0 }).where('id', '=', id).execute();
+  sandbox.dispute(transactionId, 'won');
+  await tell('card');
+  expect(await chargesOf(id)).toHaveLength(1);
 });

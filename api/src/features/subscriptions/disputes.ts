@@ -5,7 +5,8 @@ import { type Charge, findChargeByTransaction } from './charges.queries.ts';
 import { findDispute, findOpenedAt, listOperators, putDispute } from './disputes.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { refund } from './refund.ts';
-import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
+import { renew } from './renewals.ts';
+import { findPayer, lockSubscription, updateSubscription } from './subscriptions.queries.ts';
 
 /** The name a card payment lost in a dispute has among the refunds, which the gateway gives it none of. */
 export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
@@ -17,14 +18,18 @@ export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
 export async function takeDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, dispute.transactionId);
   if (!charge) return false;
-  await parts.memberTurns.turn(charge.user_id, async () => {
+  const isNews = await parts.memberTurns.turn(charge.user_id, async () => {
     const isNews = await bookDispute(parts, charge, dispute);
     // PayPal tells of the money it gives back as a refund; a card's is simply gone.
     if (isNews && dispute.state === 'lost' && charge.type === 'host') {
       const { id, amountCents, at } = dispute;
       await refund(parts, charge.id, { refundId: lostRefundId(id), amountCents, at });
     }
+    return isNews;
   });
+  // A renewal may have fallen due meanwhile: access waits for no round of billing. Who is shut out pays nothing.
+  if (isNews && dispute.state === 'won' && (await findPayer(parts.db, charge.user_id))?.allow_user !== 0)
+    await renew(parts, charge.user_id);
   return true;
 }
 

@@ -1,12 +1,14 @@
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { nextBillingDate } from '../../platform/subscription/billing-days.ts';
 import { renewalOf } from '../../platform/subscription/payment-plan.ts';
 import { letGo } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';
+import { wasDisputedAt } from './disputes.queries.ts';
 import { inParallel } from './in-parallel.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
-import { findMethod } from './methods.queries.ts';
+import { findMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
 import { priceOfNext } from './promos.ts';
@@ -52,6 +54,10 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
     try {
       if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
       if (!row.next_charge_at || row.next_charge_at > now) return 'asked';
+      if (method?.type === 'paypal' && (await isSkipped(parts, row, method))) {
+        await skipToNextDate(parts, row);
+        return 'nothing';
+      }
       const month = renewalOf(row, now, await priceOfNext(parts.db, row));
       if (!month || !method) {
         await endRenewals(parts, row);
@@ -69,6 +75,29 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
       parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');
       return error instanceof GatewayUnsure ? 'unsure' : 'nothing';
     }
+  });
+
+/** Tells whether PayPal passed over the month that is due: its agreement rested because of a dispute, and runs on. */
+async function isSkipped(
+  { db, gateways }: BillingParts,
+  row: Subscription,
+  method: Method,
+): Promise<boolean> {
+  if (row.status !== 'active' || !row.paid_until || !(await wasDisputedAt(db, row.id, row.paid_until)))
+    return false;
+  return (await gateways.paypal.readAgreement(method.gateway_reference)).state !== 'ended';
+}
+
+/**
+ * Gives access up to the agreement's next date. PayPal takes nothing for a date on which an agreement rested, on our word neither, and the
+ * member had no access during the dispute to a month they had paid for.
+ */
+const skipToNextDate = (parts: BillingParts, { id, paid_until, anchor_day }: Subscription) =>
+  parts.db.transaction().execute(async (trx) => {
+    const now = parts.now();
+    let next = paid_until ?? now;
+    while (next <= now) next = nextBillingDate(next, anchor_day);
+    await updateSubscription(trx, id, { paid_until: next, next_charge_at: next }, now);
   });
 
 /** Asks for nothing more. An agreement would go on taking months by its own timetable, so it is ended. */
