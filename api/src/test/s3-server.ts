@@ -5,8 +5,8 @@ import S3rver from '@20minutes/s3rver';
 import type { S3Settings } from '../platform/storage/s3-storage.ts';
 import { cleanUp } from './clean-up.ts';
 
-/** Starts an S3 server with an empty bucket, taken down after the test file. */
-export async function startS3(): Promise<S3Settings> {
+/** Starts an S3 server with an empty bucket, taken down after the test file, or before by `stop`. */
+export async function startS3(): Promise<S3Settings & { stop: () => Promise<void> }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'pool-s3-'));
   const server = new S3rver({
     address: '127.0.0.1',
@@ -16,8 +16,13 @@ export async function startS3(): Promise<S3Settings> {
     configureBuckets: [{ name: 'pool', configs: [] }],
   });
   const { port } = await server.run();
+  let stopped: Promise<void> | null = null;
+  const stop = () => {
+    stopped ??= server.close();
+    return stopped;
+  };
   cleanUp(async () => {
-    await server.close();
+    await stop();
     rmSync(directory, { recursive: true, force: true });
   });
   return {
@@ -26,5 +31,6 @@ export async function startS3(): Promise<S3Settings> {
     region: 'us-east-1',
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
+    stop,
   };
 }

@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { buildChanged, releaseAll } from '../build-all.ts';
 import { root } from '../build-id.ts';
+import { diskFullSentence } from '../disk-space.ts';
 import { siteDir } from '../registry/site.ts';
 import { startSandbox, usesSandbox } from '../sandbox-process.ts';
 import { restartsApi, supervise } from '../supervisor.ts';
@@ -13,6 +14,11 @@ const say = (line: string) => console.log(line);
 // run.mjs is gone. Later, while the API runs, it is stopped first.
 const exitAtOnce = () => process.exit(1);
 process.on('disconnect', exitAtOnce);
+const diskFull = diskFullSentence(process.env);
+if (diskFull) {
+  console.error(diskFull);
+  process.exit(1);
+}
 try {
   await buildChanged(say);
   releaseAll(say);

@@ -16,8 +16,11 @@ import { root } from '../build-id.ts';
 /** How many builds of a remote stay published, so that one can roll back and open pages keep their chunks. */
 const kept = 5;
 
-/** Where published builds lie: POOL_DATA_DIR (default .data) /site. */
-export const siteDir = (): string => join(process.env.POOL_DATA_DIR ?? join(root, '.data'), 'site');
+/** Where everything a pool keeps lies: POOL_DATA_DIR, default .data. */
+export const dataDir = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.POOL_DATA_DIR ?? join(root, '.data');
+/** Where published builds lie. */
+export const siteDir = (): string => join(dataDir(), 'site');
 const registryPath = (site: string) => join(site, 'remotes.json');
 
 /** The registry of a site; empty for a new one. Throws when the document is broken. */

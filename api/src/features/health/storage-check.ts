@@ -1,13 +1,16 @@
+import { reachBucket } from '../../platform/storage/s3-storage.ts';
 import type { Deps } from '../deps.ts';
 
 const key = 'health/probe';
 /** Larger than what a file system may keep beside a file's name. */
 const probe = Buffer.alloc(64 * 1024, 1);
 const validMs = 5000;
+/** How long a bucket may be silent: /readyz answers within two seconds. */
+const bucketMs = 1000;
 
 /**
- * Makes a check that tells whether files can be stored, by storing one. A result holds for 5 seconds. The log says when
- * that changes. Buckets are not checked: they do not fill up, and each check would cost a request.
+ * Makes a check that tells whether files can be stored: by storing one in a folder, by asking whether a bucket is there (it does not fill up,
+ * and a HEAD costs next to nothing). A result holds for 5 seconds. The log says when that changes.
  */
 export function createStorageCheck({
   config,
@@ -17,22 +20,25 @@ export function createStorageCheck({
   let last = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve(true) };
   let wasWritable = true;
 
-  async function write(): Promise<boolean> {
+  const settings = config.storage;
+  const isFolder = settings.kind === 'folder';
+  const hint = isFolder ? 'free some space on the disk' : 'the S3 bucket does not answer';
+
+  async function check(): Promise<boolean> {
     try {
-      await storage.put(key, probe);
+      await (isFolder ? storage.put(key, probe) : reachBucket(settings, bucketMs));
       if (!wasWritable) log.info('files can be stored again');
       wasWritable = true;
     } catch (error) {
-      if (wasWritable) log.error({ err: error }, 'files cannot be stored: free some space on the disk');
+      if (wasWritable) log.error({ err: error }, `files cannot be stored: ${hint}`);
       wasWritable = false;
     }
     return wasWritable;
   }
 
   return () => {
-    if (config.storage.kind !== 'folder') return Promise.resolve(true);
     const at = performance.now();
-    if (at - last.at > validMs || !wasWritable) last = { at, result: write() };
+    if (at - last.at > validMs || !wasWritable) last = { at, result: check() };
     return last.result;
   };
 }

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { diskFullSentence } from './disk-space.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pool-disk-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const mb = 1024 * 1024;
+const at = (freeMb: number, more: NodeJS.ProcessEnv = {}) =>
+  diskFullSentence({ POOL_DATA_DIR: join(folder, 'data'), ...more }, () => freeMb * mb);
+
+test('a first start needs room for a database, later ones for its log, and a database elsewhere little', () => {
+  expect(at(63.9)).toBe(
+    `The disk of ${join(folder, 'data')} is nearly full: 63 MB are free, and a start needs 64 MB. Free some space, or set POOL_DATA_DIR to another disk.`,
+  );
+  expect(at(64)).toBeNull();
+  expect(at(5, { DATABASE_URL: 'postgres://elsewhere' })).toBeNull();
+  mkdirSync(join(folder, 'data', 'postgres'), { recursive: true });
+  expect(at(19)).toContain('19 MB are free, and a start needs 20 MB');
+  expect(at(20)).toBeNull();
+});
+
+test('a data folder that is not there yet is looked at by its nearest parent', () => {
+  const asked: string[] = [];
+  diskFullSentence({ POOL_DATA_DIR: join(folder, 'a', 'b', 'c') }, (dir) => {
+    asked.push(dir);
+    return 0;
+  });
+  expect(asked).toEqual([folder]);
+});
