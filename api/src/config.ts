@@ -9,6 +9,8 @@ import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { sandboxAccount } from './platform/payments/sandbox-account.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
 import { writeNewFile } from './platform/storage/write-new-file.ts';
+import { readTaxSettings } from './platform/tax/tax-settings.ts';
+import { viesPath } from './platform/tax/vies.ts';
 import { SetupError } from './setup-error.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
@@ -114,6 +116,14 @@ const settings = z.object({
     .transform((lines) => lines.filter((line) => line !== ''))
     .refine((lines) => lines.length <= 5, 'must have at most 5 lines'),
   POOL_SELLER_TAX_ID: z.string().max(50).default(''),
+  /** Where the seller is: an ISO code. Needed where POOL_TAX has countries of the EU. */
+  POOL_SELLER_COUNTRY: z.string().default(''),
+  /** What is taxed where: rows like "DE VAT 19, US Sales tax 8.875", or the path of a JSON file. Empty: no tax anywhere. */
+  POOL_TAX: z.string().default(''),
+  /** included: prices contain the tax; added: it comes on top. */
+  POOL_TAX_PRICES: z.enum(['included', 'added']).default('included'),
+  /** Where VAT numbers are checked. Default: the EU's service; in the sandbox the sandbox gateway answers. */
+  POOL_VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   TRUST_PROXY: flag.default(false),
   /** Threads that render demo music. */
@@ -200,6 +210,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: s.POOL_SELLER_ADDRESS,
       taxId: s.POOL_SELLER_TAX_ID,
     },
+    tax: readTaxSettings({
+      table: s.POOL_TAX.trim(),
+      mode: s.POOL_TAX_PRICES,
+      sellerCountry: s.POOL_SELLER_COUNTRY,
+      taxId: s.POOL_SELLER_TAX_ID,
+    }),
+    viesUrl: viesUrlOf(s),
     trustProxy: s.TRUST_PROXY,
     renderThreads: s.RENDER_THREADS,
     warm: s.POOL_WARM && s.POOL_ENV === 'demo',
@@ -257,6 +274,14 @@ export function localUrl(host: string, port: number): string {
 }
 
 const sandboxPortOf = (s: z.infer<typeof settings>) => s.POOL_SANDBOX_PORT ?? (s.PORT || 4000) + 1;
+
+const viesUrlOf = (s: z.infer<typeof settings>): string =>
+  (
+    s.POOL_VIES_URL ??
+    (s.POOL_PAYMENTS === 'sandbox'
+      ? `${localUrl(s.HOST, sandboxPortOf(s))}${viesPath}`
+      : `https://ec.europa.eu${viesPath}`)
+  ).replace(/\/+$/, '');
 
 /** Throws SetupError naming what live gateways lack. */
 function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: string): PaymentSettings {

@@ -12,8 +12,9 @@ import { tellOfDispute, tellOfSale } from './paypal/tell.ts';
 import { catchUp } from './paypal/timetable.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sumOf } from './state.ts';
+import type { VatRegister } from './vies/vies-api.ts';
 
-type Parts = { faults: Faults; access: Access };
+type Parts = { faults: Faults; access: Access; vatNumbers: VatRegister };
 type Ctx = Context<SandboxEnv>;
 
 const clock = z.object({ now: z.coerce.date() });
@@ -28,7 +29,11 @@ const disputed = z.object({ state: z.enum(disputeStates) });
 const decision = z.object({ verdict: z.enum(['approve', 'decline']) });
 
 /** What no gateway offers: its clock, faults at will, its whole ledger, its notices. For programs on this machine, and no page in a browser. */
-export function control(app: Hono<SandboxEnv>, sandbox: Sandbox, { faults, access }: Parts): void {
+export function control(
+  app: Hono<SandboxEnv>,
+  sandbox: Sandbox,
+  { faults, access, vatNumbers }: Parts,
+): void {
   const { state, notices } = sandbox;
   app.use('/sandbox/*', async (c, next) => {
     const from = c.env.incoming.socket.remoteAddress ?? '';
@@ -54,6 +59,10 @@ export function control(app: Hono<SandboxEnv>, sandbox: Sandbox, { faults, acces
   });
   app.delete('/sandbox/faults', (c) => {
     faults.clear();
+    return done(c);
+  });
+  app.delete('/sandbox/vat-numbers/:number', (c) => {
+    vatNumbers.delete(c.req.param('number'));
     return done(c);
   });
   app.post('/sandbox/tokens/expire', (c) => {

@@ -22,5 +22,6 @@ ${testCards.map(
 )}</tbody>
 </table></div>
 </section>
-<section><h2>PayPal</h2><p>The approval page offers wallets that pay, refuse renewals, have no funds or are held for review.</p></section>`,
+<section><h2>PayPal</h2><p>The approval page offers wallets that pay, refuse renewals, have no funds or are held for review.</p></section>
+<section><h2>VAT numbers</h2><p>Every number in the format of its country is registered, except for those that end in 00. The register does not answer for numbers that end in 99.</p></section>`,
   );

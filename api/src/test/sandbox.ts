@@ -82,7 +82,7 @@ export async function testSandbox({
     },
   });
   const troubles: unknown[] = [];
-  const { app, faults, access } = createSandboxApp(sandbox, {
+  const { app, faults, access, vatNumbers } = createSandboxApp(sandbox, {
     slowMs,
     onTrouble: (error) => troubles.push(error),
   });
@@ -132,6 +132,8 @@ export async function testSandbox({
     fault: (kind: FaultKind, { times = 1, on = '' }: { times?: number; on?: string } = {}) =>
       void faults.add({ kind, times, on }),
     clearFaults: () => void faults.clear(),
+    /** The register of VAT numbers that VIES answers from. */
+    vatNumbers,
     /** PayPal's access tokens end before their time. */
     expireTokens: () => access.expireAll(),
     /** Turns a test card into a token, as a browser does. */
