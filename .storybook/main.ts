@@ -1,5 +1,6 @@
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { className } from '../build-kit/src/class-names.ts';
 import { librariesOf } from './libraries.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -18,7 +19,13 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
-    css: { ...vite.css, modules: { generateScopedName: className } },
+    css: {
+      ...vite.css,
+      modules: {
+        // The same class names as the apps' own builds.
+        generateScopedName: (local: string, file: string) => className(local, file.split('?')[0] ?? file),
+      },
+    },
     optimizeDeps: {
       ...vite.optimizeDeps,
       include: [
@@ -30,17 +37,3 @@ const config: StorybookConfig = {
   }),
 };
 export default config;
-
-/** The same class names as the apps' own builds: the room, the class, a hash of the file. */
-function className(local: string, file: string): string {
-  const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
-  const room = path.split('/')[0] ?? 'app';
-  return `${room === 'design-system' ? 'ds' : room}-${local}-${shortHash(path)}`;
-}
-
-/** FNV-1a in base 36. */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}

@@ -1,12 +1,13 @@
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { root } from '../build-id.ts';
+import { className } from '../class-names.ts';
 
 export type Mode = 'production' | 'development';
 
-/** What every build of the house has in common: TypeScript by swc, CSS Modules named after their room, no source of the page's own. */
+/** What every build of the house has in common: TypeScript by swc, CSS Modules, no source of the page's own. */
 export function baseConfig(app: string, mode: Mode): Configuration {
   const packageDir = join(root, app);
   return {
@@ -32,7 +33,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
           use: [MiniCssExtractPlugin.loader, 'css-loader'],
           sideEffects: true,
         },
-        { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules(app)] },
+        { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, cssModules] },
         {
           test: /\.(woff2|svg|png|jpg)$/,
           type: 'asset/resource',
@@ -63,28 +64,15 @@ const swcOptions = (mode: Mode) => ({
 });
 
 /** `pure` mode refuses any rule without a class of the module's own: a remote ships no global rule. */
-const cssModules = (app: string) => ({
+const cssModules = {
   loader: 'css-loader',
   options: {
     modules: {
       mode: 'pure',
       namedExport: false,
       exportLocalsConvention: 'as-is',
-      getLocalIdent: (
-        context: { resourcePath: string; rootContext: string },
-        _name: string,
-        local: string,
-      ) => {
-        const room = relative(root, context.resourcePath).split(sep)[0] ?? app;
-        return `${room === 'design-system' ? 'ds' : room}-${local}-${shortHash(relative(root, context.resourcePath))}`;
-      },
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _name: string, local: string) =>
+        className(local, resourcePath),
     },
   },
-});
-
-/** A short, stable name for a file: FNV-1a in base 36. */
-function shortHash(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash.toString(36);
-}
+};
