@@ -28,6 +28,16 @@ test('a 500 is logged as what it is', async () => {
   expect(logged.mock.calls).toEqual([['Internal server error', 'GET /countries']]);
 });
 
+test('an error of another copy of this module is an ApiError too', async () => {
+  vi.resetModules();
+  const other = await import('./api-client.ts');
+  const error = new other.ApiError('No', 409);
+  expect(other.ApiError).not.toBe(ApiError);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(new Error('No')).not.toBeInstanceOf(ApiError);
+  expect({ message: 'No', code: 409 }).not.toBeInstanceOf(ApiError);
+});
+
 test('an error without a code is logged, and has that of the answer', async () => {
   const { api } = setUp(() => Response.json({ status: 'error', message: 'No' }, { status: 409 }));
   await expect(api(listCountries, {})).rejects.toMatchObject({ message: 'No', code: 409 });

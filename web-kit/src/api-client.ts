@@ -20,8 +20,18 @@ import type { Bus } from './bus.ts';
 import { connectionWatch } from './connection-watch.ts';
 import { eventData } from './event-stream.ts';
 
+const apiErrorBrand = Symbol.for('pool.ApiError');
+
 /** A call that failed. `code` is the HTTP status, 0 when nothing answered; `fields` holds a sentence for each field at fault. */
 export class ApiError extends Error {
+  /**
+   * Recognises the errors of every copy of this module: the shell and each remote may have one of their own, and hand
+   * errors to one another.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && apiErrorBrand in value;
+  }
+  readonly [apiErrorBrand] = true;
   readonly code: number;
   readonly details: ErrorDetails;
   readonly fields: Record<string, string>;
