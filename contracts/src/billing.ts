@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cardNumberField, consentFields, cvcField, payerFields, reviveOption } from './card-form.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
+import { planName } from './plans.ts';
 import { ruled } from './rules.ts';
 import { reviveInfo, subscriptionSummary } from './users.ts';
 
@@ -13,10 +14,23 @@ export type PaymentType = z.infer<typeof paymentType>;
 export const getPrice = defineCall({
   method: 'GET',
   path: '/subscriptions/getPrice',
-  summary: 'Returns the monthly price in US cents.',
+  summary: 'Returns the monthly price in US cents, and the price and length of each plan.',
   access: 'member',
   query: z.object({ type: z.string().max(50).optional() }),
-  result: z.object({ priceCents: z.number().int().positive(), currency: z.literal('USD') }),
+  result: z.object({
+    priceCents: z.number().int().positive(),
+    currency: z.literal('USD'),
+    plans: z
+      .array(
+        z.object({
+          plan: planName,
+          priceCents: z.number().int().positive(),
+          /** How long a period is. */
+          months: z.number().int().positive(),
+        }),
+      )
+      .optional(),
+  }),
 });
 
 /** `pending`: nobody knows yet; `held`: the bank or the gateway looks at it first. */
@@ -80,6 +94,10 @@ export const checkPromo = defineCall({
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
   revive: reviveInfo.nullable(),
+  /** What was paid for last. */
+  plan: planName.optional(),
+  /** Of the periods after the paid one, where that is to change. */
+  nextPlan: planName.nullable().optional(),
   method: paymentMethod.nullable(),
   next: nextStep.nullable(),
   /** A payment that is neither taken nor refused yet: no other is begun meanwhile. */
@@ -121,7 +139,8 @@ const consented = payerFields.extend(consentFields.shape);
 
 /**
  * Paying by card: the payer, and a token from the gateway's tokeniser. Where no real money moves the number and cvc themselves are taken too
- * (as older applications send them); elsewhere they are refused unread. `option` says which way back, where there are two.
+ * (as older applications send them); elsewhere they are refused unread. `option` says which way back, where there are two. `plan`: what a
+ * new period is of, monthly unless named.
  */
 export const cardPayment = consented
   .extend({
@@ -132,6 +151,7 @@ export const cardPayment = consented
     month: z.string().regex(/^(0[1-9]|1[0-2])$/, 'Month is required'),
     year: z.string().regex(/^\d{2}$/, 'Year is required'),
     option: reviveOption.optional(),
+    plan: planName.optional(),
     promoCode: promoCode.optional(),
   })
   .refine(({ cardToken, cardNumber }) => cardToken !== undefined || cardNumber !== undefined, {
@@ -181,7 +201,11 @@ export const generatePaypalLink = defineCall({
   summary:
     'Returns the link to the PayPal page where the caller approves the payments. PayPal sends the caller back with a token.',
   access: 'member',
-  body: z.object({ option: reviveOption.optional(), promoCode: promoCode.optional() }),
+  body: z.object({
+    option: reviveOption.optional(),
+    plan: planName.optional(),
+    promoCode: promoCode.optional(),
+  }),
   result: z.object({ link: z.url() }),
 });
 

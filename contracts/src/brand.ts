@@ -46,6 +46,8 @@ export const brand = {
   copyrightYear: 2023,
   /** Monthly price in US cents. */
   priceCents: 1999,
+  /** Yearly price in US cents. */
+  yearlyPriceCents: 19900,
   /** What labels and artists pay to send music, in US cents: per pack, per single, a month without a limit. */
   uploadCents: { djPack: 499, single: 799, unlimited: 499 },
   /** What the texts claim of the pool. */

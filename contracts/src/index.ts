@@ -21,6 +21,7 @@ export * from './music-key.ts';
 export * from './pages.ts';
 export * from './params.ts';
 export * from './paths.ts';
+export * from './plans.ts';
 export * from './profile.ts';
 export * from './remotes.ts';
 export * from './rule-sentences.ts';

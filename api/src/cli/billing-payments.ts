@@ -23,6 +23,7 @@ export async function runExport({ db, say }: BillingContext, args: string[]): Pr
     // A spreadsheet would take a name that begins like one for a formula.
     name: one.name.replace(/^[=+\-@\t\r]/, "'$&"),
     country: one.country,
+    plan: one.plan,
     period_from: iso(one.periodFrom),
     period_until: iso(one.periodUntil),
     currency: 'USD',
@@ -42,6 +43,7 @@ const columns = [
   'member_id',
   'name',
   'country',
+  'plan',
   'period_from',
   'period_until',
   'currency',

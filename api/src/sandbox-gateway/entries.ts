@@ -3,6 +3,8 @@ import { z } from 'zod';
 const at = z.number().int();
 const cents = z.number().int().nonnegative();
 const id = z.string().min(1);
+/** Between one payment and the next; older ledgers know of monthly ones alone. */
+const months = z.number().int().positive().default(1);
 const gateway = z.enum(['card', 'paypal']);
 
 /** How a test card behaves; see test-cards.ts. */
@@ -53,6 +55,7 @@ const agreement = z.object({
   /** PayPal's `ba_token`. */
   token: id,
   cents,
+  months,
   setupCents: cents,
   custom: z.string(),
   brandName: z.string(),
@@ -97,7 +100,7 @@ export const entry = z.discriminatedUnion('t', [
   z.object({ t: z.literal('voided'), id, at }),
   z.object({ t: z.literal('refunded'), id, of: id, cents, at }),
   z.object({ t: z.literal('product'), id, name: z.string() }),
-  z.object({ t: z.literal('plan'), id, product: id, name: z.string(), cents, requestId: z.string() }),
+  z.object({ t: z.literal('plan'), id, product: id, name: z.string(), cents, months, requestId: z.string() }),
   agreement,
   z.object({
     t: z.literal('agreement-state'),

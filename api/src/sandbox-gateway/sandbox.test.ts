@@ -27,7 +27,8 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   const outcome = await host.collect(order);
   const startsAt = new Date(Date.now() + 30 * 86_400_000);
   const urls = { returnUrl: 'http://localhost:4000/', cancelUrl: 'http://localhost:4000/' };
-  const wish = { userId: 1, invoice: 'A2', firstCents: 1999, amountCents: 1999, startsAt, ...urls };
+  const amounts = { plan: 'monthly' as const, firstCents: 1999, amountCents: 1999 };
+  const wish = { userId: 1, invoice: 'A2', ...amounts, startsAt, ...urls };
   const trip = await paypal.openAgreement(wish);
   before.holdNotices();
   await before.approve(trip.link);

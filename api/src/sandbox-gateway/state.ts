@@ -26,7 +26,7 @@ export type Agreement = AgreementEntry & {
   state: 'APPROVAL_PENDING' | 'ACTIVE' | 'SUSPENDED' | 'CANCELLED';
   since: number;
   wallet: Wallet;
-  /** Months whose turn has come. */
+  /** Payments whose turn has come. */
   cycles: number;
   owedCents: number;
   failed: number;
@@ -203,8 +203,8 @@ function addSale(s: State, entry: SaleEntry): void {
   });
 }
 
-/** When an agreement's next month comes due; never, where it does not run. */
+/** When an agreement's next payment comes due; never, where it does not run. */
 export const nextTurn = (agreement: Agreement): number =>
   agreement.state === 'ACTIVE' ? turn(agreement, agreement.cycles) : Number.POSITIVE_INFINITY;
 
-export const turn = ({ start }: Agreement, cycle: number): number => addMonths(start, cycle);
+export const turn = ({ start, months }: Agreement, cycle: number): number => addMonths(start, cycle * months);

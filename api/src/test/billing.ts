@@ -59,8 +59,9 @@ export const cancelAs = async (client: Client, message = ''): Promise<Told> =>
   toldBy(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
 
 /** Opens a trip to PayPal; answers the link. */
-export async function openTripAs(client: Client, option?: '1' | '2'): Promise<string> {
-  const answer = await client.post('/api/subscriptions/generatePaypalLink', option ? { option } : {});
+export async function openTripAs(client: Client, option?: '1' | '2', more: object = {}): Promise<string> {
+  const body = { ...(option ? { option } : {}), ...more };
+  const answer = await client.post('/api/subscriptions/generatePaypalLink', body);
   const { result } = answer.body as { result?: { link: string } };
   if (!result) throw new Error(`no link: ${JSON.stringify(answer.body)}`);
   return result.link;

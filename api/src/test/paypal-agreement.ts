@@ -1,3 +1,4 @@
+import { listPriceCents, type PlanName } from '@pool/contracts';
 import type { Order } from '../platform/payments/gateway.ts';
 import { openGateways } from '../platform/payments/open-gateways.ts';
 import { testSandbox } from './sandbox.ts';
@@ -6,7 +7,15 @@ const day = 86_400_000;
 let invoices = 0;
 
 /** A sandbox of its own, whose clock a test may turn, and an agreement in it. */
-export async function beginAgreement({ firstCents = 1999, userId = 7 } = {}) {
+export async function beginAgreement({
+  firstCents = 1999,
+  userId = 7,
+  plan = 'monthly',
+}: {
+  firstCents?: number;
+  userId?: number;
+  plan?: PlanName;
+} = {}) {
   const sandbox = await testSandbox();
   const { paypal } = openGateways(sandbox.settings);
   const startsAt = new Date(Date.now() + 30 * day);
@@ -16,7 +25,8 @@ export async function beginAgreement({ firstCents = 1999, userId = 7 } = {}) {
       userId,
       invoice,
       firstCents,
-      amountCents: 1999,
+      plan,
+      amountCents: listPriceCents(plan),
       startsAt,
       returnUrl: 'http://localhost:4000/profile/subscription/processagreement',
       cancelUrl: 'http://localhost:4000/profile/subscription',
@@ -25,7 +35,7 @@ export async function beginAgreement({ firstCents = 1999, userId = 7 } = {}) {
   const order = (more: Partial<Order> = {}): Order => ({
     invoice,
     reference: trip.reference,
-    amountCents: 1999,
+    amountCents: listPriceCents(plan),
     userId,
     dueAt: new Date(),
     sentAt: null,

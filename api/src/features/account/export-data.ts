@@ -93,6 +93,7 @@ const listPayments = (db: Db, userId: number) =>
       'invoice_number as invoiceNumber',
       'invoice_serial as invoiceSerial',
       'transaction_id as transactionId',
+      'plan',
       'status',
     ])
     .select(['amount_cents as amountCents', 'refunded_cents as refundedCents', 'submitted_at as submittedAt'])

@@ -1,4 +1,4 @@
-import { brand } from '@pool/contracts';
+import { brand, type PlanName, periodWords } from '@pool/contracts';
 import type { Shape, Sheet, Text } from '../../platform/pdf/page.ts';
 
 /** What an invoice says. `country`: ISO code, or empty; amounts are US cents. */
@@ -11,6 +11,7 @@ export type Invoice = {
   refundedCents: number;
   /** What was paid for; null for payments older than this is known of. */
   period: { from: Date; until: Date } | null;
+  plan: PlanName;
   via: 'Card' | 'PayPal';
   name: string;
   email: string;
@@ -66,7 +67,7 @@ export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {
     ...address('Bill To', left, invoice),
     ...address('Deliver To', middle, invoice),
     ...cells(154, ['Item', 'Period', 'Price'], { color: quiet, size: 9 }),
-    ...cells(164, ['Standard', '1 month', price], { size: 11 }),
+    ...cells(164, ['Standard', periodWords[invoice.plan], price], { size: 11 }),
     ...total(178, 'Subtotal', price, false),
     ...total(187, 'Total', price, true),
     ...(refundedCents > 0 ? total(196, 'Refunded', `-${dollars(refundedCents)}`, false) : []),

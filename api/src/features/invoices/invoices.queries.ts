@@ -10,6 +10,7 @@ export const findPaidCharge = (db: Db, transactionId: string, userId: number | n
       'invoice_serial',
       'period_from',
       'period_until',
+      'plan',
       'submitted_at',
       'amount_cents',
       'refunded_cents',

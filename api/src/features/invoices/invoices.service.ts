@@ -32,6 +32,7 @@ const toInvoice = (row: PaidCharge): Invoice => ({
   transactionId: row.transaction_id ?? row.invoice_number,
   invoiceNumber: row.invoice_serial ?? row.invoice_number,
   period: row.period_until === null ? null : { from: row.period_from, until: row.period_until },
+  plan: row.plan,
   at: row.submitted_at,
   amountCents: row.amount_cents,
   refundedCents: row.refunded_cents,

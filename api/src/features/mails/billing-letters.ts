@@ -1,4 +1,4 @@
-import { brand, paths } from '@pool/contracts';
+import { brand, paths, periodWords } from '@pool/contracts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
 import type { BillingOrder } from './billing-orders.ts';
 
@@ -136,7 +136,7 @@ const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({
     ['Invoice', order.invoice],
     ['Transaction', order.transactionId],
     ['Date', day(order.paidAt)],
-    ['Item', 'Standard, 1 month'],
+    ['Item', `Standard, ${periodWords[order.plan]}`],
     ['Period', `${day(order.from)} to ${day(order.until)}`],
     ['Paid by', order.by],
     ['Total', dollars(order.amountCents)],

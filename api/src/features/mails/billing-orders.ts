@@ -1,3 +1,4 @@
+import { planName } from '@pool/contracts';
 import { z } from 'zod';
 
 const userId = z.number().int();
@@ -14,6 +15,8 @@ const receipt = z.object({
   amountCents,
   from: at,
   until: at,
+  /** Orders older than plans say nothing of it. */
+  plan: planName.default('monthly'),
   by: z.string(),
 });
 

@@ -62,7 +62,7 @@ async function settle(
     ...bookedAmount(charge, amountCents),
   };
   const before = await lockSubscription(trx, charge.subscription_id);
-  const { user_id: userId, period_from, submitted_at, type, cause, method_id } = charge;
+  const { user_id: userId, period_from, submitted_at, type, cause, method_id, plan } = charge;
   if (await isPaidAlready(trx, charge)) {
     parts.log.error({ chargeId: charge.id, userId }, 'time that is paid was paid again: it is taken back');
     await parts.jobs.enqueue(trx, takeBackJob, { userId, chargeId: charge.id });
@@ -71,7 +71,15 @@ async function settle(
   }
   const period_until = charge.period_until ?? period_from;
   await startDiscount(trx, charge, at);
-  const change = afterSettled(before, { type, cause, method_id, period_from, period_until, submitted_at });
+  const change = afterSettled(before, {
+    type,
+    cause,
+    plan,
+    method_id,
+    period_from,
+    period_until,
+    submitted_at,
+  });
   await updateSubscription(trx, before.id, change, parts.now());
   if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: before.method_id });
   const invoice_serial = charge.invoice_serial ?? (await nextInvoiceSerial(trx, charge.submitted_at));
@@ -90,6 +98,7 @@ async function settle(
     amountCents,
     from: period_from.toISOString(),
     until: period_until.toISOString(),
+    plan,
     by: methodWords(method_id === null ? null : await findMethod(trx, method_id)),
   });
   return settled;

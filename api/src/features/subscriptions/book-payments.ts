@@ -1,10 +1,12 @@
+import { listPriceCents, plans } from '@pool/contracts';
 import type { Outcome } from '../../platform/payments/gateway.ts';
-import { earlyMs, monthTakenAt } from '../../platform/subscription/billing-days.ts';
+import { earlyMs, periodTakenAt } from '../../platform/subscription/billing-days.ts';
+import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { type Charge, findChargeByTransaction, findOpenCharge, insertCharge } from './charges.queries.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import type { Method } from './methods.queries.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 
@@ -25,7 +27,7 @@ export async function bookPayments(
   return (await findSubscription(parts.db, method.user_id)) ?? row;
 }
 
-/** Books a payment for the month it was taken in, once: with the charge that waits for it, or as a charge of its own. */
+/** Books a payment for the period it was taken in, once: with the charge that waits for it, or as a charge of its own. */
 export async function bookPayment(parts: BillingParts, method: Method, outcome: Outcome): Promise<void> {
   const transactionId = 'transactionId' in outcome ? outcome.transactionId : null;
   const known = transactionId === null ? null : await findChargeByTransaction(parts.db, transactionId);
@@ -38,10 +40,12 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
   // A refusal nobody asked about changes nothing: our own look on the date finds it.
   if (known || !row?.paid_until || outcome.state !== 'settled') return;
   const { at } = outcome;
-  const month = { ...monthTakenAt(at, row.paid_until, row.anchor_day), amountCents: priceCents };
+  const plan = method.plan ?? duePlanOf(row);
+  const timetable = { date: row.paid_until, anchorDay: row.anchor_day, months: plans[plan].months };
+  const period = { plan, ...periodTakenAt(at, timetable), amountCents: listPriceCents(plan) };
   await parts.db.transaction().execute(async (trx) => {
     const charge = await insertCharge(trx, {
-      ...chargeOf(row, { invoice: newInvoiceNumber(parts.now()), month, method, at }),
+      ...chargeOf(row, { invoice: newInvoiceNumber(parts.now()), period, method, at }),
       status: 'failed',
       cause: 'renewal',
     });
@@ -49,12 +53,12 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
   });
 }
 
-/** Tells whether a charge under way is for the month a payment was taken in. */
+/** Tells whether a charge under way is for the period a payment was taken in. */
 function waitsFor({ cause, period_from, period_until, amount_cents }: Charge, outcome: Outcome): boolean {
   if (outcome.state === 'waiting' || period_until === null) return false;
   const at = outcome.at.getTime();
   const isBeforeNext = at < period_until.getTime() - earlyMs;
   if (cause === 'renewal') return isBeforeNext && at >= period_from.getTime() - earlyMs;
-  // The rest of a month may be shorter than that: then its own amount tells the first payment from the next.
+  // The rest of a period may be shorter than that: then its own amount tells the first payment from the next.
   return isBeforeNext || (outcome.state === 'settled' && outcome.amountCents === amount_cents);
 }

@@ -1,3 +1,4 @@
+import type { PlanName } from '@pool/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -11,6 +12,7 @@ export type Booking = {
   memberId: number;
   name: string;
   country: string;
+  plan: PlanName;
   periodFrom: Date;
   periodUntil: Date | null;
   /** Negative where money went back. */
@@ -49,7 +51,7 @@ export async function listBookings(db: Db, from: Date, until: Date): Promise<Boo
     )
     select m.at as "bookedAt", m.kind, case c.type when 'host' then 'card' else 'paypal' end as gateway,
       c.transaction_id as "transactionId", m.refund_id as "refundId", coalesce(c.invoice_serial, c.invoice_number) as invoice,
-      c.user_id as "memberId", c.bill_name as name, c.bill_country as country,
+      c.user_id as "memberId", c.bill_name as name, c.bill_country as country, c.plan,
       c.period_from as "periodFrom", c.period_until as "periodUntil", m.cents as "amountCents",
       case m.kind when 'payment' then c.expected_cents end as "expectedCents"
     from moves m join charges c on c.id = m.id

@@ -77,6 +77,8 @@ export async function subscriptionDetails(
   return {
     subscription: user.subscription,
     revive: user.reviveSubscriptionInfo,
+    plan: row?.plan ?? 'monthly',
+    nextPlan: row?.next_plan ?? null,
     method: method?.ended_at === null ? toPaymentMethod(method) : null,
     next: row ? nextStepOf(row, now, await priceOfNext(db, row)) : null,
     promo: await storedPromo(db, { userId: user.id, now }),

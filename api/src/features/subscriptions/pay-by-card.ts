@@ -8,7 +8,7 @@ import { firstDayAfter } from './billing-words.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import type { Asking } from './keyed.ts';
 import { findMethod, keepMethod, type Method } from './methods.queries.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
 import { answerRequest } from './requests.queries.ts';
@@ -31,7 +31,7 @@ export async function payByCard(
   await refuseUnfit(parts, userId);
   const now = parts.now();
   const row = await findSubscription(parts.db, userId);
-  const plan = planPayment(row, now, { option: body.option, priceCents });
+  const plan = planPayment(row, now, { option: body.option, plan: body.plan });
   if (!plan) throw told(409, sentences.runs);
   const promo = await promoFor(parts, plan, { userId, address, typed: body.promoCode });
   const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
@@ -39,8 +39,8 @@ export async function payByCard(
     return await parts.db.transaction().execute((trx) => changeMethod(parts, trx, { asking, row, method }));
   }
   if (plan.kind === 'change') throw told(409, sentences.runs);
-  const month = withPromo(plan, promo);
-  const bill = { invoice: newInvoiceNumber(now), month, method, promoCode: promo?.code ?? null };
+  const period = withPromo(plan, promo);
+  const bill = { invoice: newInvoiceNumber(now), period, method, promoCode: promo?.code ?? null };
   const charge = await parts.db.transaction().execute(async (trx) => {
     await takePromo(trx, promo, { userId, now });
     return await beginCharge(parts, trx, asking, bill);

@@ -74,8 +74,9 @@ export async function completeTrip(parts: BillingParts, trip: PaypalTrip, asking
   }
   const charge = await parts.db.transaction().execute(async (trx) => {
     const method = await keep(trx);
-    const month = { from: trip.period_from, until: trip.period_until, amountCents: trip.amount_cents };
-    const bill = { invoice: trip.invoice_number, month, method, promoCode: trip.promo_code };
+    const { plan, period_from: from, period_until: until, amount_cents: amountCents } = trip;
+    const period = { plan, from, until, amountCents };
+    const bill = { invoice: trip.invoice_number, period, method, promoCode: trip.promo_code };
     return await beginCharge(parts, trx, asking, bill);
   });
   return await takeAndAnswer(parts, charge, true);
@@ -109,6 +110,7 @@ async function keepAgreement(
     user_id: trip.user_id,
     type: 'paypal',
     gateway_reference: trip.agreement,
+    plan: trip.plan,
     payer_email: payerEmail,
     first_name: payerName === '' ? (payer?.full_name ?? '') : payerName,
     address: payer?.street ?? '',

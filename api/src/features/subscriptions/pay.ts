@@ -1,9 +1,10 @@
+import { listPriceCents } from '@pool/contracts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { GatewayUnsure } from '../../platform/payments/gateway.ts';
-import type { MonthToPay } from '../../platform/subscription/payment-plan.ts';
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import type { PeriodToPay } from '../../platform/subscription/payment-plan.ts';
+import { duePlanOf, summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, keptResult, type Result, replay } from './answers.ts';
 import { letGo, methodJob } from './billing-jobs.ts';
@@ -12,7 +13,7 @@ import { type Charge, findCharge, findOpenCharge, insertCharge } from './charges
 import type { Asking } from './keyed.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod, type Method } from './methods.queries.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { answerRequest, noteRequest } from './requests.queries.ts';
 import {
   findPayer,
@@ -25,7 +26,7 @@ import { takeCharge } from './take-charge.ts';
 import { sentences, told } from './told.ts';
 
 type Trx = Transaction<DB>;
-type Bill = { invoice: string; month: MonthToPay; method: Method; promoCode?: string | null };
+type Bill = { invoice: string; period: PeriodToPay; method: Method; promoCode?: string | null };
 
 /** Throws where this member may not begin a payment now: shut out (403), no DJ (403), one is under way or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
@@ -46,12 +47,12 @@ export async function beginCharge(
 ): Promise<Charge> {
   const at = parts.now();
   const { userId } = asking;
-  const { invoice, month, method, promoCode = null } = bill;
+  const { invoice, period, method, promoCode = null } = bill;
   const row =
     (await findSubscription(trx, userId)) ?? (await insertSubscription(trx, userId, method.type, at));
   try {
     const charge = await insertCharge(trx, {
-      ...chargeOf(row, { invoice, month, method, at }),
+      ...chargeOf(row, { invoice, period, method, at }),
       promo_code: promoCode,
       cause: 'subscribe',
     });
@@ -65,17 +66,18 @@ export async function beginCharge(
 /** A charge as it is written down: what for, how much, and whose name goes on the invoice. */
 export const chargeOf = (
   { id, user_id }: Subscription,
-  { invoice, month, method, at }: Bill & { at: Date },
+  { invoice, period, method, at }: Bill & { at: Date },
 ) => ({
   user_id,
   subscription_id: id,
   method_id: method.id,
   invoice_number: invoice,
-  amount_cents: month.amountCents,
+  plan: period.plan,
+  amount_cents: period.amountCents,
   type: method.type,
   status: 'pending' as const,
-  period_from: month.from,
-  period_until: month.until,
+  period_from: period.from,
+  period_until: period.until,
   submitted_at: at,
   sent_at: at,
   next_look_at: nextLook(at, at),
@@ -138,7 +140,7 @@ export async function changeMethod(
     userId,
     by: methodWords(method),
     nextAt: changed.next_charge_at?.toISOString() ?? null,
-    amountCents: priceCents,
+    amountCents: listPriceCents(duePlanOf(changed)),
   });
   return await answerNow(parts, trx, asking, changed);
 }

@@ -1,10 +1,10 @@
-import { paths, type ReviveOption } from '@pool/contracts';
+import { listPriceCents, type PlanName, paths, type ReviveOption } from '@pool/contracts';
 import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { nextLook } from './look-times.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { refuseUnfit } from './pay.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
 import { findSubscription } from './subscriptions.queries.ts';
@@ -15,7 +15,7 @@ type TripParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
 
 /**
  * Opens an agreement at PayPal and answers the page where the member approves it: with a first payment for who comes (back), without one for
- * who pays by PayPal from the next month on. Throws 409 where a payment is under way or nothing is to be paid.
+ * who pays by PayPal from the next period on. Throws 409 where a payment is under way or nothing is to be paid.
  */
 export const openTrip = (
   parts: TripParts,
@@ -23,22 +23,31 @@ export const openTrip = (
     userId,
     address,
     option,
+    plan: wanted,
     promoCode,
-  }: { userId: number; address: string; option?: ReviveOption; promoCode?: string },
+  }: {
+    userId: number;
+    address: string;
+    option?: ReviveOption | undefined;
+    plan?: PlanName | undefined;
+    promoCode?: string | undefined;
+  },
 ): Promise<string> =>
   parts.memberTurns.turn(userId, async () => {
     await refuseUnfit(parts, userId);
     await parts.limits.card(userId);
     const now = parts.now();
     const row = await findSubscription(parts.db, userId);
-    const plan = planPayment(row, now, { option, priceCents });
+    const plan = planPayment(row, now, { option, plan: wanted });
     if (!plan) throw told(409, sentences.runs);
     const promo = await promoFor(parts, plan, { userId, address, typed: promoCode });
     if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
     const used = promo?.months === 1 ? promo : null;
     if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
     const first =
-      plan.kind === 'pay' ? withPromo(plan, used) : { from: now, until: plan.startsAt, amountCents: 0 };
+      plan.kind === 'pay'
+        ? withPromo(plan, used)
+        : { plan: plan.plan, from: now, until: plan.startsAt, amountCents: 0 };
     const invoice = newInvoiceNumber(now);
     const page = `${parts.publicUrl}${paths.subscription('processagreement')}`;
     try {
@@ -46,7 +55,8 @@ export const openTrip = (
         userId,
         invoice,
         firstCents: first.amountCents,
-        amountCents: priceCents,
+        plan: plan.plan,
+        amountCents: listPriceCents(plan.plan),
         startsAt: first.until,
         returnUrl: page,
         cancelUrl: parts.publicUrl + paths.subscription(),
@@ -56,6 +66,7 @@ export const openTrip = (
         user_id: userId,
         agreement: trip.reference,
         option: option ?? null,
+        plan: plan.plan,
         amount_cents: first.amountCents,
         invoice_number: invoice,
         promo_code: used?.code ?? null,

@@ -1,12 +1,13 @@
-import type { Promo } from '@pool/contracts';
+import { listPriceCents, type Promo } from '@pool/contracts';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { billingDate } from '../../platform/subscription/billing-days.ts';
-import type { MonthToPay, Plan } from '../../platform/subscription/payment-plan.ts';
+import type { PeriodToPay, Plan } from '../../platform/subscription/payment-plan.ts';
+import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import type { Deps } from '../deps.ts';
 import type { Charge } from './charges.queries.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import {
   claimPromo,
   findPromoByCode,
@@ -19,6 +20,8 @@ import {
 import type { Subscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
 
+/** Codes are for the monthly plan. */
+const priceCents = listPriceCents('monthly');
 /** Gateways refuse payments of a few cents. */
 const leastCents = 100;
 
@@ -65,15 +68,17 @@ export async function storedPromo(db: Db, who: Who): Promise<Promo | null> {
 }
 
 /**
- * Returns the code a payment uses: the one typed, none where an empty one was sent, else the one of the registration. Only a whole month is discounted. Throws 400 where the one
- * typed does not count, so that nobody pays more than they expect; 429 after too many.
+ * Returns the code a payment uses: the one typed, none where an empty one was sent, else the one of the registration. Only a whole month is
+ * discounted, not a year. Throws 400 where the one typed does not count, so that nobody pays more than they expect; 429 after too many.
  */
 export async function promoFor(
   parts: GuessParts,
   plan: Plan,
   { typed, ...guess }: Omit<Guess, 'typed'> & { typed: string | undefined },
 ): Promise<Promo | null> {
-  if (plan.kind !== 'pay' || plan.amountCents !== priceCents) return null;
+  if (plan.kind !== 'pay') return null;
+  if (plan.plan !== 'monthly' && typed) throw told(400, sentences.promoMonthly);
+  if (plan.plan !== 'monthly' || plan.amountCents !== priceCents) return null;
   if (typed === undefined) return await storedPromo(parts.db, { ...guess, now: parts.now() });
   if (typed === '') return null;
   const promo = await guessPromo(parts, { ...guess, typed });
@@ -81,8 +86,8 @@ export async function promoFor(
   return promo;
 }
 
-export const withPromo = (month: MonthToPay, promo: Promo | null): MonthToPay =>
-  promo ? { ...month, amountCents: promo.amountCents } : month;
+export const withPromo = (period: PeriodToPay, promo: Promo | null): PeriodToPay =>
+  promo ? { ...period, amountCents: promo.amountCents } : period;
 
 /** Claims a code before the payment that uses it is sent. Throws 409 where others were faster. */
 export async function takePromo(trx: Transaction<DB>, promo: Promo | null, who: Who): Promise<void> {
@@ -97,9 +102,10 @@ export async function startDiscount(trx: Transaction<DB>, charge: Charge, paidAt
   await markClaimPaid(trx, { userId, code, paidAt, until: billingDate(from, from.getUTCDate(), months) });
 }
 
-/** Returns what a member pays for their next month, in US cents. PayPal takes the amount of the agreement. */
+/** Returns what a member pays for their next period, in US cents. PayPal takes the amount of the agreement. */
 export async function priceOfNext(db: Db, row: Subscription): Promise<number> {
-  if (row.type !== 'host' || row.paid_until === null) return priceCents;
+  const plan = duePlanOf(row);
+  if (plan !== 'monthly' || row.type !== 'host' || row.paid_until === null) return listPriceCents(plan);
   const running = await findRunningPromo(db, row.user_id, row.paid_until);
   return running ? discounted(running) : priceCents;
 }

@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { nextBillingDate } from '../../platform/subscription/billing-days.ts';
 import { renewalOf } from '../../platform/subscription/payment-plan.ts';
+import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import { letGo } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';
@@ -43,7 +44,7 @@ export async function renewDue(
   }
 }
 
-/** Takes what a member owes now, if they do: the renewal of their month, or another try of a refused one. */
+/** Takes what a member owes now, if they do: the renewal of their period, or another try of a refused one. */
 export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'unsure' | 'nothing'> =>
   parts.memberTurns.turn(userId, async () => {
     const now = parts.now();
@@ -55,17 +56,18 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
       if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
       if (!row.next_charge_at || row.next_charge_at > now) return 'asked';
       if (method?.type === 'paypal' && (await isSkipped(parts, row, method))) {
-        await skipToNextDate(parts, row);
+        // A month is passed over; a whole year is not given away: the member subscribes anew.
+        await (duePlanOf(row) === 'monthly' ? skipToNextDate(parts, row) : endRenewals(parts, row));
         return 'nothing';
       }
-      const month = renewalOf(row, now, await priceOfNext(parts.db, row));
-      if (!month || !method) {
+      const period = renewalOf(row, now, await priceOfNext(parts.db, row));
+      if (!period || !method) {
         await endRenewals(parts, row);
         return 'nothing';
       }
       const invoice = newInvoiceNumber(now);
       const charge = await insertCharge(parts.db, {
-        ...chargeOf(row, { invoice, month, method, at: now }),
+        ...chargeOf(row, { invoice, period, method, at: now }),
         cause: 'renewal',
       });
       await takeCharge(parts, charge, method, { fresh: true, present: false });

@@ -1,3 +1,4 @@
+import type { PlanName } from '@pool/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -31,6 +32,17 @@ export async function sumTakings(db: Db, from: Date, until: Date): Promise<Takin
       count(*) filter (where expected_cents is not null)::int as differing
     from charges where submitted_at >= ${from} and submitted_at < ${until}
     group by type order by type`.execute(db);
+  return rows;
+}
+
+export type PlanTakings = { plan: PlanName; settled: number; settledCents: number };
+
+/** Sums what was settled of the charges of a span of time, by plan, less what was given back. */
+export async function sumPlans(db: Db, from: Date, until: Date): Promise<PlanTakings[]> {
+  const { rows } = await sql<PlanTakings>`
+    select plan, count(*)::int as settled, sum(amount_cents - refunded_cents)::int8 as "settledCents"
+    from charges where status = 'settled' and submitted_at >= ${from} and submitted_at < ${until}
+    group by plan order by plan`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { countComings, sumTakings } from './report.queries.ts';
+import { countComings, sumPlans, sumTakings } from './report.queries.ts';
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
@@ -9,6 +9,7 @@ export async function monthReport(db: Db, month: string, now: Date): Promise<[st
   const end = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
   const until = end < now ? end : now;
   const takings = await sumTakings(db, from, until);
+  const plans = await sumPlans(db, from, until);
   const comings = await countComings(db, from, until);
   const total = takings.reduce((sum, { settledCents }) => sum + settledCents, 0);
   const churn = comings.atStart === 0 ? 0 : (100 * comings.left) / comings.atStart;
@@ -27,6 +28,10 @@ export async function monthReport(db: Db, month: string, now: Date): Promise<[st
         [`${name}: other amount than expected`, String(one.differing)],
       ];
     }),
+    ...plans.flatMap(({ plan, settled, settledCents }): [string, string][] => [
+      [`${plan} plan: payments`, String(settled)],
+      [`${plan} plan: revenue in USD`, dollars(settledCents)],
+    ]),
     ['revenue in USD', dollars(total)],
     ['subscribers at the start', String(comings.atStart)],
     ['new', String(comings.joined)],

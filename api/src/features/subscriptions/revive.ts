@@ -1,10 +1,11 @@
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { listPriceCents } from '@pool/contracts';
+import { duePlanOf, summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Result } from './answers.ts';
 import { methodJob } from './billing-jobs.ts';
 import type { Asking } from './keyed.ts';
 import { findMethod } from './methods.queries.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { answerNow, refuseUnfit } from './pay.ts';
 import { findSubscription, updateSubscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
@@ -29,7 +30,8 @@ export async function revive(parts: BillingParts, asking: Asking): Promise<Resul
     };
     const revived = await updateSubscription(trx, row.id, change, parts.now());
     if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
-    const mail = { kind: 'revived' as const, userId, nextAt: nextAt.toISOString(), amountCents: priceCents };
+    const amountCents = listPriceCents(duePlanOf(row));
+    const mail = { kind: 'revived' as const, userId, nextAt: nextAt.toISOString(), amountCents };
     await orderBillingMail(parts, trx, mail);
     return await answerNow(parts, trx, asking, revived);
   });

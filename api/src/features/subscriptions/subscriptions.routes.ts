@@ -7,6 +7,8 @@ import {
   getChargeHistory,
   getDjTransHistory,
   getPrice,
+  planNames,
+  plans,
   subscribe as subscribeCall,
 } from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
@@ -15,11 +17,18 @@ import type { Deps } from '../deps.ts';
 import { cancel } from './cancel.ts';
 import { subscriptionDetails, transactionHistory } from './history.ts';
 import { takeNotice } from './notices.ts';
-import { type BillingParts, priceCents } from './parts.ts';
+import type { BillingParts } from './parts.ts';
 import { openTrip } from './paypal-trips.ts';
 import { guessPromo } from './promos.ts';
 import { subscribe } from './subscribe.ts';
 import { sentences, told } from './told.ts';
+
+/** The monthly price by itself, as older applications read it, and all plans. */
+const prices = {
+  priceCents: plans.monthly.priceCents,
+  currency: 'USD' as const,
+  plans: planNames.map((plan) => ({ plan, ...plans[plan] })),
+};
 
 /** What a member pays and has paid, and what gateways tell of it. */
 export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'config' | 'limits'>): void {
@@ -27,7 +36,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
   const { payments, publicUrl, linkSecret } = config;
   const parts = { ...deps, sandbox: payments.sandbox, publicUrl, linkSecret };
 
-  mount(api, getPrice, async () => ({ priceCents, currency: 'USD' as const }));
+  mount(api, getPrice, async () => prices);
 
   mount(api, getChargeHistory, async ({ user, now }) => await subscriptionDetails(db, user, now));
 

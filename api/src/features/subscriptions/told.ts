@@ -17,6 +17,8 @@ export const sentences = {
     'One of your payments is disputed at your bank or PayPal. You can pay again once that is decided.',
   promoUnknown: 'This promo code is not valid. Check it, or continue without it. You have not been charged.',
   promoUsedUp: 'This promo code was just used up. You have not been charged.',
+  promoMonthly:
+    'Promo codes work with the monthly plan only. Remove the code, or choose the monthly plan. You have not been charged.',
   promoByCard: 'This promo code covers several months, so it works with cards only.',
   shut: 'Your account is closed to payments. Please contact us.',
   djsOnly: 'Subscriptions are for DJs.',

@@ -1,3 +1,4 @@
+import type { PlanName } from '@pool/contracts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AssistantTables } from './schema-assistant.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
@@ -111,6 +112,10 @@ type Subscriptions = {
   started_at: At;
   /** The day of the month charges fall on. */
   anchor_day: number;
+  /** Of the paid period; before the first payment, of no meaning. */
+  plan: Generated<PlanName>;
+  /** Of the periods after the paid one, where that is to change. */
+  next_plan: Maybe<PlanName>;
   canceled_at: MaybeAt;
   cancel_message: Maybe<string>;
   method_id: Maybe<number>;
@@ -143,6 +148,8 @@ type PaymentMethods = {
   zip: Generated<string>;
   country: Generated<string>;
   phone: Generated<string>;
+  /** Of a PayPal agreement: how often it pays. */
+  plan: Maybe<PlanName>;
   expiry_told_at: MaybeAt;
   created_at: At;
   ended_at: MaybeAt;
@@ -155,6 +162,8 @@ type Charges = {
   method_id: Maybe<number>;
   transaction_id: Maybe<string>;
   promo_code: Maybe<string>;
+  /** What it pays for a period of. */
+  plan: Generated<PlanName>;
   /** What the gateway knows the charge by. */
   invoice_number: string;
   /** The number on the invoice, once it is paid: 2026-000001. */
@@ -236,6 +245,7 @@ type PaypalTrips = {
   user_id: number;
   agreement: string;
   option: Maybe<'1' | '2'>;
+  plan: Generated<PlanName>;
   amount_cents: number;
   promo_code: Maybe<string>;
   invoice_number: string;

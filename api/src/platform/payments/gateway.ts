@@ -1,3 +1,5 @@
+import type { PlanName } from '@pool/contracts';
+
 /**
  * What the pool needs of whoever moves money. Two adapters: cards by Authorize.Net's API, PayPal's subscriptions API. In the demo both
  * speak to the sandbox gateway, a process of its own that knows the same protocols.
@@ -139,12 +141,13 @@ export type CardGateway = Common & {
 export type Trip = { token: string; link: string; reference: string };
 export type PayPalGateway = Common & {
   /**
-   * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month from
-   * `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the trip's token) and `subscription_id`, or to `cancelUrl`.
+   * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month or
+   * year, by the plan, from `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the trip's token) and `subscription_id`, or to `cancelUrl`.
    */
   openAgreement: (wish: {
     userId: number;
     invoice: string;
+    plan: PlanName;
     firstCents: number;
     amountCents: number;
     startsAt: Date;

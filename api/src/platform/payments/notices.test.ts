@@ -33,6 +33,7 @@ async function listen() {
     await gateways.paypal.openAgreement({
       userId: 1,
       invoice: `N${++invoices}`,
+      plan: 'monthly',
       firstCents,
       amountCents: 1999,
       startsAt: new Date(Date.now() + 30 * 86_400_000),

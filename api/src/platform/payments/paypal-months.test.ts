@@ -8,6 +8,7 @@ test('months are taken on the same date, the last of February included', async (
   const trip = await paypal.openAgreement({
     userId: 8,
     invoice: 'FEB',
+    plan: 'monthly',
     firstCents: 0,
     amountCents: 1999,
     startsAt: new Date('2027-01-31T10:00:00Z'),
@@ -26,6 +27,33 @@ test('months are taken on the same date, the last of February included', async (
   await sandbox.turnClock(new Date('2027-02-01T00:00:00Z'));
   await sandbox.turnClock(new Date('2027-05-01T00:00:00Z'));
   expect(sandbox.ledger()).toHaveLength(4);
+});
+
+test('years are taken on the same date, of 29 February on the 28th but in leap years', async () => {
+  const { sandbox, paypal } = await begin();
+  await sandbox.turnClock(new Date('2028-02-29T09:00:00Z'));
+  const trip = await paypal.openAgreement({
+    userId: 9,
+    invoice: 'LEAP',
+    plan: 'yearly',
+    firstCents: 0,
+    amountCents: 19900,
+    startsAt: new Date('2028-02-29T10:00:00Z'),
+    returnUrl: 'http://localhost:4000/',
+    cancelUrl: 'http://localhost:4000/',
+  });
+  expect(await (await fetch(trip.link)).text()).toContain('Each year from February 29, 2028');
+  await sandbox.approve(trip.link);
+  await sandbox.turnClock(new Date('2032-03-01T00:00:00Z'));
+  expect(
+    sandbox.ledger().map(({ at, amountCents }) => `${at.toISOString().slice(0, 10)} ${amountCents}`),
+  ).toEqual([
+    '2028-02-29 19900',
+    '2029-02-28 19900',
+    '2030-02-28 19900',
+    '2031-02-28 19900',
+    '2032-02-29 19900',
+  ]);
 });
 
 test('a renewal that is refused is owed; our word takes it once an invoice', async () => {

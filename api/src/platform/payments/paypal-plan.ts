@@ -1,3 +1,4 @@
+import type { PlanName } from '@pool/contracts';
 import { z } from 'zod';
 import { toDollars } from './money.ts';
 import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
@@ -10,25 +11,32 @@ const planList = z.object({
 const made = z.object({ id: z.string() });
 
 /**
- * PayPal's plan of a monthly amount. Plans are known by their names, so that nothing of theirs is kept here: the first agreement of a new
- * price makes one.
+ * PayPal's plan of an amount each month or year. Plans are known by their names, so that nothing of theirs is kept here: the first agreement
+ * of a new price makes one.
  */
-export function planFinder(call: PayPalCall): (cents: number) => Promise<string> {
-  const known = new Map<number, Promise<string>>();
-  return (cents) => {
-    const before = known.get(cents);
+export function planFinder(call: PayPalCall): (wanted: Wanted) => Promise<string> {
+  const known = new Map<string, Promise<string>>();
+  return (wanted) => {
+    const name = nameOf(wanted);
+    const before = known.get(name);
     if (before) return before;
-    const found = findOrMake(call, cents).catch((error) => {
-      known.delete(cents);
+    const found = findOrMake(call, wanted).catch((error) => {
+      known.delete(name);
       throw error;
     });
-    known.set(cents, found);
+    known.set(name, found);
     return found;
   };
 }
 
-async function findOrMake(call: PayPalCall, cents: number): Promise<string> {
-  const name = `membership-usd-${cents}`;
+type Wanted = { plan: PlanName; cents: number };
+const units = { monthly: 'MONTH', yearly: 'YEAR' } as const satisfies Record<PlanName, string>;
+/** Monthly plans are older than yearly ones, and named by their price alone. */
+const nameOf = ({ plan, cents }: Wanted) => `membership-usd-${cents}${plan === 'monthly' ? '' : `-${plan}`}`;
+
+async function findOrMake(call: PayPalCall, wanted: Wanted): Promise<string> {
+  const { plan: planName, cents } = wanted;
+  const name = nameOf(wanted);
   await ensureProduct(call);
   for (let page = 1; ; page++) {
     const query = new URLSearchParams({ product_id: product, page_size: '20', page: String(page) });
@@ -45,7 +53,7 @@ async function findOrMake(call: PayPalCall, cents: number): Promise<string> {
     status: 'ACTIVE',
     billing_cycles: [
       {
-        frequency: { interval_unit: 'MONTH', interval_count: 1 },
+        frequency: { interval_unit: units[planName], interval_count: 1 },
         tenure_type: 'REGULAR',
         sequence: 1,
         total_cycles: 0,

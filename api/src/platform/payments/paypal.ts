@@ -21,14 +21,15 @@ const states = {
   EXPIRED: 'ended',
 } as const;
 
-/** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each month by its own timetable. */
+/** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each payment by its own timetable. */
 export function createPayPal({ settings, patienceMs, now, sandbox }: Options): PayPalGateway {
   const call = createPayPalCall(settings, patienceMs);
   const planOf = planFinder(call);
   return {
-    openAgreement: async ({ userId, invoice, firstCents, amountCents, startsAt, returnUrl, cancelUrl }) => {
+    openAgreement: async (wish) => {
+      const { userId, invoice, plan, firstCents, amountCents, startsAt, returnUrl, cancelUrl } = wish;
       const body = {
-        plan_id: await planOf(amountCents),
+        plan_id: await planOf({ plan, cents: amountCents }),
         start_time: wholeSecond(startsAt),
         custom_id: `${userId}-${invoice}`,
         plan: {
@@ -48,8 +49,8 @@ export function createPayPal({ settings, patienceMs, now, sandbox }: Options): P
         },
       };
       const path = '/v1/billing/subscriptions';
-      const wish = { method: 'POST', path, what: 'new agreement', body, schema: agreement } as const;
-      const made = await call({ ...wish, requestId: `open-${invoice}` });
+      const request = { method: 'POST', path, what: 'new agreement', body, schema: agreement } as const;
+      const made = await call({ ...request, requestId: `open-${invoice}` });
       const link = made.links.find(({ rel }) => rel === 'approve')?.href ?? '';
       const token = URL.canParse(link) ? new URL(link).searchParams.get('ba_token') : null;
       if (!token) throw new GatewayUnsure('PayPal, new agreement: it cannot be approved');

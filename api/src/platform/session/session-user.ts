@@ -1,4 +1,4 @@
-import { brand, type SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
 import type { Db } from '../db/database.ts';
 import { reviveInfoOf, type SubscriptionRow, summariseSubscription } from '../subscription/subscription.ts';
 
@@ -41,6 +41,8 @@ export const selectSessionUsers = (db: Db) =>
       'subscriptions.status as subscription_status',
       'subscriptions.paid_until',
       'subscriptions.anchor_day',
+      'subscriptions.plan as subscription_plan',
+      'subscriptions.next_plan',
       'subscriptions.next_charge_at',
       'subscriptions.disputed_at',
     ]);
@@ -57,6 +59,8 @@ export function toSessionUser(
     status: row.subscription_status,
     paid_until: row.paid_until,
     anchor_day: row.anchor_day,
+    plan: row.subscription_plan,
+    next_plan: row.next_plan,
     next_charge_at: row.next_charge_at,
     disputed_at: row.disputed_at,
   };
@@ -86,7 +90,7 @@ export function toSessionUser(
     isOperator: row.is_operator,
     hasAi: isListed(aiUsers, row),
     subscription: summariseSubscription(subscription, now),
-    reviveSubscriptionInfo: reviveInfoOf(subscription, now, brand.priceCents),
+    reviveSubscriptionInfo: reviveInfoOf(subscription, now),
     dj:
       row.type === 'dj'
         ? {

@@ -1,3 +1,4 @@
+import type { PlanName } from '@pool/contracts';
 import { nextRetry } from './billing-days.ts';
 import type { SubscriptionRow } from './subscription.ts';
 
@@ -12,6 +13,7 @@ type Row = SubscriptionRow & {
 type Paid = {
   type: 'host' | 'paypal';
   cause: 'subscribe' | 'renewal';
+  plan: PlanName;
   method_id: number | null;
   period_from: Date;
   period_until: Date;
@@ -19,11 +21,11 @@ type Paid = {
 };
 
 /**
- * A subscription after a payment of its own was taken. A renewal, and a month that follows the paid one, keep the
- * date; any other month begins one. A member who canceled stays so, with the month they paid for, unless they asked for the payment since.
+ * A subscription after a payment of its own was taken. A renewal, and a period that follows the paid one, keep the
+ * date; any other period begins one. A member who canceled stays so, with the period they paid for, unless they asked for the payment since.
  */
 export function afterSettled(row: Row, paid: Paid) {
-  // A payment for an earlier month, told late, changes nothing of what was paid since.
+  // A payment for an earlier period, told late, changes nothing of what was paid since.
   if (paid.cause === 'renewal' && row.paid_until && row.paid_until >= paid.period_until) return {};
   const follows = row.paid_until?.getTime() === paid.period_from.getTime();
   const keepsDate = row.paid_until !== null && (follows || paid.cause === 'renewal');
@@ -34,6 +36,8 @@ export function afterSettled(row: Row, paid: Paid) {
   return {
     type: paid.type,
     method_id: paid.method_id,
+    plan: paid.plan,
+    next_plan: paid.cause === 'renewal' && row.next_plan !== paid.plan ? row.next_plan : null,
     status: canceled ? ('canceled' as const) : ('active' as const),
     paid_until: paid.period_until,
     anchor_day: keepsDate ? row.anchor_day : paid.period_from.getUTCDate(),

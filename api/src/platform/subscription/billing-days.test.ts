@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { billingDate, monthTakenAt, nextBillingDate, nextRetry, priceOfRest } from './billing-days.ts';
+import { billingDate, nextBillingDate, nextRetry, periodTakenAt, priceOfRest } from './billing-days.ts';
 
 const at = (iso: string) => new Date(iso);
 /** The dates of the next charges, one after the other, as days. */
@@ -90,6 +90,35 @@ describe('the month an agreement’s payment is for', () => {
     ['months before', '2027-01-31T12:00:00Z', '2027-01-31'],
     ['months after', '2028-02-29T12:00:00Z', '2028-02-29'],
   ])('%s', (_, taken, from) => {
-    expect(monthTakenAt(at(taken), date, 31).from.toISOString().slice(0, 10)).toBe(from);
+    const timetable = { date, anchorDay: 31, months: 1 };
+    expect(periodTakenAt(at(taken), timetable).from.toISOString().slice(0, 10)).toBe(from);
+  });
+});
+
+describe('a year', () => {
+  test('that begins on 29 February ends on the 28th, and on the 29th in leap years', () => {
+    const years = [12, 24, 36, 48].map((months) => billingDate(at('2028-02-29T12:00:00Z'), 29, months));
+    expect(years.map((date) => date.toISOString().slice(0, 10))).toEqual([
+      '2029-02-28',
+      '2030-02-28',
+      '2031-02-28',
+      '2032-02-29',
+    ]);
+  });
+
+  test.each([
+    ['on its date', '2028-03-31T12:00:00Z', '2028-03-31'],
+    ['a day early', '2028-03-30T13:00:00Z', '2028-03-31'],
+    ['eleven months late', '2028-02-29T12:00:00Z', '2027-03-31'],
+    ['a year before', '2026-04-30T12:00:00Z', '2026-03-31'],
+  ])('an agreement paid for, %s', (_, taken, from) => {
+    const timetable = { date: at('2027-03-31T12:00:00Z'), anchorDay: 31, months: 12 };
+    expect(periodTakenAt(at(taken), timetable).from.toISOString().slice(0, 10)).toBe(from);
+  });
+
+  test('costs its share by days begun when it is paid late', () => {
+    const year = { from: at('2027-03-01T00:00:00Z'), until: at('2028-03-01T00:00:00Z') };
+    expect(priceOfRest(year, at('2027-03-02T00:00:00Z'), 19900)).toBe(19900);
+    expect(priceOfRest(year, at('2027-03-15T12:00:00Z'), 19900)).toBe(Math.round((19900 * 352) / 366));
   });
 });

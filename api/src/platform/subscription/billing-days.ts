@@ -21,14 +21,17 @@ export function billingDate(from: Date, anchorDay: number, months: number): Date
 /** How long before its date an agreement's payment may come: gateways charge by their own clock and time zone. */
 export const earlyMs = 2 * dayMs;
 
-/** The billing month an agreement's payment taken `at` a moment is for. `date`: any billing date of the subscription. */
-export function monthTakenAt(at: Date, date: Date, anchorDay: number): { from: Date; until: Date } {
-  const start = (months: number) => billingDate(date, anchorDay, months);
-  const isAfter = (months: number) => start(months).getTime() - earlyMs <= at.getTime();
-  let months = 0;
-  while (isAfter(months + 1)) months++;
-  while (!isAfter(months)) months--;
-  return { from: start(months), until: start(months + 1) };
+/** A timetable of payments: any billing date of it, the day of the month they fall on, and how many months apart they are. */
+export type Timetable = { date: Date; anchorDay: number; months: number };
+
+/** The billing period an agreement's payment taken `at` a moment is for. */
+export function periodTakenAt(at: Date, { date, anchorDay, months }: Timetable): { from: Date; until: Date } {
+  const start = (periods: number) => billingDate(date, anchorDay, periods * months);
+  const isAfter = (periods: number) => start(periods).getTime() - earlyMs <= at.getTime();
+  let periods = 0;
+  while (isAfter(periods + 1)) periods++;
+  while (!isAfter(periods)) periods--;
+  return { from: start(periods), until: start(periods + 1) };
 }
 
 /** Days after a refused payment on which it is tried again; after the last the member has to come back on their own. */
@@ -43,13 +46,16 @@ export function nextRetry(since: Date, failures: number): Date | null {
 /** How long after its date a renewal may still be unanswered before access ends. */
 export const graceMs = dayMs;
 
+type Period = { from: Date; until: Date };
+const daysOf = ({ from, until }: Period) => Math.round((until.getTime() - from.getTime()) / dayMs);
+
 /**
- * What a month costs when it is paid `at` a moment within it: all of it in its first 24 hours, then its share by the days left, a day begun
+ * What a period costs when it is paid `at` a moment within it: all of it in its first 24 hours, then its share by the days left, a day begun
  * counting whole. US cents.
  */
-export function priceOfRest(month: { from: Date; until: Date }, at: Date, priceCents: number): number {
-  if (at.getTime() <= month.from.getTime() + graceMs) return priceCents;
-  const days = Math.round((month.until.getTime() - month.from.getTime()) / dayMs);
-  const left = Math.ceil((month.until.getTime() - at.getTime()) / dayMs);
+export function priceOfRest(period: Period, at: Date, priceCents: number): number {
+  if (at.getTime() <= period.from.getTime() + graceMs) return priceCents;
+  const days = daysOf(period);
+  const left = Math.ceil((period.until.getTime() - at.getTime()) / dayMs);
   return Math.max(0, Math.round((priceCents * Math.min(left, days)) / days));
 }

@@ -9,6 +9,8 @@ const row = (change: object = {}) => ({
   status: 'active' as 'active' | 'inactive' | 'expired' | 'canceled',
   paid_until: at('2026-11-15T12:00:00Z') as Date | null,
   anchor_day: 15,
+  plan: 'monthly' as 'monthly' | 'yearly',
+  next_plan: null as 'monthly' | 'yearly' | null,
   next_charge_at: at('2026-11-15T12:00:00Z') as Date | null,
   started_at: at('2026-10-15T12:00:00Z'),
   canceled_at: null as Date | null,
@@ -17,13 +19,23 @@ const row = (change: object = {}) => ({
   ...change,
 });
 const priceCents = 1999;
-const plan = (subscription: ReturnType<typeof row> | null, now: string, option?: '1' | '2') =>
-  planPayment(subscription, at(now), { option, priceCents });
+const plan = (
+  subscription: ReturnType<typeof row> | null,
+  now: string,
+  option?: '1' | '2',
+  wanted?: 'monthly' | 'yearly',
+) => planPayment(subscription, at(now), { option, plan: wanted });
 
 describe('what giving a means of payment comes to', () => {
   test('a month from now for who never paid, whose time is over, or whose first payment came to nothing', () => {
     const now = '2026-12-20T08:00:00Z';
-    const month = { kind: 'pay', from: at(now), until: at('2027-01-20T08:00:00Z'), amountCents: 1999 };
+    const month = {
+      kind: 'pay',
+      plan: 'monthly',
+      from: at(now),
+      until: at('2027-01-20T08:00:00Z'),
+      amountCents: 1999,
+    };
     expect(plan(null, now)).toEqual(month);
     expect(plan(row({ status: 'expired', next_charge_at: null }), now)).toEqual(month);
     expect(plan(row({ status: 'expired', paid_until: null, next_charge_at: null }), now)).toEqual(month);
@@ -32,7 +44,7 @@ describe('what giving a means of payment comes to', () => {
   });
 
   test('nothing while paid time runs, canceled or not; no way back is asked for then', () => {
-    const change = { kind: 'change', startsAt: at('2026-11-15T12:00:00Z') };
+    const change = { kind: 'change', plan: 'monthly', startsAt: at('2026-11-15T12:00:00Z') };
     expect(plan(row(), '2026-11-01T00:00:00Z')).toEqual(change);
     expect(plan(row({ status: 'canceled', next_charge_at: null }), '2026-11-01T00:00:00Z')).toEqual(change);
     expect(plan(row(), '2026-11-01T00:00:00Z', '1')).toBeNull();
@@ -42,6 +54,7 @@ describe('what giving a means of payment comes to', () => {
     const refused = row({ status: 'inactive', failures: 2 });
     expect(plan(refused, '2026-11-20T12:00:00Z')).toEqual({
       kind: 'pay',
+      plan: 'monthly',
       from: at('2026-11-15T12:00:00Z'),
       until: at('2026-12-15T12:00:00Z'),
       amountCents: Math.round((1999 * 25) / 30),
@@ -56,7 +69,7 @@ describe('what giving a means of payment comes to', () => {
   test('costs what the way back said it would', () => {
     const refused = row({ status: 'inactive', failures: 4, next_charge_at: null });
     const now = '2026-12-01T09:00:00Z';
-    const revive = reviveInfoOf(refused, at(now), priceCents);
+    const revive = reviveInfoOf(refused, at(now));
     expect(plan(refused, now, '1')).toMatchObject({ amountCents: revive?.summToPayOption1 });
     expect(plan(refused, now, '2')).toMatchObject({ amountCents: revive?.summToPayOption2 });
   });
@@ -65,6 +78,7 @@ describe('what giving a means of payment comes to', () => {
 describe('a renewal', () => {
   test('is for the month after the paid one', () => {
     expect(renewalOf(row(), at('2026-11-15T12:01:00Z'), priceCents)).toEqual({
+      plan: 'monthly',
       from: at('2026-11-15T12:00:00Z'),
       until: at('2026-12-15T12:00:00Z'),
       amountCents: 1999,
@@ -99,6 +113,7 @@ describe('after a payment', () => {
   const paid = {
     type: 'host' as const,
     cause: 'renewal' as const,
+    plan: 'monthly' as const,
     method_id: 7,
     period_from: at('2026-02-28T12:00:00Z'),
     period_until: at('2026-03-31T12:00:00Z'),
@@ -142,11 +157,69 @@ describe('after a payment', () => {
   });
 });
 
+describe('a yearly plan', () => {
+  const yearly = (change: object = {}) => row({ plan: 'yearly', ...change });
+  const yearCents = 19900;
+
+  test('is a year from now for who asks for it', () => {
+    const now = '2026-12-20T08:00:00Z';
+    expect(plan(null, now, undefined, 'yearly')).toEqual({
+      kind: 'pay',
+      plan: 'yearly',
+      from: at(now),
+      until: at('2027-12-20T08:00:00Z'),
+      amountCents: yearCents,
+    });
+  });
+
+  test('is renewed by a year; by a month where that is planned', () => {
+    const due = at('2026-11-15T12:01:00Z');
+    expect(renewalOf(yearly(), due, yearCents)).toMatchObject({
+      plan: 'yearly',
+      until: at('2027-11-15T12:00:00Z'),
+      amountCents: yearCents,
+    });
+    expect(renewalOf(yearly({ next_plan: 'monthly' }), due, priceCents)).toMatchObject({
+      plan: 'monthly',
+      until: at('2026-12-15T12:00:00Z'),
+      amountCents: priceCents,
+    });
+  });
+
+  test('refused: the rest of the year, or a new period of the plan that is named', () => {
+    const refused = yearly({ status: 'inactive', failures: 4, next_charge_at: null });
+    const now = '2027-02-01T09:00:00Z';
+    const rest = { plan: 'yearly', amountCents: Math.round((yearCents * 288) / 365) };
+    expect(plan(refused, now, '1')).toMatchObject(rest);
+    expect(plan(refused, now, undefined, 'yearly')).toMatchObject(rest);
+    expect(reviveInfoOf(refused, at(now))).toMatchObject({ summToPayOption1: rest.amountCents });
+    expect(plan(refused, now, undefined, 'monthly')).toMatchObject({ plan: 'monthly', from: at(now) });
+    expect(plan(refused, now, '2')).toMatchObject({ plan: 'monthly', amountCents: priceCents });
+    expect(plan(refused, now, '2', 'yearly')).toMatchObject({ plan: 'yearly', amountCents: yearCents });
+  });
+
+  test('after its payment is what was paid for, and nothing is planned any more', () => {
+    const paid = {
+      type: 'host' as const,
+      cause: 'renewal' as const,
+      plan: 'monthly' as const,
+      method_id: 7,
+      period_from: at('2026-11-15T12:00:00Z'),
+      period_until: at('2026-12-15T12:00:00Z'),
+      submitted_at: at('2026-11-15T12:00:05Z'),
+    };
+    expect(afterSettled(yearly({ next_plan: 'monthly' }), paid)).toMatchObject({
+      plan: 'monthly',
+      next_plan: null,
+    });
+  });
+});
+
 test('a subscription that waits for its first payment is none', () => {
   const waiting = row({ status: 'expired', paid_until: null, next_charge_at: null });
   expect(summariseSubscription(waiting, at('2026-11-10T00:00:00Z'))).toMatchObject({
     active: false,
     state: 'none',
   });
-  expect(reviveInfoOf(waiting, at('2026-11-10T00:00:00Z'), priceCents)).toBeNull();
+  expect(reviveInfoOf(waiting, at('2026-11-10T00:00:00Z'))).toBeNull();
 });

@@ -1,53 +1,63 @@
-import type { NextStep, ReviveOption } from '@pool/contracts';
-import { nextBillingDate, priceOfRest, retryDays } from './billing-days.ts';
-import { monthDue, type SubscriptionRow, summariseSubscription } from './subscription.ts';
+import { listPriceCents, type NextStep, type PlanName, type ReviveOption } from '@pool/contracts';
+import { priceOfRest, retryDays } from './billing-days.ts';
+import { duePlanOf, periodFrom, type SubscriptionRow, summariseSubscription } from './subscription.ts';
 
-/** A month, or what is left of one, and what it costs. US cents. */
-export type MonthToPay = { from: Date; until: Date; amountCents: number };
+/** A period of a plan, or what is left of one, and what it costs. US cents. */
+export type PeriodToPay = { plan: PlanName; from: Date; until: Date; amountCents: number };
 
-/** What giving a means of payment comes to: a month is paid, or the running subscription is paid by it from `startsAt` on. */
-export type Plan = ({ kind: 'pay' } & MonthToPay) | { kind: 'change'; startsAt: Date };
+/** What giving a means of payment comes to: a period is paid, or the running subscription is paid by it from `startsAt` on. */
+export type Plan = ({ kind: 'pay' } & PeriodToPay) | { kind: 'change'; startsAt: Date; plan: PlanName };
 
 /**
  * What a member who gives a means of payment at `now` pays by it; null when they pay for a running subscription already and asked for a way
- * back (`option`). Where two ways lead back, the first is taken by who names none. See docs/decisions, billing.
+ * back (`option`). Where two ways lead back, the first is taken by who names none,
+ * unless they name another plan than the period due has. A new period is monthly unless `plan` says otherwise. See docs/decisions, billing.
  */
 export function planPayment(
   row: SubscriptionRow | null,
   now: Date,
-  { option, priceCents }: { option: ReviveOption | undefined; priceCents: number },
+  { option, plan }: { option: ReviveOption | undefined; plan: PlanName | undefined },
 ): Plan | null {
   const { active } = row ? summariseSubscription(row, now) : { active: false };
   if (active && row?.paid_until) {
-    return option === undefined ? { kind: 'change', startsAt: row.paid_until } : null;
+    return option === undefined ? { kind: 'change', startsAt: row.paid_until, plan: duePlanOf(row) } : null;
   }
   if (row?.status === 'inactive' && row.paid_until && row.anchor_day && option !== '2') {
-    const month = monthDue(row.paid_until, row.anchor_day);
-    if (now >= month.from && now < month.until)
-      return { kind: 'pay', ...month, amountCents: priceOfRest(month, now, priceCents) };
+    const due = duePlanOf(row);
+    const period = periodFrom(row.paid_until, row.anchor_day, due);
+    const isMeant = option === '1' || plan === undefined || plan === due;
+    if (isMeant && now >= period.from && now < period.until)
+      return {
+        kind: 'pay',
+        plan: due,
+        ...period,
+        amountCents: priceOfRest(period, now, listPriceCents(due)),
+      };
   }
-  const until = nextBillingDate(now, now.getUTCDate());
-  return { kind: 'pay', from: now, until, amountCents: priceCents };
+  const chosen = plan ?? 'monthly';
+  const period = periodFrom(now, now.getUTCDate(), chosen);
+  return { kind: 'pay', plan: chosen, ...period, amountCents: listPriceCents(chosen) };
 }
 
 /**
- * The month a renewal at `now` is for. Where the pool was not running when it fell due, it is the month that runs now; a refused payment whose
- * month is over is due no more (null).
+ * The period a renewal at `now` is for. Where the pool was not running when it fell due, it is the period that runs now; a refused payment
+ * whose period is over is due no more (null).
  */
 export function renewalOf(
   row: SubscriptionRow & { failures: number },
   now: Date,
   priceCents: number,
-): MonthToPay | null {
+): PeriodToPay | null {
   if (!row.paid_until || !row.anchor_day) return null;
-  let month = monthDue(row.paid_until, row.anchor_day);
-  while (month.until <= now) {
+  const plan = duePlanOf(row);
+  let period = periodFrom(row.paid_until, row.anchor_day, plan);
+  while (period.until <= now) {
     if (row.failures > 0) return null;
-    month = monthDue(month.until, row.anchor_day);
+    period = periodFrom(period.until, row.anchor_day, plan);
   }
-  // PayPal takes its month by its own timetable and whole, however late we ask.
+  // PayPal takes its payment by its own timetable and whole, however late we ask.
   const isWhole = row.type === 'paypal' && row.failures === 0;
-  return { ...month, amountCents: isWhole ? priceCents : priceOfRest(month, now, priceCents) };
+  return { plan, ...period, amountCents: isWhole ? priceCents : priceOfRest(period, now, priceCents) };
 }
 
 /** What happens next if nobody does anything; null when nothing does. */

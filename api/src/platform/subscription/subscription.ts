@@ -1,8 +1,14 @@
-import type { ReviveInfo, SubscriptionSummary } from '@pool/contracts';
-import { graceMs, nextBillingDate, priceOfRest } from './billing-days.ts';
+import {
+  listPriceCents,
+  type PlanName,
+  plans,
+  type ReviveInfo,
+  type SubscriptionSummary,
+} from '@pool/contracts';
+import { billingDate, graceMs, priceOfRest } from './billing-days.ts';
 
 /**
- * A subscription's row, as far as access hangs on it. `paid_until` is when the paid month ends and the next payment falls due; `next_charge_at`
+ * A subscription's row, as far as access hangs on it. `paid_until` is when the paid period ends and the next payment falls due; `next_charge_at`
  * when the next one is tried (null: never, unless the member acts).
  */
 export type SubscriptionRow = {
@@ -10,6 +16,10 @@ export type SubscriptionRow = {
   status: 'active' | 'inactive' | 'expired' | 'canceled' | null;
   paid_until: Date | null;
   anchor_day: number | null;
+  /** Of the paid period. */
+  plan: PlanName | null;
+  /** Of the periods after it, where that is to change. */
+  next_plan: PlanName | null;
   next_charge_at: Date | null;
   /** Since when a payment is disputed. */
   disputed_at?: Date | null;
@@ -48,10 +58,14 @@ export function summariseSubscription(row: SubscriptionRow, now: Date): Subscrip
 const stateOver = (status: 'active' | 'inactive' | 'expired' | 'canceled') =>
   status === 'inactive' ? ('inactive' as const) : ('expired' as const);
 
-/** The month after the paid one: what a refused payment was for. */
-export const monthDue = (paidUntil: Date, anchorDay: number) => ({
-  from: paidUntil,
-  until: nextBillingDate(paidUntil, anchorDay),
+/** The plan of the period after the paid one. */
+export const duePlanOf = ({ plan, next_plan }: Pick<SubscriptionRow, 'plan' | 'next_plan'>): PlanName =>
+  next_plan ?? plan ?? 'monthly';
+
+/** The period of a plan that begins at `from`. */
+export const periodFrom = (from: Date, anchorDay: number, plan: PlanName) => ({
+  from,
+  until: billingDate(from, anchorDay, plans[plan].months),
 });
 
 const iso = (date: Date) => date.toISOString();
@@ -62,8 +76,9 @@ const noOptions = {
   summToPayOption2: null,
 };
 
-/** How a subscription comes back at `now`; null while it runs, and where there never was one. The table of cases: docs/decisions, revive rules. */
-export function reviveInfoOf(row: SubscriptionRow, now: Date, priceCents: number): ReviveInfo | null {
+/** How a subscription comes back at `now`; null while it runs, and where there never was one. A new period is priced by the month: it is what a request without a plan pays. The table of cases: docs/decisions, revive rules. */
+export function reviveInfoOf(row: SubscriptionRow, now: Date): ReviveInfo | null {
+  const priceCents = listPriceCents('monthly');
   const { active, canceled } = summariseSubscription(row, now);
   const { paid_until: paidUntil, anchor_day: anchorDay } = row;
   if (!row.status || !paidUntil || row.disputed_at || (active && !canceled)) return null;
@@ -74,15 +89,16 @@ export function reviveInfoOf(row: SubscriptionRow, now: Date, priceCents: number
     return { status, newStartDate, summToPay: 0, previousExpiredDate, ...noOptions };
   }
   if (row.status === 'inactive' && anchorDay) {
-    const month = monthDue(paidUntil, anchorDay);
-    if (now < month.until && now >= month.from) {
-      const rest = priceOfRest(month, now, priceCents);
+    const plan = duePlanOf(row);
+    const period = periodFrom(paidUntil, anchorDay, plan);
+    if (now < period.until && now >= period.from) {
+      const rest = priceOfRest(period, now, listPriceCents(plan));
       return {
         status: 'REVIVE_SPECIFIC_CASE',
-        newStartDate: iso(month.from),
+        newStartDate: iso(period.from),
         summToPay: rest,
         previousExpiredDate,
-        newStartDateOption1: iso(month.from),
+        newStartDateOption1: iso(period.from),
         summToPayOption1: rest,
         newStartDateOption2: iso(now),
         summToPayOption2: priceCents,

@@ -56,6 +56,7 @@ export function openAgreement(
     id,
     token: `BA-${randomBytes(9).toString('hex').toUpperCase()}`,
     cents: plan.cents,
+    months: plan.months,
     setupCents: centsOf(asked.plan.payment_preferences.setup_fee),
     custom: asked.custom_id,
     brandName: brand_name,

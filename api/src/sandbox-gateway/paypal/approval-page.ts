@@ -28,7 +28,7 @@ export const approvalPage = (agreement: Agreement, now: number, nonce: string) =
 <h2 id="asked">${agreement.brandName} asks you to approve</h2>
 <dl>
 <dt>Today, ${day(now)}</dt><dd>${agreement.setupCents > 0 ? dollars(agreement.setupCents) : 'Nothing'}</dd>
-<dt>Each month from ${day(agreement.start)}</dt><dd>${dollars(agreement.cents)}</dd>
+<dt>Each ${agreement.months === 12 ? 'year' : 'month'} from ${day(agreement.start)}</dt><dd>${dollars(agreement.cents)}</dd>
 </dl>
 <p class="quiet">You can cancel at any time.</p>
 <form method="post">

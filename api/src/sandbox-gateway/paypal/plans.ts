@@ -6,13 +6,19 @@ import { notFound } from './answers.ts';
 
 type Plan = Extract<Entry, { t: 'plan' }>;
 
+/** How often a plan pays. PayPal allows at most a year: https://developer.paypal.com/docs/api/subscriptions/v1/#plans_create */
+const frequency = z.discriminatedUnion('interval_unit', [
+  z.object({ interval_unit: z.literal('MONTH'), interval_count: z.number().int().min(1).max(12).default(1) }),
+  z.object({ interval_unit: z.literal('YEAR'), interval_count: z.literal(1).default(1) }),
+]);
+
 export const newPlan = z.object({
   product_id: z.string(),
   name: z.string().max(127),
   status: z.literal('ACTIVE'),
   billing_cycles: z.tuple([
     z.object({
-      frequency: z.object({ interval_unit: z.literal('MONTH'), interval_count: z.literal(1) }),
+      frequency,
       tenure_type: z.literal('REGULAR'),
       sequence: z.literal(1),
       total_cycles: z.literal(0),
@@ -42,12 +48,13 @@ export function openPlan(
   const known = state.plans.get(state.asked.get(`plan ${requestId}`) ?? '');
   if (known && requestId) return planBody(known);
   if (!state.products.has(asked.product_id)) throw notFound();
-  const [{ pricing_scheme: price }] = asked.billing_cycles;
+  const [{ pricing_scheme: price, frequency: every }] = asked.billing_cycles;
   const plan: Plan = {
     t: 'plan',
     id: `P-${randomBytes(10).toString('hex').toUpperCase()}`,
     product: asked.product_id,
     name: asked.name,
+    months: every.interval_unit === 'YEAR' ? 12 : every.interval_count,
     cents: Math.round(Number(price.fixed_price.value) * 100),
     requestId,
   };

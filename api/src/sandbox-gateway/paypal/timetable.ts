@@ -28,7 +28,7 @@ export function askWallet(
   return sale;
 }
 
-/** Takes every month whose turn has come, in the order of their times. */
+/** Takes every payment whose turn has come, in the order of their times. */
 export function catchUp(sandbox: Sandbox): void {
   const { state, now } = sandbox;
   while (state.soonest <= now()) {
@@ -47,7 +47,7 @@ function bill(sandbox: Sandbox, agreement: Agreement): void {
   if (sale.state === 'DECLINED') tellOfAgreement(sandbox, agreement, 'PAYMENT.FAILED');
 }
 
-/** The months that went by while it was paused are not charged. */
+/** The payments whose turn came while it was paused are not charged. */
 export function skipPast(sandbox: Sandbox, agreement: Agreement): void {
   let count = agreement.cycles;
   while (turn(agreement, count) <= sandbox.now()) count++;

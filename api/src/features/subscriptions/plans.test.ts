@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import {
+  billingApp,
+  cardBody,
+  cards,
+  detailsOf,
+  openTripAs,
+  subscribeAs,
+  takenFor,
+} from '../../test/billing.ts';
+
+const app = await billingApp();
+const { member, hasAccess, received, round, turnTo, subscriptionOf, sandbox } = app;
+const at = (iso: string) => new Date(iso);
+const days = (dates: (Date | null)[]) => dates.map((date) => date?.toISOString().slice(0, 10));
+
+async function yearlyByCard(login: string, on: string, card: string = cards.approves) {
+  await turnTo(at(on));
+  const one = await member(login);
+  const answer = await subscribeAs(one.client, cardBody(card, { plan: 'yearly', year: '46' }));
+  expect(answer).toMatchObject({ status: 200, result: { hold: false } });
+  return one;
+}
+
+async function yearlyByPaypal(login: string, on: string) {
+  await turnTo(at(on));
+  const one = await member(login);
+  const back = await sandbox.approve(await openTripAs(one.client, undefined, { plan: 'yearly' }));
+  const body = { type: 'paypal', token: back.searchParams.get('ba_token') };
+  expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200, result: { hold: false } });
+  return one;
+}
+
+test('the price call lists both plans, and keeps the monthly price where it was', async () => {
+  const { client } = await member('asks');
+  const { body } = await client.get('/api/subscriptions/getPrice');
+  expect(body).toMatchObject({
+    result: {
+      priceCents: 1999,
+      currency: 'USD',
+      plans: [
+        { plan: 'monthly', priceCents: 1999, months: 1 },
+        { plan: 'yearly', priceCents: 19900, months: 12 },
+      ],
+    },
+  });
+});
+
+describe('a year by card', () => {
+  test('is charged at once, with a receipt and an invoice that say so', async () => {
+    const { id, client, email } = await yearlyByCard('ana', '2027-01-10T12:00:00Z');
+    expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([19900]);
+    expect(await subscriptionOf(id)).toMatchObject({
+      plan: 'yearly',
+      paid_until: at('2028-01-10T12:00:00Z'),
+    });
+    expect(await detailsOf(client)).toMatchObject({
+      plan: 'yearly',
+      nextPlan: null,
+      next: { kind: 'charge', at: '2028-01-10T12:00:00.000Z', amountCents: 19900 },
+    });
+    const { text } = await received(email);
+    expect(text).toContain('Standard, 1 year');
+    expect(text).toContain('January 10, 2027 to January 10, 2028');
+  });
+
+  test('is renewed each year on its date, 29 February on the 28th', async () => {
+    const { id } = await yearlyByCard('leap', '2028-02-29T12:00:00Z');
+    const until: (Date | null)[] = [];
+    for (const date of ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']) {
+      await turnTo(at(`${date}T11:59:00Z`));
+      await round();
+      until.push((await subscriptionOf(id)).paid_until);
+      await turnTo(at(`${date}T12:01:00Z`));
+      await round();
+      await round();
+    }
+    expect(days(until)).toEqual(['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']);
+    expect(await takenFor(app, id)).toHaveLength(5);
+  });
+
+  test('refused at its renewal ends access, is tried four times, and is paid for by the rest of the year', async () => {
+    const { id } = await yearlyByCard('bea', '2033-03-01T09:00:00Z', cards.paysOnce);
+    for (const date of ['2034-03-01', '2034-03-02', '2034-03-04', '2034-03-08', '2034-03-15']) {
+      await turnTo(at(`${date}T09:02:00Z`));
+      await round();
+    }
+    expect(await subscriptionOf(id)).toMatchObject({ status: 'inactive', failures: 5, next_charge_at: null });
+    const client = await app.signIn('bea');
+    expect(await hasAccess(client)).toBe(false);
+    const rest = Math.round((19900 * 351) / 365);
+    const { revive } = await detailsOf(client);
+    expect(revive).toMatchObject({ summToPayOption1: rest, summToPayOption2: 1999 });
+    expect(await subscribeAs(client, cardBody(cards.approves, { option: '1', year: '46' }))).toMatchObject({
+      status: 200,
+    });
+    expect((await takenFor(app, id)).at(-1)).toMatchObject({ amountCents: rest });
+    expect(await subscriptionOf(id)).toMatchObject({
+      plan: 'yearly',
+      paid_until: at('2035-03-01T09:00:00Z'),
+    });
+  });
+});
+
+describe('a year by PayPal', () => {
+  test('is taken by PayPal each year, and booked once', async () => {
+    const { id } = await yearlyByPaypal('ida', '2036-05-31T12:00:00Z');
+    for (const date of ['2037-05-31', '2038-05-31']) {
+      await turnTo(at(`${date}T13:00:00Z`));
+      await sandbox.told();
+      await round();
+      await round();
+    }
+    expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([19900, 19900, 19900]);
+    expect((await app.chargesOf(id)).map(({ plan, status }) => `${plan} ${status}`)).toEqual([
+      'yearly settled',
+      'yearly settled',
+      'yearly settled',
+    ]);
+    expect((await subscriptionOf(id)).paid_until).toEqual(at('2039-05-31T12:00:00Z'));
+  });
+
+  test('collected weeks late without a notice is booked for the year it is for', async () => {
+    const { id } = await yearlyByPaypal('jon', '2040-01-31T12:00:00Z');
+    sandbox.holdNotices();
+    await turnTo(at('2041-03-20T12:00:00Z'));
+    await round();
+    expect((await subscriptionOf(id)).paid_until).toEqual(at('2042-01-31T12:00:00Z'));
+    expect(await takenFor(app, id)).toHaveLength(2);
+    await sandbox.releaseNotices();
+  });
+});
+
+describe('a promo code', () => {
+  test('that is typed is refused with the yearly plan before anything is charged', async () => {
+    await app.db.insertInto('promo_codes').values({ code: 'HALF', percent: 50, months: 1 }).execute();
+    const { id, client } = await member('promo');
+    const answer = await subscribeAs(
+      client,
+      cardBody(cards.approves, { plan: 'yearly', promoCode: 'HALF', year: '46' }),
+    );
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.details)).toContain('Promo codes work with the monthly plan only');
+    const link = await client.post('/api/subscriptions/generatePaypalLink', {
+      plan: 'yearly',
+      promoCode: 'HALF',
+    });
+    expect(link.status).toBe(400);
+    expect(await app.chargesOf(id)).toEqual([]);
+  });
+
+  test('of the registration is not used with the yearly plan', async () => {
+    const { id, client } = await member('stored');
+    const details = { dj_name: 'DJ', promo_code: 'HALF' };
+    await app.db
+      .insertInto('dj_details')
+      .values({ user_id: id, ...details })
+      .onConflict((known) => known.column('user_id').doUpdateSet(details))
+      .execute();
+    await subscribeAs(client, cardBody(cards.approves, { plan: 'yearly', year: '46' }));
+    expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([19900]);
+  });
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { brand } from './brand.ts';
+
+export const planNames = ['monthly', 'yearly'] as const;
+export const planName = z.enum(planNames);
+export type PlanName = z.infer<typeof planName>;
+
+/** What a member can subscribe to: the list price of a period in US cents, and its length. */
+export const plans = {
+  monthly: { priceCents: brand.priceCents, months: 1 },
+  yearly: { priceCents: brand.yearlyPriceCents, months: 12 },
+} as const satisfies Record<PlanName, { priceCents: number; months: number }>;
+
+/** Returns what a period of a plan costs, in US cents. */
+export const listPriceCents = (plan: PlanName): number => plans[plan].priceCents;
+
+/** Returns how much less a period costs than paying for its months one by one, in US cents. */
+export const savingCents = (plan: PlanName): number =>
+  plans[plan].months * plans.monthly.priceCents - plans[plan].priceCents;
+
+/** The length of a plan's period in words, as invoices and receipts have it. */
+export const periodWords: Record<PlanName, string> = { monthly: '1 month', yearly: '1 year' };
