@@ -27,7 +27,7 @@ const signedIn = `
   GET /users/devices, POST /users/signOutDevice, POST /users/signOutOthers, POST /users/exportData, POST /users/deleteAccount
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
   GET /subscriptions/cardSettings, GET /subscriptions/promo, POST /subscriptions/subscribe, POST /subscriptions/cancel
-  POST /subscriptions/generatePaypalLink`;
+  POST /subscriptions/generatePaypalLink, GET /subscriptions/planChange, POST /subscriptions/plan`;
 const djs = 'GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}';
 const payingDjs = `
   GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions

@@ -91,6 +91,37 @@ export const checkPromo = defineCall({
   result: promo,
 });
 
+/**
+ * What changing to a plan comes to. `now`: a period of it begins at once, and `creditCents`, the unused part of the paid month, is taken off
+ * its price. `later`: it begins when the paid period ends. `keep`: a change that was planned is dropped.
+ */
+export const planChange = z.object({
+  plan: planName,
+  kind: z.enum(['now', 'later', 'keep']),
+  /** How it is paid: a change by PayPal is approved there. */
+  type: paymentType,
+  /** Charged now. */
+  amountCents: z.number().int().nonnegative(),
+  creditCents: z.number().int().nonnegative(),
+  /** Of a period. */
+  priceCents: z.number().int().positive(),
+  /** When the plan begins. */
+  from: isoDate,
+  /** When a period is charged next. */
+  nextAt: isoDate,
+});
+export type PlanChange = z.infer<typeof planChange>;
+
+export const previewPlanChange = defineCall({
+  method: 'GET',
+  path: '/subscriptions/planChange',
+  summary:
+    'Returns what changing to a plan costs now and from when on it is paid. 409 if the caller has the plan already, or has no active subscription.',
+  access: 'member',
+  query: z.object({ plan: planName }),
+  result: planChange,
+});
+
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
   revive: reviveInfo.nullable(),
@@ -152,6 +183,7 @@ export const cardPayment = consented
     year: z.string().regex(/^\d{2}$/, 'Year is required'),
     option: reviveOption.optional(),
     plan: planName.optional(),
+    amountCents: z.number().int().nonnegative().optional(),
     promoCode: promoCode.optional(),
   })
   .refine(({ cardToken, cardNumber }) => cardToken !== undefined || cardNumber !== undefined, {
@@ -185,6 +217,17 @@ export const subscribe = defineCall({
   }),
 });
 
+export const changePlan = defineCall({
+  method: 'POST',
+  path: '/subscriptions/plan',
+  summary:
+    'Changes the plan of an active subscription that is paid by card. `amountCents`: the sum the caller was shown, 0 where nothing is charged now; 409 names the new sum if it has changed. PayPal’s changes are approved there: see generatePaypalLink.',
+  access: 'member',
+  keyed: true,
+  body: z.object({ plan: planName, amountCents: z.number().int().nonnegative() }),
+  result: subscribe.result,
+});
+
 export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/subscriptions/cancel',
@@ -199,11 +242,12 @@ export const generatePaypalLink = defineCall({
   method: 'POST',
   path: '/subscriptions/generatePaypalLink',
   summary:
-    'Returns the link to the PayPal page where the caller approves the payments. PayPal sends the caller back with a token.',
+    'Returns the link to the PayPal page where the caller approves the payments. PayPal sends the caller back with a token. In an active subscription `plan` and `amountCents`, the sum the caller was shown, change the plan.',
   access: 'member',
   body: z.object({
     option: reviveOption.optional(),
     plan: planName.optional(),
+    amountCents: z.number().int().nonnegative().optional(),
     promoCode: promoCode.optional(),
   }),
   result: z.object({ link: z.url() }),

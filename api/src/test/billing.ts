@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CallResult, ErrorDetails, getChargeHistory, subscribe } from '@pool/contracts';
+import type {
+  CallResult,
+  ErrorDetails,
+  getChargeHistory,
+  previewPlanChange,
+  subscribe,
+} from '@pool/contracts';
 import { billingRound } from '../features/subscriptions/billing-round.ts';
 import type { Answer, Client } from './client.ts';
 import { addUser } from './fixtures.ts';
@@ -57,6 +63,21 @@ export const subscribeAs = async (
 
 export const cancelAs = async (client: Client, message = ''): Promise<Told> =>
   toldBy(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
+
+/** What changing to a plan costs, as it is shown; then the change itself, for the sum that was shown. */
+export const quoteAs = async (client: Client, plan: 'monthly' | 'yearly') => {
+  const { status, body } = await client.get(`/api/subscriptions/planChange?plan=${plan}`);
+  return { ...(body as { result?: CallResult<typeof previewPlanChange> }), status };
+};
+export const changePlanAs = async (
+  client: Client,
+  body: { plan: 'monthly' | 'yearly'; amountCents: number },
+  key: string = randomUUID(),
+): Promise<Told> => {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return toldBy(await client.request('/api/subscriptions/plan', init));
+};
 
 /** Opens a trip to PayPal; answers the link. */
 export async function openTripAs(client: Client, option?: '1' | '2', more: object = {}): Promise<string> {

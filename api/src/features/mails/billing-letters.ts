@@ -28,6 +28,8 @@ const labels = {
   canceled: 'View my subscription',
   revived: 'View my subscription',
   methodChanged: 'View my subscription',
+  planPlanned: 'View my subscription',
+  renewsSoon: 'View my subscription',
   cardExpires: 'Use another card',
   disputed: 'Open the pool',
 } as const;
@@ -88,6 +90,26 @@ function words(order: BillingOrder): Words {
         ],
         notes: [`Wasn’t you? Write to ${brand.support.email} right away.`],
       };
+    case 'planPlanned':
+      return {
+        subject: order.planned ? `Your plan changes on ${day(order.at)}` : `You keep the ${order.plan} plan`,
+        preview: `Your next payment is ${dollars(order.amountCents)}.`,
+        paragraphs: [
+          order.planned
+            ? `You switch to the ${order.plan} plan on ${day(order.at)}. Until then nothing changes, and you can undo the switch on your subscription page.`
+            : `You stay on the ${order.plan} plan, and the planned change is canceled.`,
+          `Your next payment of ${dollars(order.amountCents)} is on ${day(order.at)}. You were not charged for this.`,
+        ],
+      };
+    case 'renewsSoon':
+      return {
+        subject: `Your yearly subscription renews on ${day(order.at)}`,
+        preview: `${dollars(order.amountCents)} by ${order.by}.`,
+        paragraphs: [
+          `Your yearly subscription renews on ${day(order.at)}. You will be charged ${dollars(order.amountCents)} by ${order.by} for another year.`,
+          'To pay by the month instead, or to cancel, go to your subscription page before then. You don’t need to do anything to continue.',
+        ],
+      };
     case 'cardExpires':
       return {
         subject: 'Your card is about to expire',
@@ -139,10 +161,20 @@ const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({
     ['Item', `Standard, ${periodWords[order.plan]}`],
     ['Period', `${day(order.from)} to ${day(order.until)}`],
     ['Paid by', order.by],
+    ...creditFacts(order),
     ['Total', dollars(order.amountCents)],
   ],
   notes: [`Your next payment is on ${day(order.until)}. You can cancel at any time before then.`, questions],
 });
+
+/** What an upgrade costs, and what was taken off that. */
+function creditFacts({ amountCents, creditCents }: BillingOrder & { kind: 'receipt' }): [string, string][] {
+  if (creditCents === 0) return [];
+  return [
+    ['Price', dollars(amountCents + creditCents)],
+    ['Unused part of your month', `−${dollars(creditCents)}`],
+  ];
+}
 
 function refusedWords({ amountCents, by, retryAt, final }: BillingOrder & { kind: 'refused' }): Words {
   const refused = `Your payment of ${dollars(amountCents)} by ${by} was declined, so your subscription is inactive.`;

@@ -17,6 +17,8 @@ const receipt = z.object({
   until: at,
   /** Orders older than plans say nothing of it. */
   plan: planName.default('monthly'),
+  /** The unused part of a month, taken off the price. */
+  creditCents: amountCents.default(0),
   by: z.string(),
 });
 
@@ -38,6 +40,10 @@ export const billingOrders = [
   z.object({ kind: z.literal('canceled'), userId, until: at, byPaypal: z.boolean() }),
   z.object({ kind: z.literal('revived'), userId, nextAt: at, amountCents }),
   z.object({ kind: z.literal('methodChanged'), userId, by: z.string(), nextAt: at.nullable(), amountCents }),
+  /** A change of plan was planned for `at`, or dropped (`planned` false). */
+  z.object({ kind: z.literal('planPlanned'), userId, plan: planName, planned: z.boolean(), at, amountCents }),
+  /** A year is about to be renewed. */
+  z.object({ kind: z.literal('renewsSoon'), userId, at, amountCents, by: z.string() }),
   z.object({ kind: z.literal('cardExpires'), userId, by: z.string(), expires: z.string() }),
   /** `part`: more of the payment is kept. Orders that say nothing of it are of whole ones. */
   z.object({

@@ -6,14 +6,14 @@ import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, secondPayment } from './answers.ts';
 import { letGo, takeBackJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
-import { type Charge, isPaidAlready, lockCharge, updateCharge } from './charges.queries.ts';
+import { type Charge, findCharge, isPaidAlready, lockCharge, updateCharge } from './charges.queries.ts';
 import { nextInvoiceSerial } from './invoice-serial.queries.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { startDiscount } from './promos.ts';
 import { answerChargesRequest } from './requests.queries.ts';
-import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
+import { lockSubscription, type Subscription, updateSubscription } from './subscriptions.queries.ts';
 import { sentences } from './told.ts';
 
 type Trx = Transaction<DB>;
@@ -63,7 +63,7 @@ async function settle(
   };
   const before = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, period_from, submitted_at, type, cause, method_id, plan } = charge;
-  if (await isPaidAlready(trx, charge)) {
+  if ((await isPaidAlready(trx, charge)) || (await isOutdated(trx, charge, before))) {
     parts.log.error({ chargeId: charge.id, userId }, 'time that is paid was paid again: it is taken back');
     await parts.jobs.enqueue(trx, takeBackJob, { userId, chargeId: charge.id });
     if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: method_id });
@@ -99,9 +99,17 @@ async function settle(
     from: period_from.toISOString(),
     until: period_until.toISOString(),
     plan,
+    creditCents: charge.credit_cents,
     by: methodWords(method_id === null ? null : await findMethod(trx, method_id)),
   });
   return settled;
+}
+
+/** Tells whether the payment an upgrade was reduced by is no longer the one the subscription is paid by. */
+async function isOutdated(trx: Trx, { credited_charge_id: id }: Charge, { paid_until }: Subscription) {
+  if (id === null) return false;
+  const { status, period_until } = await findCharge(trx, id);
+  return status !== 'settled' || period_until?.getTime() !== paid_until?.getTime();
 }
 
 /** Books what the gateway took. Where that is not what was asked for, the difference stays with the charge. */

@@ -1,11 +1,17 @@
-import { listPriceCents, plans } from '@pool/contracts';
+import { listPriceCents, type PlanName, plans } from '@pool/contracts';
 import type { Outcome } from '../../platform/payments/gateway.ts';
 import { earlyMs, periodTakenAt } from '../../platform/subscription/billing-days.ts';
 import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import { applyOutcome } from './apply-outcome.ts';
-import { type Charge, findChargeByTransaction, findOpenCharge, insertCharge } from './charges.queries.ts';
+import {
+  type Charge,
+  findChargeByTransaction,
+  findLastPeriod,
+  findOpenCharge,
+  insertCharge,
+} from './charges.queries.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
-import type { Method } from './methods.queries.ts';
+import { findMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
@@ -27,6 +33,12 @@ export async function bookPayments(
   return (await findSubscription(parts.db, method.user_id)) ?? row;
 }
 
+/** Books the payments of the agreement a subscription is paid by, if it is, and returns the subscription after that. In the member's turn. */
+export async function bookCurrent(parts: BillingParts, row: Subscription): Promise<Subscription> {
+  const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
+  return method?.type === 'paypal' && method.ended_at === null ? await bookPayments(parts, row, method) : row;
+}
+
 /** Books a payment for the period it was taken in, once: with the charge that waits for it, or as a charge of its own. */
 export async function bookPayment(parts: BillingParts, method: Method, outcome: Outcome): Promise<void> {
   const transactionId = 'transactionId' in outcome ? outcome.transactionId : null;
@@ -41,7 +53,11 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
   if (known || !row?.paid_until || outcome.state !== 'settled') return;
   const { at } = outcome;
   const plan = method.plan ?? duePlanOf(row);
-  const timetable = { date: row.paid_until, anchorDay: row.anchor_day, months: plans[plan].months };
+  const dates = (await formerDates(parts, row, { method, plan })) ?? {
+    date: row.paid_until,
+    anchorDay: row.anchor_day,
+  };
+  const timetable = { ...dates, months: plans[plan].months };
   const period = { plan, ...periodTakenAt(at, timetable), amountCents: listPriceCents(plan) };
   await parts.db.transaction().execute(async (trx) => {
     const charge = await insertCharge(trx, {
@@ -51,6 +67,17 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
     });
     await applyOutcome(parts, trx, charge.id, outcome);
   });
+}
+
+/** The dates of an agreement that was replaced by a change of plan, after which the subscription has others. Null: those it has now. */
+async function formerDates(
+  { db }: BillingParts,
+  row: Subscription,
+  { method, plan }: { method: Method; plan: PlanName },
+) {
+  if (method.id === row.method_id || plan === row.plan) return null;
+  const date = await findLastPeriod(db, method.id);
+  return date && { date, anchorDay: date.getUTCDate() };
 }
 
 /** Tells whether a charge under way is for the period a payment was taken in. */

@@ -54,21 +54,54 @@ export async function findOpenCharge(db: Db, userId: number): Promise<Charge | n
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Is time this charge pays for paid already by another? */
+/** Is time this charge pays for paid already by another? What was taken off the price of an upgrade no longer counts. */
 export async function isPaidAlready(trx: Db, charge: Charge): Promise<boolean> {
   const row = await trx
-    .selectFrom('charges')
-    .select('id')
-    .where('subscription_id', '=', charge.subscription_id)
-    .where('id', '<>', charge.id)
-    .where('status', '=', 'settled')
-    .where('period_until', '>', charge.period_from)
+    .selectFrom('charges as c')
+    .select('c.id')
+    .where('c.subscription_id', '=', charge.subscription_id)
+    .where('c.id', 'not in', [charge.id, charge.credited_charge_id ?? charge.id])
+    .where('c.status', '=', 'settled')
+    .where('c.period_until', '>', charge.period_from)
     .$if(charge.period_until !== null, (query) =>
-      query.where('period_from', '<', charge.period_until ?? charge.period_from),
+      query.where('c.period_from', '<', charge.period_until ?? charge.period_from),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('charges as u')
+            .select('u.id')
+            .whereRef('u.credited_charge_id', '=', 'c.id')
+            .where('u.status', '=', 'settled'),
+        ),
+      ),
     )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Finds the payment of the period that ends at a moment: what a subscription is paid until by. */
+export async function findPaymentUntil(db: Db, subscriptionId: number, until: Date): Promise<Charge | null> {
+  const query = db
+    .selectFrom('charges')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'settled')
+    .where('period_until', '=', until)
+    .orderBy('id', 'desc');
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** Finds when the last period begins that was paid by a means of payment. */
+export async function findLastPeriod(db: Db, methodId: number): Promise<Date | null> {
+  const query = db
+    .selectFrom('charges')
+    .select('period_from')
+    .where('method_id', '=', methodId)
+    .where('status', '=', 'settled')
+    .orderBy('period_from', 'desc');
+  return (await query.executeTakeFirst())?.period_from ?? null;
 }
 
 export const updateCharge = (db: Db, id: number, set: Updateable<DB['charges']>): Promise<Charge> =>

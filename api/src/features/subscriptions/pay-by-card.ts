@@ -33,6 +33,7 @@ export async function payByCard(
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option: body.option, plan: body.plan });
   if (!plan) throw told(409, sentences.runs);
+  if (plan.kind === 'change' && body.plan && body.plan !== plan.plan) throw told(409, sentences.planByCall);
   const promo = await promoFor(parts, plan, { userId, address, typed: body.promoCode });
   const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
   if (plan.kind === 'change' && row) {

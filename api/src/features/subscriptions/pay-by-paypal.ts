@@ -4,6 +4,7 @@ import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.t
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { answerOf, type Result, replay } from './answers.ts';
 import { letGo } from './billing-jobs.ts';
+import { bookCurrent } from './book-payments.ts';
 import { findChargeByInvoice } from './charges.queries.ts';
 import type { Asking } from './keyed.ts';
 import { findMethodByReference, keepMethod, type Method } from './methods.queries.ts';
@@ -65,18 +66,23 @@ export async function completeTrip(parts: BillingParts, trip: PaypalTrip, asking
     if (row && fitsChange(parts, row, trip)) {
       return await parts.db
         .transaction()
-        .execute(async (trx) => changeMethod(parts, trx, { asking, row, method: await keep(trx) }));
+        .execute(async (trx) =>
+          changeMethod(parts, trx, { asking, row, method: await keep(trx), plan: trip.plan }),
+        );
     }
     await parts.db.transaction().execute(async (trx) => {
       await letGo(parts, trx, { userId: trip.user_id, methodId: (await keep(trx)).id });
     });
     throw told(409, sentences.tripTooLate);
   }
+  const upgrade = trip.credited_charge_id === null ? null : upgradeOf(trip, trip.credited_charge_id);
+  // The agreement an upgrade replaces may have been charged meanwhile.
+  if (upgrade && row) await bookCurrent(parts, row).catch(unsure);
   const charge = await parts.db.transaction().execute(async (trx) => {
     const method = await keep(trx);
     const { plan, period_from: from, period_until: until, amount_cents: amountCents } = trip;
     const period = { plan, from, until, amountCents };
-    const bill = { invoice: trip.invoice_number, period, method, promoCode: trip.promo_code };
+    const bill = { invoice: trip.invoice_number, period, method, promoCode: trip.promo_code, upgrade };
     return await beginCharge(parts, trx, asking, bill);
   });
   return await takeAndAnswer(parts, charge, true);
@@ -90,11 +96,21 @@ async function readAgreement({ gateways }: BillingParts, reference: string) {
   try {
     return await gateways.paypal.readAgreement(reference);
   } catch (error) {
-    if (error instanceof GatewayUnsure) throw told(503, sentences.unsure, { 'retry-after': '10' });
     if (error instanceof GatewayRefused) throw told(409, sentences.tripNotApproved);
-    throw error;
+    return unsure(error);
   }
 }
+
+/** Throws 503 where a gateway did not answer, and any other error as it is. */
+function unsure(error: unknown): never {
+  if (error instanceof GatewayUnsure) throw told(503, sentences.unsure, { 'retry-after': '10' });
+  throw error;
+}
+
+const upgradeOf = ({ credit_cents: creditCents }: PaypalTrip, creditedChargeId: number) => ({
+  creditedChargeId,
+  creditCents,
+});
 
 /** The agreement as a means of payment; the trip is used with it. PayPal tells no address: that of the profile stands on invoices. */
 async function keepAgreement(

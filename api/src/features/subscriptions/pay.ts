@@ -1,4 +1,4 @@
-import { listPriceCents } from '@pool/contracts';
+import { listPriceCents, type PlanName } from '@pool/contracts';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
@@ -26,7 +26,15 @@ import { takeCharge } from './take-charge.ts';
 import { sentences, told } from './told.ts';
 
 type Trx = Transaction<DB>;
-type Bill = { invoice: string; period: PeriodToPay; method: Method; promoCode?: string | null };
+type Bill = {
+  invoice: string;
+  period: PeriodToPay;
+  method: Method;
+  promoCode?: string | null;
+  upgrade?: Upgrade | null;
+};
+/** The payment whose unused part is taken off an upgrade's price, and how much that is. */
+export type Upgrade = { creditedChargeId: number; creditCents: number };
 
 /** Throws where this member may not begin a payment now: shut out (403), no DJ (403), one is under way or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
@@ -47,14 +55,16 @@ export async function beginCharge(
 ): Promise<Charge> {
   const at = parts.now();
   const { userId } = asking;
-  const { invoice, period, method, promoCode = null } = bill;
+  const { invoice, period, method, promoCode = null, upgrade = null } = bill;
   const row =
     (await findSubscription(trx, userId)) ?? (await insertSubscription(trx, userId, method.type, at));
   try {
     const charge = await insertCharge(trx, {
       ...chargeOf(row, { invoice, period, method, at }),
       promo_code: promoCode,
-      cause: 'subscribe',
+      cause: upgrade ? 'upgrade' : 'subscribe',
+      credited_charge_id: upgrade?.creditedChargeId ?? null,
+      credit_cents: upgrade?.creditCents ?? 0,
     });
     await note(trx, asking, { chargeId: charge.id, methodId: method.id }, at);
     return charge;
@@ -114,11 +124,19 @@ export async function resume(parts: BillingParts, { kept }: Asking): Promise<Res
   return await takeAndAnswer(parts, await findCharge(parts.db, kept.charge_id), false);
 }
 
-/** Pays a running subscription by another means from now on. Nothing is charged; the old means is forgotten by its gateway. */
+/**
+ * Pays a running subscription by another means from now on. Nothing is charged; the old means is forgotten by its gateway. `plan`: what an
+ * agreement that was approved pays for from the next period on.
+ */
 export async function changeMethod(
   parts: BillingParts,
   trx: Trx,
-  { asking, row, method }: { asking: Asking; row: Subscription; method: Method },
+  {
+    asking,
+    row,
+    method,
+    plan = duePlanOf(row),
+  }: { asking: Asking; row: Subscription; method: Method; plan?: PlanName },
 ): Promise<Result> {
   const { userId } = asking;
   const changed = await updateSubscription(
@@ -127,6 +145,7 @@ export async function changeMethod(
     {
       method_id: method.id,
       type: method.type,
+      next_plan: plan === row.plan ? null : plan,
       // Who canceled stays so: they take that back by its own button.
       next_charge_at: row.status === 'active' ? (row.next_charge_at ?? row.paid_until) : null,
     },
@@ -135,13 +154,16 @@ export async function changeMethod(
   if (row.method_id !== method.id) await letGo(parts, trx, { userId, methodId: row.method_id });
   // An agreement begins running; that of someone who canceled has to rest.
   if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
-  await orderBillingMail(parts, trx, {
-    kind: 'methodChanged',
-    userId,
-    by: methodWords(method),
-    nextAt: changed.next_charge_at?.toISOString() ?? null,
-    amountCents: listPriceCents(duePlanOf(changed)),
-  });
+  const amountCents = listPriceCents(plan);
+  const nextAt = changed.next_charge_at?.toISOString() ?? null;
+  const planned = { plan, planned: plan !== row.plan, at: nextAt ?? parts.now().toISOString() };
+  await orderBillingMail(
+    parts,
+    trx,
+    plan === duePlanOf(row)
+      ? { kind: 'methodChanged', userId, by: methodWords(method), nextAt, amountCents }
+      : { kind: 'planPlanned', userId, ...planned, amountCents },
+  );
   return await answerNow(parts, trx, asking, changed);
 }
 

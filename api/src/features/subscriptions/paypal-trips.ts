@@ -1,53 +1,42 @@
-import { listPriceCents, type PlanName, paths, type ReviveOption } from '@pool/contracts';
+import { listPriceCents, type PlanName, type Promo, paths, type ReviveOption } from '@pool/contracts';
 import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
-import { planPayment } from '../../platform/subscription/payment-plan.ts';
+import { type PeriodToPay, planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';
+import { bookCurrent } from './book-payments.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { nextLook } from './look-times.ts';
 import type { BillingParts } from './parts.ts';
-import { refuseUnfit } from './pay.ts';
+import { refuseUnfit, type Upgrade } from './pay.ts';
+import { quotePlanChange, refuseOtherSum } from './plan-quote.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
-import { findSubscription } from './subscriptions.queries.ts';
+import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
 import { insertTrip } from './trips.queries.ts';
 
 type TripParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
 
+type Wish = {
+  userId: number;
+  address: string;
+  option?: ReviveOption | undefined;
+  plan?: PlanName | undefined;
+  promoCode?: string | undefined;
+  /** Of a change of plan: the sum the member was shown. */
+  amountCents?: number | undefined;
+};
+
 /**
- * Opens an agreement at PayPal and answers the page where the member approves it: with a first payment for who comes (back), without one for
- * who pays by PayPal from the next period on. Throws 409 where a payment is under way or nothing is to be paid.
+ * Opens an agreement at PayPal and answers the page where the member approves it: with a first payment for who comes (back) or changes to a
+ * longer plan, without one for who pays by PayPal from the next period on. Throws 409 where a payment is under way, nothing is to be paid, or
+ * a change of plan costs another sum than was shown.
  */
-export const openTrip = (
-  parts: TripParts,
-  {
-    userId,
-    address,
-    option,
-    plan: wanted,
-    promoCode,
-  }: {
-    userId: number;
-    address: string;
-    option?: ReviveOption | undefined;
-    plan?: PlanName | undefined;
-    promoCode?: string | undefined;
-  },
-): Promise<string> =>
-  parts.memberTurns.turn(userId, async () => {
+export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
+  parts.memberTurns.turn(wish.userId, async () => {
+    const { userId, option } = wish;
     await refuseUnfit(parts, userId);
     await parts.limits.card(userId);
     const now = parts.now();
-    const row = await findSubscription(parts.db, userId);
-    const plan = planPayment(row, now, { option, plan: wanted });
-    if (!plan) throw told(409, sentences.runs);
-    const promo = await promoFor(parts, plan, { userId, address, typed: promoCode });
-    if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
-    const used = promo?.months === 1 ? promo : null;
-    if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
-    const first =
-      plan.kind === 'pay'
-        ? withPromo(plan, used)
-        : { plan: plan.plan, from: now, until: plan.startsAt, amountCents: 0 };
+    const { first, promo: used, upgrade } = await errandOf(parts, wish);
     const invoice = newInvoiceNumber(now);
     const page = `${parts.publicUrl}${paths.subscription('processagreement')}`;
     try {
@@ -55,8 +44,8 @@ export const openTrip = (
         userId,
         invoice,
         firstCents: first.amountCents,
-        plan: plan.plan,
-        amountCents: listPriceCents(plan.plan),
+        plan: first.plan,
+        amountCents: listPriceCents(first.plan),
         startsAt: first.until,
         returnUrl: page,
         cancelUrl: parts.publicUrl + paths.subscription(),
@@ -66,7 +55,9 @@ export const openTrip = (
         user_id: userId,
         agreement: trip.reference,
         option: option ?? null,
-        plan: plan.plan,
+        plan: first.plan,
+        credited_charge_id: upgrade?.creditedChargeId ?? null,
+        credit_cents: upgrade?.creditCents ?? 0,
         amount_cents: first.amountCents,
         invoice_number: invoice,
         promo_code: used?.code ?? null,
@@ -77,8 +68,53 @@ export const openTrip = (
       });
       return trip.link;
     } catch (error) {
-      if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
       if (error instanceof GatewayRefused) throw told(402, error.message);
-      throw error;
+      return notReached(error);
     }
   });
+
+/** `first`: what is taken at the approval; of a change that is to come nothing, and `until` is when the agreement begins. */
+type Errand = { first: PeriodToPay; promo: Promo | null; upgrade: Upgrade | null };
+
+async function errandOf(parts: TripParts, wish: Wish): Promise<Errand> {
+  const { userId, address, option, plan: wanted, promoCode } = wish;
+  const now = parts.now();
+  const row = await findSubscription(parts.db, userId);
+  const plan = planPayment(row, now, { option, plan: wanted });
+  if (!plan) throw told(409, sentences.runs);
+  if (plan.kind === 'change') {
+    if (row && wanted && wanted !== plan.plan) return await planErrand(parts, row, { ...wish, plan: wanted });
+    const first = { plan: plan.plan, from: now, until: plan.startsAt, amountCents: 0 };
+    return { first, promo: null, upgrade: null };
+  }
+  const promo = await promoFor(parts, plan, { userId, address, typed: promoCode });
+  if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
+  const used = promo?.months === 1 ? promo : null;
+  if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
+  return { first: withPromo(plan, used), promo: used, upgrade: null };
+}
+
+/** A change of plan, as it stands once all that PayPal has taken is booked. */
+async function planErrand(
+  parts: TripParts,
+  row: Subscription,
+  { userId, plan, amountCents }: Wish & { plan: PlanName },
+): Promise<Errand> {
+  const now = parts.now();
+  await bookCurrent(parts, row).catch(notReached);
+  const { change, paid } = await quotePlanChange(parts.db, { userId, plan, now });
+  refuseOtherSum(change, amountCents);
+  if (change.kind !== 'now')
+    return { first: { plan, from: now, until: change.at, amountCents: 0 }, promo: null, upgrade: null };
+  const { from, until, creditCents } = change;
+  return {
+    first: { plan, from, until, amountCents: change.amountCents },
+    promo: null,
+    upgrade: paid && { creditedChargeId: paid.id, creditCents },
+  };
+}
+
+function notReached(error: unknown): never {
+  if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
+  throw error;
+}

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { letGo } from './billing-jobs.ts';
-import { type Charge, lockCharge, updateCharge } from './charges.queries.ts';
+import { type Charge, findCharge, lockCharge, updateCharge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { insertRefund } from './refunds.queries.ts';
 import { lockSubscription, updateSubscription } from './subscriptions.queries.ts';
@@ -12,7 +12,8 @@ export type GivenBack = { refundId: string | null; amountCents: number; at: Date
 
 /**
  * Writes down that money was given back of a payment: once for each refund, and never more than was paid. Part of it changes nothing else.
- * The whole, at once or bit by bit, leaves a month that runs unpaid: access ends with it, and nothing further is taken. In the member's turn.
+ * The whole, at once or bit by bit, leaves a month that runs unpaid: access ends with it, and nothing further is taken. A month that was
+ * credited for an upgrade is paid again when the upgrade is given back. In the member's turn.
  */
 export const refund = (parts: BillingParts, chargeId: number, given: GivenBack): Promise<void> =>
   parts.db.transaction().execute(async (trx) => {
@@ -48,12 +49,15 @@ async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charg
   if (charge.status !== 'settled' || !runs) return false;
   const now = parts.now();
   await letGo(parts, trx, { userId: charge.user_id, methodId });
+  const month = await creditedMonth(trx, charge, now);
   await updateSubscription(
     trx,
     row.id,
     {
-      status: 'expired',
-      paid_until: new Date(Math.min(paidUntil.getTime(), now.getTime())),
+      ...(month
+        ? { ...month, status: 'canceled', canceled_at: now }
+        : { status: 'expired', paid_until: new Date(Math.min(paidUntil.getTime(), now.getTime())) }),
+      next_plan: null,
       next_charge_at: null,
       method_id: null,
       refused_since: null,
@@ -61,5 +65,13 @@ async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charg
     },
     now,
   );
-  return true;
+  return month === null;
+}
+
+/** The month an upgrade was reduced by is paid for again once the upgrade is given back. Null where it is over, or there is none. */
+async function creditedMonth(trx: Transaction<DB>, { credited_charge_id: id }: Charge, now: Date) {
+  const credited = id === null ? null : await findCharge(trx, id);
+  if (credited?.status !== 'settled' || !credited.period_until || credited.period_until <= now) return null;
+  const { plan, period_from, period_until: paid_until } = credited;
+  return { plan, paid_until, anchor_day: period_from.getUTCDate() };
 }

@@ -79,6 +79,39 @@ export const listEnded = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
+/** Years that are renewed before a moment, and whose members were not reminded of it. */
+export const listToRemind = (db: Db, now: Date, before: Date, limit: number) =>
+  db
+    .selectFrom('subscriptions as s')
+    .innerJoin('payment_methods as m', 'm.id', 's.method_id')
+    .innerJoin('users', 'users.id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.paid_until', 'm.type', 'm.brand', 'm.last_four'])
+    .where('s.status', '=', 'active')
+    .where('s.next_charge_at', '>', now)
+    .where('s.next_charge_at', '<=', before)
+    .where((eb) => eb(eb.fn.coalesce('s.next_plan', 's.plan'), '=', 'yearly'))
+    .where((eb) =>
+      eb.or([eb('s.reminded_for', 'is', null), eb('s.reminded_for', '<>', eb.ref('s.paid_until'))]),
+    )
+    .where('s.disputed_at', 'is', null)
+    .where('users.allow_user', '<>', 0)
+    .limit(limit)
+    .execute();
+
+/** Answers whether nobody was reminded of it until now. */
+export async function markReminded(trx: Transaction<DB>, id: number, paidUntil: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('subscriptions')
+    .set({ reminded_for: paidUntil })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .where('paid_until', '=', paidUntil)
+    .where((eb) => eb.or([eb('reminded_for', 'is', null), eb('reminded_for', '<>', paidUntil)]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A member may be shut out: then nothing is taken. */
 export async function findPayer(db: Db, userId: number) {
   const row = await db

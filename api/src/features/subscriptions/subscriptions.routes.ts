@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  changePlan as changePlanCall,
   checkPromo,
   gatewayNotice,
   generatePaypalLink,
@@ -9,16 +10,19 @@ import {
   getPrice,
   planNames,
   plans,
+  previewPlanChange,
   subscribe as subscribeCall,
 } from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from './cancel.ts';
+import { changePlan } from './change-plan.ts';
 import { subscriptionDetails, transactionHistory } from './history.ts';
 import { takeNotice } from './notices.ts';
 import type { BillingParts } from './parts.ts';
 import { openTrip } from './paypal-trips.ts';
+import { quotePlanChange, toPlanChange } from './plan-quote.ts';
 import { guessPromo } from './promos.ts';
 import { subscribe } from './subscribe.ts';
 import { sentences, told } from './told.ts';
@@ -55,6 +59,14 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
 
   mount(api, subscribeCall, async ({ user, body, key, address }) =>
     subscribe(parts, { user, body, key, address }),
+  );
+
+  mount(api, previewPlanChange, async ({ user, query, now }) =>
+    toPlanChange(await quotePlanChange(db, { userId: user.id, plan: query.plan, now })),
+  );
+
+  mount(api, changePlanCall, async ({ user, body, key }) =>
+    changePlan(parts, { userId: user.id, body, key }),
   );
 
   mount(api, cancelSubscription, async ({ user, query: { message } }) => ({

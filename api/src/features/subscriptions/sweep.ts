@@ -1,3 +1,4 @@
+import { listPriceCents } from '@pool/contracts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { letGo, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
@@ -6,12 +7,21 @@ import { deleteOldNotices } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { deleteUnpaidClaims } from './promos.queries.ts';
 import { deleteOldRequests } from './requests.queries.ts';
-import { findSubscription, listEnded, updateSubscription } from './subscriptions.queries.ts';
+import {
+  findSubscription,
+  listEnded,
+  listToRemind,
+  markReminded,
+  updateSubscription,
+} from './subscriptions.queries.ts';
 
 const day = 86_400_000;
 const mostInARound = 1000;
 /** How long before a card stops counting its owner is told. */
 const expiryNoticeMs = 14 * day;
+
+/** How long before a year is renewed its member is reminded. */
+const renewalNoticeMs = 14 * day;
 
 /** What time alone brings about: subscriptions that are over, cards nobody uses, cards about to expire, requests nobody will make again. */
 export async function sweep(parts: BillingParts): Promise<void> {
@@ -20,6 +30,7 @@ export async function sweep(parts: BillingParts): Promise<void> {
   await bringInLine(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
   await tellExpiring(parts, new Date(now + expiryNoticeMs));
+  await remindOfYears(parts, new Date(now + renewalNoticeMs));
   await deleteUnpaidClaims(parts.db, new Date(now - 2 * day));
   await deleteOldRequests(parts.db, new Date(now - 60 * day));
   await deleteOldNotices(parts.db, new Date(now - 180 * day));
@@ -66,6 +77,23 @@ async function tellExpiring(parts: BillingParts, before: Date): Promise<void> {
       const { user_id: userId, expires } = card;
       const by = methodWords({ type: 'host', brand: card.brand, last_four: card.last_four });
       await orderBillingMail(parts, trx, { kind: 'cardExpires', userId, by, expires });
+    });
+  }
+}
+
+/** Once a year, before it is charged. */
+async function remindOfYears(parts: BillingParts, before: Date): Promise<void> {
+  for (const row of await listToRemind(parts.db, parts.now(), before, mostInARound)) {
+    await parts.db.transaction().execute(async (trx) => {
+      const { user_id: userId, paid_until: at, type, brand, last_four } = row;
+      if (!at || !(await markReminded(trx, row.id, at))) return;
+      await orderBillingMail(parts, trx, {
+        kind: 'renewsSoon',
+        userId,
+        at: at.toISOString(),
+        amountCents: listPriceCents('yearly'),
+        by: methodWords({ type, brand, last_four }),
+      });
     });
   }
 }

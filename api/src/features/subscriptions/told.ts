@@ -27,6 +27,13 @@ export const sentences = {
   chooseAnother:
     'Your payment method is no longer valid. Please choose another one, then revive your subscription.',
   rawCard: 'Card numbers are not accepted here. Please use the payment form on the site.',
+  planSame: 'You already have this plan. You have not been charged.',
+  planIdle:
+    'Your plan can be changed while your subscription is active and not canceled. You have not been charged.',
+  planByPaypal: 'You pay by PayPal, so please approve the change there. You have not been charged.',
+  planByCall:
+    'To switch to another plan, use Change plan on your subscription page. You have not been charged.',
+  planMethod: 'Your payment method is no longer valid. Please choose another one, then change your plan.',
   tripUsed: 'This PayPal approval has already been used.',
   tripOthers: 'This PayPal approval belongs to another account.',
   tripUnknown: 'This PayPal approval was not found. Please start again.',

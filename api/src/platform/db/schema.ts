@@ -124,6 +124,8 @@ type Subscriptions = {
   failures: Generated<number>;
   /** Since when a payment is disputed: no access, and nothing is charged. */
   disputed_at: MaybeAt;
+  /** The end of the paid year whose renewal the member was reminded of. */
+  reminded_for: MaybeAt;
   updated_at: At;
 };
 
@@ -155,6 +157,8 @@ type PaymentMethods = {
   ended_at: MaybeAt;
 };
 
+export type ChargeCause = 'subscribe' | 'renewal' | 'upgrade';
+
 type Charges = {
   id: Generated<number>;
   user_id: number;
@@ -179,8 +183,11 @@ type Charges = {
   refunded_cents: Generated<number>;
   period_from: Date;
   period_until: MaybeAt;
-  /** Asked for by the member, or by the calendar. */
-  cause: ColumnType<'subscribe' | 'renewal', 'subscribe' | 'renewal' | undefined, 'subscribe' | 'renewal'>;
+  /** Asked for by the member, or by the calendar; `upgrade`: by a member whose subscription runs, for a longer plan. */
+  cause: ColumnType<ChargeCause, ChargeCause | undefined, ChargeCause>;
+  /** The payment whose unused part was taken off an upgrade's price, and how much that was. */
+  credited_charge_id: Maybe<number>;
+  credit_cents: Generated<number>;
   submitted_at: Date;
   sent_at: MaybeAt;
   decided_at: MaybeAt;
@@ -246,6 +253,9 @@ type PaypalTrips = {
   agreement: string;
   option: Maybe<'1' | '2'>;
   plan: Generated<PlanName>;
+  /** Of an upgrade: see charges. */
+  credited_charge_id: Maybe<number>;
+  credit_cents: Generated<number>;
   amount_cents: number;
   promo_code: Maybe<string>;
   invoice_number: string;

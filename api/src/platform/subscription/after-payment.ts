@@ -12,7 +12,7 @@ type Row = SubscriptionRow & {
 };
 type Paid = {
   type: 'host' | 'paypal';
-  cause: 'subscribe' | 'renewal';
+  cause: 'subscribe' | 'renewal' | 'upgrade';
   plan: PlanName;
   method_id: number | null;
   period_from: Date;

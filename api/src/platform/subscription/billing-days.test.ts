@@ -86,7 +86,8 @@ describe('the month an agreement’s payment is for', () => {
   test.each([
     ['on its date', '2027-04-30T12:00:00Z', '2027-04-30'],
     ['a day early', '2027-04-29T13:00:00Z', '2027-04-30'],
-    ['weeks late', '2027-05-27T12:00:00Z', '2027-04-30'],
+    ['three days early, as an agreement of 28 February', '2027-04-27T12:00:00Z', '2027-04-30'],
+    ['weeks late', '2027-05-26T12:00:00Z', '2027-04-30'],
     ['months before', '2027-01-31T12:00:00Z', '2027-01-31'],
     ['months after', '2028-02-29T12:00:00Z', '2028-02-29'],
   ])('%s', (_, taken, from) => {

@@ -18,8 +18,11 @@ export function billingDate(from: Date, anchorDay: number, months: number): Date
   return next;
 }
 
-/** How long before its date an agreement's payment may come: gateways charge by their own clock and time zone. */
-export const earlyMs = 2 * dayMs;
+/**
+ * How long before its date an agreement's payment may come. Gateways charge by their own clock and time zone, and an agreement that begins on
+ * 28 February keeps to the 28th, three days before the dates of a subscription that began on a 31st.
+ */
+export const earlyMs = 4 * dayMs;
 
 /** A timetable of payments: any billing date of it, the day of the month they fall on, and how many months apart they are. */
 export type Timetable = { date: Date; anchorDay: number; months: number };
@@ -58,4 +61,11 @@ export function priceOfRest(period: Period, at: Date, priceCents: number): numbe
   const days = daysOf(period);
   const left = Math.ceil((period.until.getTime() - at.getTime()) / dayMs);
   return Math.max(0, Math.round((priceCents * Math.min(left, days)) / days));
+}
+
+/** What the unused part of a paid period is worth `at` a moment within it: its share by whole days left, a day begun counting as used. US cents. */
+export function priceOfUnused(period: Period, at: Date, priceCents: number): number {
+  const left = Math.floor((period.until.getTime() - at.getTime()) / dayMs);
+  const days = daysOf(period);
+  return Math.round((priceCents * Math.min(Math.max(left, 0), days)) / days);
 }

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  billingApp,
+  cancelAs,
+  cardBody,
+  cards,
+  changePlanAs,
+  detailsOf,
+  quoteAs,
+  subscribeAs,
+  takenFor,
+} from '../../test/billing.ts';
+import { giveBack } from './give-back.ts';
+import { renew } from './renewals.ts';
+
+const app = await billingApp();
+const { member, received, round, turnTo, subscriptionOf, sandbox } = app;
+const at = (iso: string) => new Date(iso);
+
+/** A member who pays by card from a moment on, and has a session at another. */
+async function subscriber(
+  login: string,
+  {
+    from,
+    now,
+    card = cards.approves,
+    more = {},
+  }: { from: string; now: string; card?: string; more?: object },
+) {
+  await turnTo(at(from));
+  const one = await member(login);
+  expect(await subscribeAs(one.client, cardBody(card, { year: '46', ...more }))).toMatchObject({
+    status: 200,
+  });
+  await turnTo(at(now));
+  return { ...one, client: await app.signIn(login) };
+}
+const sums = async (id: number) => (await takenFor(app, id)).map(({ amountCents }) => amountCents);
+
+/** Of 30 days, 15.25 are left: 15 whole ones are unused. */
+const midNovember = { from: '2027-11-01T12:00:00Z', now: '2027-11-16T06:00:00Z' };
+const credit = Math.round((1999 * 15) / 30);
+
+describe('from the month to the year', () => {
+  test('the year begins at once, less the unused part of the month, for the sum that was shown', async () => {
+    const { id, client, email } = await subscriber('ana', midNovember);
+    expect(await quoteAs(client, 'yearly')).toMatchObject({
+      status: 200,
+      result: {
+        plan: 'yearly',
+        kind: 'now',
+        type: 'host',
+        amountCents: 19900 - credit,
+        creditCents: credit,
+        priceCents: 19900,
+        nextAt: '2028-11-16T06:00:00.000Z',
+      },
+    });
+    const answer = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
+    expect(answer).toMatchObject({ status: 200, result: { hold: false, subscription: { active: true } } });
+    expect(await sums(id)).toEqual([1999, 19900 - credit]);
+    expect(await subscriptionOf(id)).toMatchObject({
+      plan: 'yearly',
+      anchor_day: 16,
+      paid_until: at('2028-11-16T06:00:00Z'),
+    });
+    const { text } = await received(email, 2);
+    expect(text).toContain('Standard, 1 year');
+    expect(text).toContain('Unused part of your month: −$10.00');
+    // The month that was paid before is not renewed.
+    await turnTo(at('2027-12-01T12:01:00Z'));
+    await round();
+    expect(await sums(id)).toHaveLength(2);
+    await turnTo(at('2028-11-16T06:01:00Z'));
+    await round();
+    expect((await sums(id)).at(-1)).toBe(19900);
+  });
+
+  test('another sum than was shown is refused with the new one, and nothing is charged', async () => {
+    const { id } = await subscriber('ben', midNovember);
+    await turnTo(at('2027-11-16T12:30:00Z'));
+    const later = await app.signIn('ben');
+    const answer = await changePlanAs(later, { plan: 'yearly', amountCents: 19900 - credit });
+    const now = 19900 - Math.round((1999 * 14) / 30);
+    expect(answer).toMatchObject({ status: 409, details: { amountCents: { hint: String(now) } } });
+    expect(answer.message).toContain(`now ${(now / 100).toFixed(2)} USD`);
+    expect(await sums(id)).toEqual([1999]);
+    expect(await subscriptionOf(id)).toMatchObject({ plan: 'monthly' });
+  });
+
+  test('asked for twenty times at once, with one key or with many, it is charged once', async () => {
+    for (const keys of [() => 'same', () => randomUUID()]) {
+      const { id, client } = await subscriber(`twenty-${keys() === 'same'}`, midNovember);
+      const one = randomUUID();
+      const body = { plan: 'yearly' as const, amountCents: 19900 - credit };
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => changePlanAs(client, body, keys() === 'same' ? one : randomUUID())),
+      );
+      expect(answers.filter(({ status }) => status === 200).length).toBe(keys() === 'same' ? 20 : 1);
+      expect(await sums(id)).toEqual([1999, 19900 - credit]);
+    }
+  });
+
+  test('a decline leaves the monthly subscription as it was', async () => {
+    const { id, client } = await subscriber('cleo', { ...midNovember, card: cards.paysOnce });
+    const before = await subscriptionOf(id);
+    const answer = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
+    expect(answer.status).toBe(402);
+    const { updated_at: _, ...after } = await subscriptionOf(id);
+    expect(before).toMatchObject(after);
+    expect(await detailsOf(client)).toMatchObject({ plan: 'monthly', method: { lastFour: '0341' } });
+    expect(await sums(id)).toEqual([1999]);
+  });
+
+  test('an answer that is lost: the same request goes on, and is charged once', async () => {
+    const { id, client } = await subscriber('dora', midNovember);
+    sandbox.fault('cut-after', { on: 'createTransaction' });
+    const key = randomUUID();
+    const body = { plan: 'yearly' as const, amountCents: 19900 - credit };
+    expect((await changePlanAs(client, body, key)).status).toBe(503);
+    // Nothing else is begun meanwhile.
+    expect((await changePlanAs(client, body)).status).toBe(409);
+    expect((await changePlanAs(client, body, key)).status).toBe(200);
+    expect(await sums(id)).toEqual([1999, 19900 - credit]);
+  });
+
+  test('together with the renewal of the month: one of them is paid, and no month beside the year', async () => {
+    const { id, client } = await subscriber('eva', { from: midNovember.from, now: '2027-12-01T12:00:01Z' });
+    const { result } = await quoteAs(client, 'yearly');
+    const shown = result?.amountCents ?? 0;
+    expect(shown).toBe(19900);
+    const [answer] = await Promise.all([
+      changePlanAs(client, { plan: 'yearly', amountCents: shown }),
+      renew(app.parts, id),
+    ]);
+    const { plan } = await subscriptionOf(id);
+    if (answer.status === 200) {
+      expect(plan).toBe('yearly');
+      expect(await sums(id)).toEqual([1999, 19900]);
+    } else {
+      expect(answer.status).toBe(409);
+      expect(plan).toBe('monthly');
+      expect(await sums(id)).toEqual([1999, 1999]);
+    }
+  });
+
+  test('a month that was discounted is credited by what was paid', async () => {
+    await app.db.insertInto('promo_codes').values({ code: 'HALF', percent: 50, months: 3 }).execute();
+    const { id, client } = await subscriber('fay', { ...midNovember, more: { promoCode: 'HALF' } });
+    const paid = 1999 - 1000;
+    const half = Math.round((paid * 15) / 30);
+    expect((await quoteAs(client, 'yearly')).result).toMatchObject({ creditCents: half });
+    await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - half });
+    expect(await sums(id)).toEqual([paid, 19900 - half]);
+  });
+
+  test.each([
+    ['31 January', '2027-01-31T12:00:00Z', '2027-02-10T12:00:00Z', 18 / 28, '2028-02-10', '2029-02-10'],
+    ['29 February', '2028-02-15T12:00:00Z', '2028-02-29T11:00:00Z', 15 / 29, '2029-02-28', '2030-02-28'],
+    ['the first moment', '2027-06-01T12:00:00Z', '2027-06-01T12:00:00Z', 1, '2028-06-01', '2029-06-01'],
+    ['the last day', '2027-06-01T12:00:00Z', '2027-06-30T13:00:00Z', 0, '2028-06-30', '2029-06-30'],
+  ])('on the edge of %s', async (name, from, now, share, first, second) => {
+    const { id, client } = await subscriber(`edge ${name}`.replaceAll(' ', '-'), { from, now });
+    const unused = Math.round(1999 * share);
+    expect((await quoteAs(client, 'yearly')).result).toMatchObject({ creditCents: unused });
+    await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - unused });
+    expect((await subscriptionOf(id)).paid_until?.toISOString().slice(0, 10)).toBe(first);
+    await turnTo(at(`${first}T13:00:01Z`));
+    await round();
+    expect((await subscriptionOf(id)).paid_until?.toISOString().slice(0, 10)).toBe(second);
+  });
+
+  test('refused to who has the year, canceled, or never subscribed', async () => {
+    const { client } = await subscriber('gus', { ...midNovember, more: { plan: 'yearly' } });
+    expect((await quoteAs(client, 'yearly')).status).toBe(409);
+    expect((await changePlanAs(client, { plan: 'yearly', amountCents: 0 })).status).toBe(409);
+    const other = await subscriber('hal', midNovember);
+    await cancelAs(other.client);
+    expect((await changePlanAs(other.client, { plan: 'yearly', amountCents: 18900 })).status).toBe(409);
+    const { client: nobody } = await member('ina');
+    expect((await quoteAs(nobody, 'yearly')).status).toBe(409);
+  });
+
+  test('given back, it leaves the month that was paid before, and who comes back after it pays again', async () => {
+    const { id, client } = await subscriber('jon', midNovember);
+    const { result } = await changePlanAs(client, { plan: 'yearly', amountCents: 19900 - credit });
+    await giveBack(app.parts, result?.transactionId ?? '');
+    expect(await subscriptionOf(id)).toMatchObject({
+      plan: 'monthly',
+      status: 'canceled',
+      paid_until: at('2027-12-01T12:00:00Z'),
+      next_charge_at: null,
+    });
+    await turnTo(at('2027-12-02T12:00:00Z'));
+    const back = await app.signIn('jon');
+    expect(await subscribeAs(back, cardBody())).toMatchObject({ status: 200 });
+    expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['settled', 'refunded', 'settled']);
+  });
+});
+
+describe('from the year to the month', () => {
+  const year = { from: '2031-03-10T12:00:00Z', now: '2031-06-01T12:00:00Z', more: { plan: 'yearly' } };
+
+  test('it is planned for the end of the year; nothing is charged until then', async () => {
+    const { id, client, email } = await subscriber('kim', year);
+    expect((await quoteAs(client, 'monthly')).result).toMatchObject({
+      kind: 'later',
+      amountCents: 0,
+      priceCents: 1999,
+      from: '2032-03-10T12:00:00.000Z',
+    });
+    expect(await changePlanAs(client, { plan: 'monthly', amountCents: 0 })).toMatchObject({ status: 200 });
+    expect(await detailsOf(client)).toMatchObject({
+      plan: 'yearly',
+      nextPlan: 'monthly',
+      next: { kind: 'charge', at: '2032-03-10T12:00:00.000Z', amountCents: 1999 },
+    });
+    expect((await received(email, 2)).text).toContain('You switch to the monthly plan on March 10, 2032');
+    for (const date of ['2032-03-10', '2032-04-10']) {
+      await turnTo(at(`${date}T12:01:00Z`));
+      await round();
+    }
+    expect(await sums(id)).toEqual([19900, 1999, 1999]);
+    expect(await subscriptionOf(id)).toMatchObject({ plan: 'monthly', next_plan: null });
+  });
+
+  test('a plan for the end of the year can be undone until then', async () => {
+    const { id, client, email } = await subscriber('lou', year);
+    await changePlanAs(client, { plan: 'monthly', amountCents: 0 });
+    expect((await quoteAs(client, 'yearly')).result).toMatchObject({ kind: 'keep', amountCents: 0 });
+    expect(await changePlanAs(client, { plan: 'yearly', amountCents: 0 })).toMatchObject({ status: 200 });
+    expect((await received(email, 3)).subject).toBe('You keep the yearly plan');
+    await turnTo(at('2032-03-10T12:01:00Z'));
+    await round();
+    expect(await sums(id)).toEqual([19900, 19900]);
+  });
+
+  test('two changes at once: both are carried out, one after the other, and nothing is charged', async () => {
+    const { id, client } = await subscriber('mia', year);
+    await Promise.all([
+      changePlanAs(client, { plan: 'monthly', amountCents: 0 }),
+      changePlanAs(client, { plan: 'monthly', amountCents: 0 }),
+      changePlanAs(client, { plan: 'yearly', amountCents: 0 }),
+    ]);
+    expect(await sums(id)).toEqual([19900]);
+    expect(['monthly', null]).toContain((await subscriptionOf(id)).next_plan);
+  });
+});
+
+test('a year that will be renewed is announced once, 14 days before', async () => {
+  const { client, email } = await subscriber('nia', {
+    from: '2034-05-20T12:00:00Z',
+    now: '2035-05-05T12:00:00Z',
+    more: { plan: 'yearly' },
+  });
+  await round();
+  expect(await app.mailsTo(email)).toHaveLength(1);
+  await turnTo(at('2035-05-06T12:01:00Z'));
+  await round();
+  await round();
+  const { subject, text } = await received(email, 2);
+  expect(subject).toBe('Your yearly subscription renews on May 20, 2035');
+  expect(text).toContain('You will be charged $199.00 by Visa ending in 1111 for another year.');
+  await changePlanAs(client, { plan: 'monthly', amountCents: 0 });
+  await turnTo(at('2035-05-07T12:01:00Z'));
+  await round();
+  expect((await app.mailsTo(email)).filter((mail) => mail.subject === subject)).toHaveLength(1);
+});

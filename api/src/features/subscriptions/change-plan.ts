@@ -1,0 +1,81 @@
+import { type changePlan as changePlanCall, listPriceCents } from '@pool/contracts';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { DB } from '../../platform/db/schema.ts';
+import { orderBillingMail } from '../mails/mails.service.ts';
+import type { Result } from './answers.ts';
+import { newInvoiceNumber } from './invoice-number.ts';
+import { type Asking, askedOf, once } from './keyed.ts';
+import type { BillingParts } from './parts.ts';
+import { answerNow, beginCharge, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import type { CardParts } from './pay-by-card.ts';
+import { type Quote, quotePlanChange, refuseOtherSum } from './plan-quote.ts';
+import { updateSubscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+type Body = z.output<typeof changePlanCall.body>;
+type Wish = { userId: number; body: Body; key: string | null };
+
+/**
+ * Changes the plan of a running subscription that is paid by card: to a longer one at once, by the card that is kept; to a shorter one when the
+ * paid period ends. Throws 409 where the sum is no longer the one that was shown, and where PayPal has to be asked.
+ */
+export const changePlan = (
+  parts: CardParts & { linkSecret: string },
+  { userId, body, key }: Wish,
+): Promise<Result> =>
+  parts.memberTurns.turn(userId, () =>
+    once(
+      parts,
+      { userId, key, asked: askedOf({ ...body, call: 'changePlan' }, parts.linkSecret) },
+      (asking) => change(parts, body, asking),
+    ),
+  );
+
+async function change(parts: CardParts, { plan, amountCents }: Body, asking: Asking): Promise<Result> {
+  const before = await resume(parts, asking);
+  if (before) return before;
+  const { userId } = asking;
+  await refuseUnfit(parts, userId);
+  const quote = await quotePlanChange(parts.db, { userId, plan, now: parts.now() });
+  if (quote.method.type === 'paypal') throw told(409, sentences.planByPaypal);
+  refuseOtherSum(quote.change, amountCents);
+  if (quote.change.kind === 'now') return await upgrade(parts, quote, asking);
+  return await parts.db.transaction().execute(async (trx) => {
+    const row = await planNext(parts, trx, quote);
+    return await answerNow(parts, trx, asking, row);
+  });
+}
+
+async function upgrade(parts: CardParts, { change, method, paid }: Quote, asking: Asking): Promise<Result> {
+  if (change.kind !== 'now') throw new Error('a change that is to come is not paid now');
+  await parts.limits.card(asking.userId);
+  const { plan, from, until, amountCents, creditCents } = change;
+  const bill = {
+    invoice: newInvoiceNumber(parts.now()),
+    period: { plan, from, until, amountCents },
+    method,
+    upgrade: paid && { creditedChargeId: paid.id, creditCents },
+  };
+  const charge = await parts.db.transaction().execute((trx) => beginCharge(parts, trx, asking, bill));
+  return await takeAndAnswer(parts, charge, true);
+}
+
+/** Plans the change for the end of the paid period, or drops the one that was planned. Nothing is charged. */
+export async function planNext(
+  parts: BillingParts,
+  trx: Transaction<DB>,
+  { row, change: { plan, kind } }: Pick<Quote, 'row' | 'change'>,
+) {
+  const next_plan = kind === 'later' ? plan : null;
+  const changed = await updateSubscription(trx, row.id, { next_plan }, parts.now());
+  await orderBillingMail(parts, trx, {
+    kind: 'planPlanned',
+    userId: row.user_id,
+    plan,
+    planned: kind === 'later',
+    at: (row.paid_until ?? parts.now()).toISOString(),
+    amountCents: listPriceCents(plan),
+  });
+  return changed;
+}

@@ -1,0 +1,70 @@
+import { listPriceCents, type PlanChange as PlanChangeDto, type PlanName } from '@pool/contracts';
+import type { Db } from '../../platform/db/database.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { graceMs } from '../../platform/subscription/billing-days.ts';
+import { type PaidPeriod, type PlanChange, planChangeOf } from '../../platform/subscription/plan-change.ts';
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { type Charge, findPaymentUntil } from './charges.queries.ts';
+import { findMethod, type Method } from './methods.queries.ts';
+import { findSubscription, type Subscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+/** `paid`: the payment whose unused part is taken off. */
+export type Quote = { row: Subscription; method: Method; change: PlanChange; paid: Charge | null };
+
+/** Returns what changing to a plan comes to for a member. Throws 409 where nothing is to be changed, or no subscription runs. */
+export async function quotePlanChange(
+  db: Db,
+  { userId, plan, now }: { userId: number; plan: PlanName; now: Date },
+): Promise<Quote> {
+  const row = await findSubscription(db, userId);
+  const summary = row && summariseSubscription(row, now);
+  if (!row?.paid_until || !summary?.active || summary.canceled) throw told(409, sentences.planIdle);
+  const method = row.method_id === null ? null : await findMethod(db, row.method_id);
+  if (!method || method.ended_at !== null) throw told(409, sentences.planMethod);
+  const paid = await findPaymentUntil(db, row.id, row.paid_until);
+  const change = planChangeOf(row, plan, { now, paid: paid && paidPeriod(paid) });
+  if (!change) throw told(409, sentences.planSame);
+  return { row, method, change, paid };
+}
+
+/** A payment made within a day of its period's beginning bought the whole period, at its own price; a later one the rest, at the list price. */
+function paidPeriod({ plan, period_from, period_until, submitted_at, ...charge }: Charge): PaidPeriod {
+  const isWhole = submitted_at.getTime() <= period_from.getTime() + graceMs;
+  return {
+    from: period_from,
+    until: period_until ?? period_from,
+    priceCents: isWhole ? charge.amount_cents : listPriceCents(plan),
+    netCents: charge.amount_cents - charge.refunded_cents,
+  };
+}
+
+/** Returns what is charged at once, in US cents. */
+export const chargedNow = (change: PlanChange): number => (change.kind === 'now' ? change.amountCents : 0);
+
+/** Throws 409 with the sum as it is now, where the member was shown another. */
+export function refuseOtherSum(change: PlanChange, shownCents: number | undefined): void {
+  const cents = chargedNow(change);
+  if (shownCents === cents) return;
+  const sum = `${(cents / 100).toFixed(2)} USD`;
+  const errorMessage = `The price of this change is now ${sum}. Please check it and confirm again. You have not been charged.`;
+  throw new Problem(409, errorMessage, {
+    common: { kind: { errorMessage } },
+    amountCents: { kind: { errorMessage }, hint: String(cents) },
+  });
+}
+
+/** A change as the browser may know it. */
+export function toPlanChange({ change, method }: Quote): PlanChangeDto {
+  const isNow = change.kind === 'now';
+  return {
+    plan: change.plan,
+    kind: change.kind,
+    type: method.type,
+    amountCents: chargedNow(change),
+    creditCents: isNow ? change.creditCents : 0,
+    priceCents: listPriceCents(change.plan),
+    from: (isNow ? change.from : change.at).toISOString(),
+    nextAt: (isNow ? change.until : change.at).toISOString(),
+  };
+}

@@ -1,0 +1,29 @@
+import { listPriceCents, type PlanName } from '@pool/contracts';
+import { priceOfUnused } from './billing-days.ts';
+import { duePlanOf, periodFrom, type SubscriptionRow } from './subscription.ts';
+
+/** The payment of the period that runs. `netCents`: what was paid and not given back since. US cents. */
+export type PaidPeriod = { from: Date; until: Date; priceCents: number; netCents: number };
+
+/**
+ * What changing to a plan comes to. `now`: a period of it begins at once, and the unused part of the paid one is taken off its price.
+ * `later`: it begins when the paid period ends. `keep`: a change that was planned is dropped.
+ */
+export type PlanChange =
+  | { kind: 'now'; plan: PlanName; from: Date; until: Date; creditCents: number; amountCents: number }
+  | { kind: 'later' | 'keep'; plan: PlanName; at: Date };
+
+/** Returns what it comes to that a member whose subscription runs wants a plan at `now`; null where they have it already. */
+export function planChangeOf(
+  row: SubscriptionRow,
+  wanted: PlanName,
+  { now, paid }: { now: Date; paid: PaidPeriod | null },
+): PlanChange | null {
+  if (!row.paid_until || wanted === duePlanOf(row)) return null;
+  if (wanted === row.plan) return { kind: 'keep', plan: wanted, at: row.paid_until };
+  if (wanted === 'monthly') return { kind: 'later', plan: wanted, at: row.paid_until };
+  const period = periodFrom(now, now.getUTCDate(), wanted);
+  const creditCents = paid ? Math.min(paid.netCents, priceOfUnused(paid, now, paid.priceCents)) : 0;
+  const amountCents = listPriceCents(wanted) - creditCents;
+  return { kind: 'now', plan: wanted, ...period, creditCents, amountCents };
+}
