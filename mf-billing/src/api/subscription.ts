@@ -1,19 +1,30 @@
 import {
   cancelSubscription,
+  changePlan,
   generatePaypalLink,
   getCardSettings,
   getChargeHistory,
   getPrice,
+  type PlanName,
+  previewPlanChange,
   subscribe,
 } from '@pool/contracts';
 import { useBus, useCall, useChange, useUser } from '@pool/web-kit';
 import { useCallback, useEffect, useRef } from 'react';
+import type { Prices } from '../model/prices.ts';
 
-/** The price of a month in US cents; null while it is not known. */
-export function usePrice(): number | null {
-  const price = useCall(getPrice, {});
-  return price.data?.priceCents ?? null;
+/** The prices of the plans; null while they are not known. */
+export function usePrices(): Prices | null {
+  const { data } = useCall(getPrice, {});
+  if (data === undefined) return null;
+  const yearly = data.plans?.find(({ plan }) => plan === 'yearly')?.priceCents;
+  return { monthly: data.priceCents, ...(yearly === undefined ? {} : { yearly }) };
 }
+
+/** What changing to a plan costs at this moment. */
+export const usePlanChange = (plan: PlanName) =>
+  useCall(previewPlanChange, { query: { plan } }, { staleTime: 0 });
+export const useChangePlan = () => useChange(changePlan);
 
 /**
  * The member's subscription with all that hangs on it. Looked at anew whenever the session is: so a change made in another tab shows here. And

@@ -7,6 +7,7 @@ export type BillingDialog =
   | { kind: 'choosePayMethod'; purpose: Purpose }
   | { kind: 'setCreditCard'; purpose: Purpose }
   | { kind: 'processPaypalSubscription'; step: PaypalStep }
+  | { kind: 'changePlan' }
   | { kind: 'cancelSubscription' }
   | { kind: 'unpaid' };
 

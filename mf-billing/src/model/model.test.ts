@@ -8,7 +8,7 @@ import { dialogOfAddress } from './dialog.ts';
 import { caretAfter, digitsOf, inFours } from './group-digits.ts';
 import { holdError, saysHold, sentenceOfError } from './hold.ts';
 import { isPaymentLink } from './leave.ts';
-import { offerOf, purposeNow, sumOf } from './offer.ts';
+import { offerOf, planOf, purposeNow, sumOf } from './offer.ts';
 import { payerOf } from './payer-of.ts';
 import { isDecided } from './wish.ts';
 
@@ -20,11 +20,25 @@ test('what a member may do, by the state of the subscription and the way back th
   expect(offerOf(nobodyYet())).toEqual({ kind: 'subscribe', cents: null });
 });
 
+const prices = { monthly: 1999, yearly: 19900 };
+
+test('the plan that is paid for', () => {
+  const subscribe = { kind: 'subscribe', option: '1' } as const;
+  expect(planOf({ kind: 'change' }, details({ plan: 'yearly' }))).toBe('yearly');
+  expect(planOf({ kind: 'change' }, details({ plan: 'yearly', nextPlan: 'monthly' }))).toBe('monthly');
+  expect(planOf(subscribe, { ...refused(), plan: 'yearly' })).toBe('yearly');
+  expect(planOf({ ...subscribe, option: '2' }, { ...refused(), plan: 'yearly' })).toBe('monthly');
+});
+
 test('what is charged today, by what is paid for', () => {
-  expect(sumOf({ kind: 'change' }, details({}), 1999)).toBe(0);
-  expect(sumOf({ kind: 'subscribe', option: '1' }, refused(), 1999)).toBe(1266);
-  expect(sumOf({ kind: 'subscribe', option: '2' }, refused(), 1999)).toBe(1999);
+  expect(sumOf({ kind: 'change' }, details({}), prices)).toBe(0);
+  expect(sumOf({ kind: 'subscribe', option: '1' }, refused(), prices)).toBe(1266);
+  expect(sumOf({ kind: 'subscribe', option: '2' }, refused(), prices)).toBe(1999);
   expect(sumOf({ kind: 'subscribe', option: null }, nobodyYet(), null)).toBeNull();
+  const yearly = { kind: 'subscribe', plan: 'yearly' } as const;
+  expect(sumOf({ ...yearly, option: null }, nobodyYet(), prices)).toBe(19900);
+  expect(sumOf({ ...yearly, option: null }, expired(), prices)).toBe(19900);
+  expect(sumOf({ ...yearly, option: '2' }, refused(), prices)).toBe(19900);
 });
 
 test('nothing is paid for while a payment is under way', () => {

@@ -1,9 +1,14 @@
-import type { Promo, ReviveOption, SubscriptionDetails } from '@pool/contracts';
+import type { PlanName, Promo, ReviveOption, SubscriptionDetails } from '@pool/contracts';
+import { type Prices, priceOf } from './prices.ts';
 
-/** What a payment is for. `option`: which of the two ways back, where there are two. `promo`: the code it is paid with. */
+/**
+ * What a payment is for. `option`: which of the two ways back, where there are two. `promo`: the code it is paid with. `plan`: what a period
+ * that begins today is of; for a plan to change to, `amountCents` is the sum that was shown.
+ */
 export type Purpose =
-  | { kind: 'subscribe'; option: ReviveOption | null; promo?: Promo | null }
-  | { kind: 'change' };
+  | { kind: 'subscribe'; option: ReviveOption | null; plan?: PlanName; promo?: Promo | null }
+  | { kind: 'change' }
+  | { kind: 'plan'; plan: PlanName; amountCents: number };
 
 type Sum = { cents: number; from: string };
 /** What a member can do about their subscription, as section 4 of the specification has it. */
@@ -54,15 +59,29 @@ export function purposeNow(details: SubscriptionDetails): Purpose | null {
   return offer.kind === 'subscribe' ? { kind: 'subscribe', option: null } : null;
 }
 
-/** US cents that are taken at once for a purpose; null while that is not known. `price`: of a month. */
-export function sumOf(purpose: Purpose, details: SubscriptionDetails, price: number | null): number | null {
-  if (purpose.kind === 'change') return 0;
-  if (purpose.promo) return purpose.promo.amountCents;
-  const offer = offerOf(details);
-  if (offer.kind === 'specific') return purpose.option === '2' ? offer.two.cents : offer.one.cents;
-  return (offer.kind === 'subscribe' ? offer.cents : null) ?? price;
+/** The plan of the periods after the paid one. */
+export const duePlanOf = ({ plan, nextPlan }: SubscriptionDetails): PlanName => nextPlan ?? plan ?? 'monthly';
+
+/** The plan a purpose pays for. */
+export function planOf(purpose: Purpose, details: SubscriptionDetails): PlanName {
+  if (purpose.kind === 'plan') return purpose.plan;
+  return beginsToday(purpose, details) ? (purpose.plan ?? 'monthly') : duePlanOf(details);
 }
 
-/** Tells whether a promo code may be used: for a whole month that begins today. */
-export const takesPromo = (purpose: Purpose, details: SubscriptionDetails): boolean =>
+/** US cents that are taken at once for a purpose; null while that is not known. */
+export function sumOf(purpose: Purpose, details: SubscriptionDetails, prices: Prices | null): number | null {
+  if (purpose.kind === 'change') return 0;
+  if (purpose.kind === 'plan') return purpose.amountCents;
+  if (purpose.promo) return purpose.promo.amountCents;
+  if (purpose.plan === 'yearly') return priceOf(prices, 'yearly');
+  const offer = offerOf(details);
+  if (offer.kind === 'specific') return purpose.option === '2' ? offer.two.cents : offer.one.cents;
+  return (offer.kind === 'subscribe' ? offer.cents : null) ?? priceOf(prices, 'monthly');
+}
+
+/** Tells whether a whole period begins today: then its plan can be chosen, and a promo code used. */
+export const beginsToday = (
+  purpose: Purpose,
+  details: SubscriptionDetails,
+): purpose is Extract<Purpose, { kind: 'subscribe' }> =>
   purpose.kind === 'subscribe' && (offerOf(details).kind === 'subscribe' || purpose.option === '2');

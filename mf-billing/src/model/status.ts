@@ -11,7 +11,7 @@ export type Status = {
 const noneActive = "You don't have active subscription";
 
 /** A subscription in plain words: what it is, what happens when, and what for. */
-export function statusOf({ subscription, next, method }: SubscriptionDetails): Status {
+export function statusOf({ subscription, next, method, nextPlan }: SubscriptionDetails): Status {
   const { state, paidUntil, type } = subscription;
   const day = paidUntil && dayOf(paidUntil);
   if (subscription.disputed)
@@ -33,6 +33,7 @@ export function statusOf({ subscription, next, method }: SubscriptionDetails): S
         tone: 'success',
         sentences: [
           at ? `The next payment${sum} is due on ${at}, ${by}.` : 'You have full access.',
+          ...(nextPlan && day ? [`You switch to the ${nextPlan} plan on ${day}.`] : []),
           ...(next?.kind === 'end' ? [`Access ends on ${dayOf(next.at)}.`] : []),
         ],
       };

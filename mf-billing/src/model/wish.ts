@@ -30,3 +30,22 @@ export function keyForToken(token: string): string {
     return crypto.randomUUID();
   }
 }
+
+const tripPlace = 'pool.paypalTrip';
+
+/** Remembers what the browser left for PayPal for, so that the way back can say what came of it. */
+export function rememberTrip(purpose: 'plan' | 'payment'): void {
+  try {
+    sessionStorage.setItem(tripPlace, purpose);
+  } catch {
+    // A browser that keeps nothing gets the plainer words.
+  }
+}
+
+export function wasPlanTrip(): boolean {
+  try {
+    return sessionStorage.getItem(tripPlace) === 'plan';
+  } catch {
+    return false;
+  }
+}

@@ -93,6 +93,21 @@ export const refused = () =>
     },
   });
 
+/** Paid by the year. */
+export const onYearlyPlan = () =>
+  details({
+    subscription: { ...active, paidUntil: '2027-03-10T00:00:00Z' },
+    plan: 'yearly',
+    nextPlan: null,
+    next: { kind: 'charge', at: '2027-03-10T00:00:00Z', amountCents: 19900 },
+  });
+/** Paid by the year, and by the month after that. */
+export const plannedMonthly = () => ({
+  ...onYearlyPlan(),
+  nextPlan: 'monthly' as const,
+  next: { kind: 'charge' as const, at: '2027-03-10T00:00:00Z', amountCents: 1999 },
+});
+
 /** A payment is disputed at the bank. */
 export const disputed = () =>
   details({

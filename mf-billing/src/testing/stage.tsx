@@ -1,6 +1,7 @@
 import {
   type BusEventName,
   type Call,
+  type CallResult,
   getCardSettings,
   getChargeHistory,
   getPrice,
@@ -41,6 +42,16 @@ export type StageArgs = {
   left?: string[];
   /** What the screen says on the bus is put here. */
   said?: Heard[];
+};
+
+/** The price call as it lists both plans. */
+export const bothPrices: CallResult<typeof getPrice> = {
+  priceCents: 1999,
+  currency: 'USD',
+  plans: [
+    { plan: 'monthly', priceCents: 1999, months: 1 },
+    { plan: 'yearly', priceCents: 19900, months: 12 },
+  ],
 };
 
 const events: BusEventName[] = ['subscription.changed', 'session.invalidated', 'connection.failed'];

@@ -5,14 +5,15 @@ import { useSubscribe, useTold } from '../../api/subscription.ts';
 import { sentenceOfError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
 import { offerOf, type Purpose } from '../../model/offer.ts';
+import type { Prices } from '../../model/prices.ts';
 import { isDecided, newWish, type Wish } from '../../model/wish.ts';
 import styles from './Subscription.module.css';
 import type { Windows } from './use-windows.ts';
 
-type Props = { details: SubscriptionDetails; windows: Windows; settling: boolean };
+type Props = { details: SubscriptionDetails; prices: Prices | null; windows: Windows; settling: boolean };
 
 /** The buttons under the status: what they are depends on the state, as section 4 of the specification has it. */
-export function Actions({ details, windows, settling }: Props) {
+export function Actions({ details, prices, windows, settling }: Props) {
   const offer = offerOf(details);
   const choose = (purpose: Purpose) => () => windows.open({ kind: 'choosePayMethod', purpose });
   const subscribe = (option: '1' | '2' | null) => choose({ kind: 'subscribe', option });
@@ -29,6 +30,11 @@ export function Actions({ details, windows, settling }: Props) {
         <Button variant="ghost" onClick={() => windows.open({ kind: 'cancelSubscription' })}>
           Cancel subscription
         </Button>
+        {prices?.yearly !== undefined && details.underWay === null && (
+          <Button onClick={() => windows.open({ kind: 'changePlan' })}>
+            {details.nextPlan ? `Keep the ${details.plan} plan` : 'Change plan'}
+          </Button>
+        )}
         <Button
           onClick={
             details.subscription.type === 'host'

@@ -2,7 +2,8 @@ import { dayOf, type SubscriptionDetails } from '@pool/contracts';
 import { Badge, Panel } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { dollars } from '../../model/money.ts';
-import { offerOf } from '../../model/offer.ts';
+import { duePlanOf, offerOf } from '../../model/offer.ts';
+import { eachPeriod, type Prices, periodNoun, perPeriod, planTitles, priceOf } from '../../model/prices.ts';
 import { inWords, statusOf } from '../../model/status.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Subscription.module.css';
@@ -11,8 +12,8 @@ import type { Windows } from './use-windows.ts';
 
 type Props = {
   details: SubscriptionDetails;
-  /** US cents a month; null while that is not known: the rest stands without it. */
-  price: number | null;
+  /** Null while they are not known: the rest stands without them. */
+  prices: Prices | null;
   windows: Windows;
   /** A payment went through, and the subscription does not show it yet. */
   settling: boolean;
@@ -21,12 +22,14 @@ type Props = {
 };
 
 /** The status in words, what happens when, what it is paid by, and what can be done. */
-export function Membership({ details, price, windows, settling, refresh, refreshing }: Props) {
+export function Membership({ details, prices, windows, settling, refresh, refreshing }: Props) {
   const { title, tone, sentences } = statusOf(details);
   const { method, underWay } = details;
   return (
     <Panel
-      footer={details.subscription.disputed ? undefined : <Actions {...{ details, windows, settling }} />}
+      footer={
+        details.subscription.disputed ? undefined : <Actions {...{ details, prices, windows, settling }} />
+      }
     >
       <div className={styles.words}>
         <h2 ref={windows.head} tabIndex={-1} className={styles.state}>
@@ -37,11 +40,7 @@ export function Membership({ details, price, windows, settling, refresh, refresh
         ))}
         {underWay && <UnderWay payment={underWay} refresh={refresh} refreshing={refreshing} />}
         <dl className={styles.facts}>
-          {price !== null && (
-            <Fact name="Price">
-              <strong>{dollars(price)}</strong> a month, billed on the same date each month
-            </Fact>
-          )}
+          <Plan details={details} prices={prices} />
           <When details={details} />
           {method && (
             <Fact name="Paid by">
@@ -62,6 +61,30 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
+
+/** What the plan costs; who has none sees both. */
+function Plan({ details, prices }: Pick<Props, 'details' | 'prices'>) {
+  const plan = details.plan ?? 'monthly';
+  const price = priceOf(prices, plan);
+  if (price === null) return null;
+  const terms = (
+    <>
+      <strong>{dollars(price)}</strong> {perPeriod[plan]}, billed on the same date {eachPeriod[plan]}
+    </>
+  );
+  if (!details.subscription.active)
+    return (
+      <Fact name="Price">
+        {terms}
+        {plan === 'monthly' && prices?.yearly !== undefined && `, or ${dollars(prices.yearly)} a year`}
+      </Fact>
+    );
+  return (
+    <Fact name="Plan">
+      {planTitles[plan]}: {terms}
+    </Fact>
+  );
+}
 
 /** The next date that matters. */
 function When({ details: { subscription, next } }: { details: SubscriptionDetails }) {
@@ -104,8 +127,9 @@ function WayBack({ details }: { details: SubscriptionDetails }) {
     case 'specific':
       return (
         <p className={styles.quiet}>
-          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong> today covers the rest of the
-          month that started on {dayOf(offer.one.from)}; your billing date stays the same.
+          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong> today covers the rest of the{' '}
+          {periodNoun[duePlanOf(details)]} that started on {dayOf(offer.one.from)}; your billing date stays
+          the same.
         </p>
       );
   }

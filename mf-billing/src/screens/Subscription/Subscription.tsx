@@ -3,7 +3,7 @@ import { ErrorState, LoadingLabel, PageHeader, Skeleton } from '@pool/design-sys
 import { Redirect, useUser } from '@pool/web-kit';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useDetails, usePrice } from '../../api/subscription.ts';
+import { useDetails, usePrices } from '../../api/subscription.ts';
 import { ForLabels } from './ForLabels.tsx';
 import { Membership } from './Membership.tsx';
 import styles from './Subscription.module.css';
@@ -24,7 +24,7 @@ const settlingMs = 10_000;
 
 function Page({ user }: { user: SessionUser }) {
   const details = useDetails();
-  const price = usePrice();
+  const prices = usePrices();
   const windows = useWindows();
   const [settling, setSettling] = useState(false);
   useEffect(() => {
@@ -54,7 +54,7 @@ function Page({ user }: { user: SessionUser }) {
       ) : (
         <Membership
           details={data}
-          price={price}
+          prices={prices}
           windows={windows}
           settling={settling && !data.subscription.active}
           refresh={details.refetch}
@@ -64,7 +64,7 @@ function Page({ user }: { user: SessionUser }) {
       <BillingWindow
         user={user}
         details={data ?? null}
-        price={price}
+        prices={prices}
         windows={windows}
         onPaid={() => setSettling(true)}
       />

@@ -3,9 +3,11 @@ import { Dialog, LoadingLabel, Skeleton, useToast } from '@pool/design-system';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTold } from '../../../api/subscription.ts';
 import type { BillingDialog } from '../../../model/dialog.ts';
+import type { Prices } from '../../../model/prices.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 import { CancelWindow } from './CancelWindow.tsx';
+import { ChangePlan } from './ChangePlan.tsx';
 import { ChoosePayMethod } from './ChoosePayMethod.tsx';
 import { LeaveForPaypal } from './LeaveForPaypal.tsx';
 import { ReturnFromPaypal } from './ReturnFromPaypal.tsx';
@@ -18,7 +20,7 @@ export type WindowProps = {
   user: SessionUser;
   /** Null until they are read. */
   details: SubscriptionDetails | null;
-  price: number | null;
+  prices: Prices | null;
   windows: Windows;
   /** A payment went through. */
   onPaid: () => void;
@@ -66,6 +68,8 @@ function titleOf(dialog: BillingDialog): string {
       return dialog.purpose.kind === 'change' ? 'Change payment method' : 'How do you want to pay?';
     case 'setCreditCard':
       return dialog.purpose.kind === 'change' ? 'Change your card' : 'Pay by card';
+    case 'changePlan':
+      return 'Change your plan';
     case 'processPaypalSubscription':
       return 'PayPal';
     case 'unpaid':
@@ -78,10 +82,10 @@ function titleOf(dialog: BillingDialog): string {
 
 type InsideProps = WindowProps & { dialog: BillingDialog; onBusy: (busy: boolean) => void };
 
-function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: InsideProps) {
+function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: InsideProps) {
   const told = useTold();
   const toast = useToast();
-  if (dialog.kind === 'unpaid') return <Unpaid {...{ user, details, price, windows }} />;
+  if (dialog.kind === 'unpaid') return <Unpaid {...{ user, details, prices, windows }} />;
   if (dialog.kind === 'processPaypalSubscription') {
     const { step } = dialog;
     if (step.state === 'leaving') return <LeaveForPaypal purpose={step.purpose} windows={windows} />;
@@ -96,8 +100,9 @@ function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: Insid
     );
   }
   if (details === null) return null;
+  if (dialog.kind === 'changePlan') return <ChangePlan {...{ details, windows, onBusy }} />;
   if (dialog.kind === 'choosePayMethod')
-    return <ChoosePayMethod {...{ details, price, windows }} purpose={dialog.purpose} />;
+    return <ChoosePayMethod {...{ details, prices, windows }} purpose={dialog.purpose} />;
   if (dialog.kind !== 'setCreditCard') return null;
   const { purpose } = dialog;
   const done = () => {
@@ -112,7 +117,7 @@ function Inside({ dialog, user, details, price, windows, onPaid, onBusy }: Insid
   };
   return (
     <Suspense fallback={<Waiting />}>
-      <CardForm {...{ user, details, price, purpose, windows, onBusy }} onDone={done} />
+      <CardForm {...{ user, details, prices, purpose, windows, onBusy }} onDone={done} />
     </Suspense>
   );
 }

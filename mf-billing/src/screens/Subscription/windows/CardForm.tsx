@@ -4,7 +4,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useCardSettings } from '../../../api/subscription.ts';
 import { dollars } from '../../../model/money.ts';
-import { type Purpose, sumOf } from '../../../model/offer.ts';
+import { type Purpose, planOf, sumOf } from '../../../model/offer.ts';
+import { type Prices, priceOf } from '../../../model/prices.ts';
 import type { CardInputHandle } from '../../../parts/CardFrame/card-input.ts';
 import { cardInputAtom } from '../../../parts/CardFrame/card-input-atom.ts';
 import type { Windows } from '../use-windows.ts';
@@ -19,7 +20,7 @@ import { usePayerForm } from './use-payer-form.ts';
 type Props = {
   user: SessionUser;
   details: SubscriptionDetails;
-  price: number | null;
+  prices: Prices | null;
   purpose: Purpose;
   windows: Windows;
   onBusy: (busy: boolean) => void;
@@ -27,7 +28,7 @@ type Props = {
 };
 
 /** Pays by card, or puts another card in the place of the one that is kept. */
-export default function CardForm({ user, details, price, purpose, windows, onBusy, onDone }: Props) {
+export default function CardForm({ user, details, prices, purpose, windows, onBusy, onDone }: Props) {
   const { Input } = useAtomValue(cardInputAtom);
   const card = useRef<CardInputHandle>(null);
   const settings = useCardSettings();
@@ -62,6 +63,7 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
     const payer = {
       ...fields,
       ...(option === null ? {} : { option }),
+      ...(purpose.kind === 'subscribe' && purpose.plan ? { plan: purpose.plan } : {}),
       // Empty: none, not even the one given at registration.
       ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
     };
@@ -72,10 +74,11 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
   const submit = async () => {
     if (ticked && !held) await send();
   };
-  const sum = sumOf(purpose, details, price);
+  const sum = sumOf(purpose, details, prices);
+  const plan = planOf(purpose, details);
   return (
     <Form ref={frame} aria-label="Card payment" className={styles.form} onSubmit={submit} keepFocus>
-      <Terms {...{ purpose, details, price }} />
+      <Terms {...{ purpose, details, prices }} />
       {settings.data?.sandbox && (
         <Notice title="No real payments are made">
           This pool uses a payment sandbox. Use card 4111 1111 1111 1111 with any future date and any CVC.
@@ -104,7 +107,12 @@ export default function CardForm({ user, details, price, purpose, windows, onBus
         </>
       )}
       <PayerPart form={form} locked={processing} />
-      <Consents form={form} locked={processing} sum={sum} price={price} change={purpose.kind === 'change'} />
+      <Consents
+        {...{ form, sum, plan }}
+        locked={processing}
+        price={priceOf(prices, plan)}
+        change={purpose.kind === 'change'}
+      />
       <div ref={foot} className={styles.foot}>
         {payment.state.kind === 'failed' && <ErrorState compact title={payment.state.sentence} />}
         {payment.state.kind === 'held' && (

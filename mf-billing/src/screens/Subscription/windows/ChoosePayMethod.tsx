@@ -1,24 +1,38 @@
-import type { Promo, SubscriptionDetails } from '@pool/contracts';
+import type { PlanName, Promo, SubscriptionDetails } from '@pool/contracts';
 import { CreditCardIcon, ExternalIcon } from '@pool/design-system';
 import { useState } from 'react';
-import { type Purpose, takesPromo } from '../../../model/offer.ts';
+import { beginsToday, type Purpose } from '../../../model/offer.ts';
+import type { Prices } from '../../../model/prices.ts';
+import { PlanChoice } from '../../../parts/PlanChoice/PlanChoice.tsx';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 import { PromoField } from './PromoField.tsx';
 import { Terms } from './Terms.tsx';
 
-type Props = { details: SubscriptionDetails; price: number | null; purpose: Purpose; windows: Windows };
+type Props = { details: SubscriptionDetails; prices: Prices | null; purpose: Purpose; windows: Windows };
 
-/** Card or PayPal. A promo code is entered before either. */
-export function ChoosePayMethod({ details, price, purpose, windows }: Props) {
-  const withPromo = takesPromo(purpose, details);
-  const [promo, setPromo] = useState<Promo | null>(withPromo ? (details.promo ?? null) : null);
-  const paid: Purpose = purpose.kind === 'subscribe' ? { ...purpose, promo } : purpose;
+/** Card or PayPal. The plan is chosen and a promo code entered before either. */
+export function ChoosePayMethod({ details, prices, purpose, windows }: Props) {
+  const isNew = beginsToday(purpose, details);
+  const [plan, setPlan] = useState<PlanName>(isNew ? (purpose.plan ?? 'monthly') : 'monthly');
+  const [entered, setPromo] = useState<Promo | null>(isNew ? (details.promo ?? null) : null);
+  const yearly = prices?.yearly;
+  const promo = plan === 'monthly' ? entered : null;
+  const chosen = isNew && yearly !== undefined ? { plan } : {};
+  const paid: Purpose = purpose.kind === 'subscribe' ? { ...purpose, ...chosen, promo } : purpose;
   const byCardOnly = promo !== null && promo.months > 1;
   return (
     <>
-      <Terms {...{ details, price }} purpose={paid} />
-      {withPromo && <PromoField promo={promo} onChange={setPromo} />}
+      {isNew && prices !== null && yearly !== undefined && (
+        <PlanChoice prices={{ ...prices, yearly }} value={plan} onChange={setPlan} />
+      )}
+      <Terms {...{ details, prices }} purpose={paid} />
+      {isNew && plan === 'monthly' && <PromoField promo={promo} onChange={setPromo} />}
+      {isNew && plan === 'yearly' && (
+        <p className={styles.quiet}>
+          {entered ? `Promo code ${entered.code} works` : 'Promo codes work'} with the monthly plan only.
+        </p>
+      )}
       <div className={styles.ways}>
         <button
           type="button"
@@ -35,7 +49,7 @@ export function ChoosePayMethod({ details, price, purpose, windows }: Props) {
           onClick={() =>
             windows.open({
               kind: 'processPaypalSubscription',
-              step: { state: 'leaving', purpose: byCardOnly ? purpose : paid },
+              step: { state: 'leaving', purpose: byCardOnly ? { ...purpose, ...chosen } : paid },
             })
           }
         >

@@ -1,26 +1,28 @@
-import { brand, paths } from '@pool/contracts';
+import { brand, type PlanName, paths } from '@pool/contracts';
 import { Checkbox, Link } from '@pool/design-system';
 import { dollars } from '../../../model/money.ts';
+import { eachPeriod } from '../../../model/prices.ts';
 import shared from './BillingWindow.module.css';
 import styles from './CardForm.module.css';
 import type { PayerForm } from './use-payer-form.ts';
 
-/** `sum`: US cents taken at once, `price`: each month; null while not known. */
+/** `sum`: US cents taken at once, `price`: each period of the plan; null while not known. */
 type Props = {
   form: PayerForm;
   locked: boolean;
   sum: number | null;
   price: number | null;
+  plan: PlanName;
   change: boolean;
 };
 
 /** The two boxes that must be ticked before anything is paid. The agreement opens beside the form, so that nothing typed is lost. */
-export const Consents = ({ form, locked, sum, price, change }: Props) => (
+export const Consents = ({ form, locked, sum, price, plan, change }: Props) => (
   <div className={styles.consents}>
     <Checkbox
       disabled={locked}
       required
-      label={`I authorize ${brand.name} to charge this card ${change || sum === null ? '' : `${dollars(sum)} now and `}${price === null ? 'the monthly price' : dollars(price)} each month`}
+      label={`I authorize ${brand.name} to charge this card ${change || sum === null ? '' : `${dollars(sum)} now and `}${price === null ? `the ${plan} price` : dollars(price)} ${eachPeriod[plan]}`}
       {...form.register('isAuthorizePayment')}
     />
     <Checkbox

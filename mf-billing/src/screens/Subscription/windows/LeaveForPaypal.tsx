@@ -5,6 +5,7 @@ import { usePaypalLink } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
 import { isPaymentLink, leaveAtom } from '../../../model/leave.ts';
 import type { Purpose } from '../../../model/offer.ts';
+import { rememberTrip } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
@@ -12,14 +13,13 @@ import styles from './BillingWindow.module.css';
 export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows: Windows }) {
   const link = usePaypalLink();
   const leave = useAtomValue(leaveAtom);
-  const { option = null, promo = null } = purpose.kind === 'subscribe' ? purpose : {};
-  const body = {
-    ...(option === null ? {} : { option }),
-    ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
+  const body = bodyOf(purpose);
+  const go = (to: string) => {
+    if (!isPaymentLink(to)) return;
+    rememberTrip(purpose.kind === 'plan' ? 'plan' : 'payment');
+    leave.to(to);
   };
-  const ask = useEffectEvent(() =>
-    link.mutate({ body }, { onSuccess: (answer) => isPaymentLink(answer.link) && leave.to(answer.link) }),
-  );
+  const ask = useEffectEvent(() => link.mutate({ body }, { onSuccess: (answer) => go(answer.link) }));
   useEffect(() => ask(), []);
   const foreign = link.data !== undefined && !isPaymentLink(link.data.link);
   if (link.isError || foreign)
@@ -33,9 +33,13 @@ export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows
           description="You have not been charged."
         />
         <div className={styles.buttons}>
-          <Button onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}>
-            Choose another method
-          </Button>
+          {purpose.kind === 'plan' ? (
+            <Button onClick={() => windows.open({ kind: 'changePlan' })}>Back</Button>
+          ) : (
+            <Button onClick={() => windows.open({ kind: 'choosePayMethod', purpose })}>
+              Choose another method
+            </Button>
+          )}
           <Button variant="primary" onClick={() => link.mutate({ body })} hidden={foreign}>
             Try again
           </Button>
@@ -47,4 +51,20 @@ export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows
       <Spinner size={20} /> Taking you to PayPal …
     </p>
   );
+}
+
+/** What PayPal's page is asked for. */
+function bodyOf(purpose: Purpose) {
+  switch (purpose.kind) {
+    case 'change':
+      return {};
+    case 'plan':
+      return { plan: purpose.plan, amountCents: purpose.amountCents };
+    case 'subscribe':
+      return {
+        ...(purpose.option === null ? {} : { option: purpose.option }),
+        ...(purpose.plan ? { plan: purpose.plan } : {}),
+        promoCode: purpose.promo?.code ?? '',
+      };
+  }
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
 import { purposeNow } from '../../../model/offer.ts';
-import { isDecided, keyForToken } from '../../../model/wish.ts';
+import { isDecided, keyForToken, wasPlanTrip } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
@@ -34,8 +34,11 @@ export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Pr
       told();
       if (hold) return;
       toast.show({
-        title:
-          transactionId === null ? 'Your payment method has been changed' : 'Your subscription is active',
+        title: wasPlanTrip()
+          ? 'Your plan has been changed'
+          : transactionId === null
+            ? 'Your payment method has been changed'
+            : 'Your subscription is active',
         tone: 'success',
       });
       if (transactionId !== null) onPaid();

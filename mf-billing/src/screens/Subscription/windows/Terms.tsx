@@ -1,21 +1,24 @@
 import type { SubscriptionDetails } from '@pool/contracts';
 import { dollars } from '../../../model/money.ts';
-import { type Purpose, sumOf } from '../../../model/offer.ts';
+import { type Purpose, planOf, sumOf } from '../../../model/offer.ts';
+import { eachPeriod, type Prices, priceOf } from '../../../model/prices.ts';
 import styles from './BillingWindow.module.css';
 
-type Props = { purpose: Purpose; details: SubscriptionDetails; price: number | null };
+type Props = { purpose: Purpose; details: SubscriptionDetails; prices: Prices | null };
 
 /** What is charged, and when, before anybody agrees to it. */
-export function Terms({ purpose, details, price }: Props) {
+export function Terms({ purpose, details, prices }: Props) {
   if (purpose.kind === 'change')
     return (
       <p className={styles.quiet}>
         You are not charged now. Your next payment uses the method you choose here.
       </p>
     );
-  const sum = sumOf(purpose, details, price);
-  const today = sum === null ? 'The monthly price' : dollars(sum);
-  const promo = purpose.promo;
+  const plan = planOf(purpose, details);
+  const price = priceOf(prices, plan);
+  const sum = sumOf(purpose, details, prices);
+  const today = sum === null ? `The ${plan} price` : dollars(sum);
+  const promo = purpose.kind === 'subscribe' ? purpose.promo : null;
   const full = price === null ? 'the full price' : dollars(price);
   if (promo && promo.months > 1)
     return (
@@ -27,7 +30,8 @@ export function Terms({ purpose, details, price }: Props) {
   const later = price === null ? 'the same' : dollars(price);
   return (
     <p className={styles.quiet}>
-      <strong>{today}</strong> is charged today, then {later} on the same date each month until you cancel.
+      <strong>{today}</strong> is charged today, then {later} on the same date {eachPeriod[plan]} until you
+      cancel.
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Button, buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { dollars } from '../../../model/money.ts';
 import { purposeNow } from '../../../model/offer.ts';
+import type { Prices } from '../../../model/prices.ts';
 import { statusOf } from '../../../model/status.ts';
 import { UnderWay } from '../UnderWay.tsx';
 import type { Windows } from '../use-windows.ts';
@@ -11,12 +12,12 @@ import styles from './BillingWindow.module.css';
 type Props = {
   user: SessionUser;
   details: SubscriptionDetails | null;
-  price: number | null;
+  prices: Prices | null;
   windows: Windows;
 };
 
 /** Why the music is closed to this member, and what opens it. */
-export function Unpaid({ user, details, price, windows }: Props) {
+export function Unpaid({ user, details, prices, windows }: Props) {
   const later = <Button onClick={() => windows.close()}>Not now</Button>;
   if ((details?.subscription ?? user.subscription).active)
     return (
@@ -49,7 +50,8 @@ export function Unpaid({ user, details, price, windows }: Props) {
     <>
       <p>
         You don't have active subscription. Subscribe to preview, rate and download all the music
-        {price !== null && `, for ${dollars(price)} a month`}.
+        {prices !== null && `, for ${dollars(prices.monthly)} a month`}
+        {prices?.yearly !== undefined && ` or ${dollars(prices.yearly)} a year`}.
       </p>
       {details?.underWay && (
         <UnderWay payment={details.underWay} refresh={() => undefined} refreshing={false} />

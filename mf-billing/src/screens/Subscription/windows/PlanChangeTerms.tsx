@@ -1,0 +1,61 @@
+import { dayOf, type PlanChange } from '@pool/contracts';
+import { dollars } from '../../../model/money.ts';
+import { perPeriod } from '../../../model/prices.ts';
+import styles from './PlanChangeTerms.module.css';
+
+/** `by`: what it is paid by, in words. */
+type Props = { change: PlanChange; by: string | null };
+
+/** What a change of plan costs now and later, before anybody agrees to it. */
+export function PlanChangeTerms({ change, by }: Props) {
+  const { kind, plan, type, priceCents, nextAt } = change;
+  const price = `${dollars(priceCents)} ${perPeriod[plan]}`;
+  if (kind === 'now') return <UpgradeTerms change={change} by={by} />;
+  return (
+    <div className={styles.words}>
+      {kind === 'later' ? (
+        <>
+          <p>
+            Your paid year runs until {dayOf(nextAt)}. From then on you pay <strong>{price}</strong>.
+          </p>
+          <p>You are not charged now, nothing is refunded, and you can undo this until that day.</p>
+        </>
+      ) : (
+        <p>
+          The planned change is canceled, and you stay on the {plan} plan: <strong>{price}</strong>, next on{' '}
+          {dayOf(nextAt)}. You are not charged now.
+        </p>
+      )}
+      {type === 'paypal' && <p>PayPal asks you to approve the new payments. It takes nothing today.</p>}
+    </div>
+  );
+}
+
+function UpgradeTerms({ change, by }: Props) {
+  const { plan, priceCents, creditCents, amountCents, nextAt, type } = change;
+  return (
+    <div className={styles.words}>
+      <p>Your year starts today. The unused days of the month you paid for are taken off its price.</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{plan === 'yearly' ? 'One year' : 'One month'}</dt>
+          <dd>{dollars(priceCents)}</dd>
+        </div>
+        {creditCents > 0 && (
+          <div>
+            <dt>Unused part of your month</dt>
+            <dd>−{dollars(creditCents)}</dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>To pay today</dt>
+          <dd>{dollars(amountCents)}</dd>
+        </div>
+      </dl>
+      <p>
+        {type === 'paypal' ? 'You approve the payment at PayPal.' : by && `Paid by ${by}.`} Then{' '}
+        {dollars(priceCents)} {perPeriod[plan]}, next on {dayOf(nextAt)}, until you cancel.
+      </p>
+    </div>
+  );
+}
