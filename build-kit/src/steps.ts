@@ -65,6 +65,11 @@ export function checkSteps(): Step[] {
       args: ['-p', `${room}/tsconfig.json`],
     })),
     {
+      name: 'exports and versions',
+      command: 'node',
+      args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/exports.ts', '--check'],
+    },
+    {
       name: 'architecture',
       command: 'depcruise',
       args: [

@@ -1,0 +1,37 @@
+/**
+ * `npm run exports`: records what each versioned package exports, in its exports.json. `exports --check` only compares:
+ * it fails when a package exports something else than its version promises.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compare } from 'semver';
+import { root } from '../build-id.ts';
+import { emitDeclarations } from '../exports/emit-declarations.ts';
+import { nextRecord, readRecord, writeRecord } from '../exports/record.ts';
+import { surfaceOf } from '../exports/surface.ts';
+import { changesOf, leastVersion, versionProblem } from '../exports/verdict.ts';
+
+/** Packages that remotes take from the page they run in, so that another version than they were built with may be there. */
+const versionedPackages = ['design-system'];
+const checkOnly = process.argv.includes('--check');
+const problems = versionedPackages.flatMap((name) => {
+  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const declarations = emitDeclarations(name);
+  const surface = surfaceOf(declarations);
+  const before = readRecord(name);
+  if (before) {
+    const question = { name, version, before, now: { surface, declarations } };
+    const changes = changesOf(question);
+    const isTooLow = compare(version, leastVersion(before.record.version, changes)) < 0;
+    const problem = checkOnly || isTooLow ? versionProblem(question, changes) : null;
+    if (problem) return [problem];
+  }
+  if (checkOnly) return before ? [] : [`${name} has no exports.json. Run npm run exports.`];
+  writeRecord(name, nextRecord(before?.record ?? null, surface, version), declarations);
+  console.log(`${name} ${version}: ${Object.keys(surface).length} exports recorded.`);
+  return [];
+});
+for (const problem of problems) console.error(problem);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,122 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { root } from '../build-id.ts';
+import { nextRecord } from './record.ts';
+import { surfaceOf } from './surface.ts';
+import { changesOf, leastVersion, versionProblem } from './verdict.ts';
+
+const folder = 'build-kit/.cache/exports-test';
+afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }));
+
+const before = `import { ReactNode } from 'react';
+import { X as XIcon } from 'lucide-react';
+
+/** A button. */
+export declare function Button({ label, size }: ButtonProps): ReactNode;
+
+declare type Size = 'small' | 'large';
+
+export declare type ButtonProps = {
+    label: string;
+    size?: Size;
+};
+
+export declare const columns: number;
+
+export { XIcon }
+
+export { }
+`;
+
+/** What is said of a change from `before`, for a package that keeps version 1.2.0 or has another. */
+function judge(now: string, version = '1.2.0') {
+  const record = nextRecord(null, surfaceOf(before), '1.2.0');
+  const question = {
+    name: folder,
+    version,
+    before: { record, declarations: before },
+    now: { surface: surfaceOf(now), declarations: now },
+  };
+  const changes = changesOf(question);
+  return {
+    changes: changes.map(({ name, bump }) => `${name} ${bump}`),
+    least: leastVersion('1.2.0', changes),
+    problem: versionProblem(question, changes),
+  };
+}
+
+describe('what a package exports', () => {
+  test('is each exported name, with those it hands on', () => {
+    expect(Object.keys(surfaceOf(before))).toEqual(['Button', 'ButtonProps', 'XIcon', 'columns']);
+  });
+
+  test('does not change with comments or layout', () => {
+    const now = before.replace('/** A button. */', '/** Another text. */').replace('    label', '  label');
+    expect(judge(now)).toEqual({ changes: [], least: '1.2.0', problem: null });
+  });
+
+  test('changes with a type it is made of, wherever that is declared', () => {
+    const now = before.replace("'small' | 'large'", "'small' | 'large' | 'huge'");
+    expect(judge(now)).toMatchObject({ changes: ['Button minor', 'ButtonProps minor'], least: '1.3.0' });
+  });
+});
+
+describe('the version a change asks for', () => {
+  test.each([
+    ['a new export', `${before}\nexport declare const rows: number;\n`, ['rows minor'], '1.3.0'],
+    [
+      'a new optional prop',
+      before.replace('size?: Size', 'size?: Size;\n    tone?: string'),
+      ['Button minor', 'ButtonProps minor'],
+      '1.3.0',
+    ],
+    [
+      'a new required prop',
+      before.replace('size?: Size', 'size?: Size;\n    tone: string'),
+      ['Button major', 'ButtonProps major'],
+      '2.0.0',
+    ],
+    ['a prop less', before.replace('    size?: Size;\n', ''), ['Button major', 'ButtonProps minor'], '2.0.0'],
+    [
+      'a value less in a union',
+      before.replace("'small' | 'large'", "'small'"),
+      ['Button major', 'ButtonProps major'],
+      '2.0.0',
+    ],
+    [
+      'another type of a value',
+      before.replace('columns: number', 'columns: string'),
+      ['columns major'],
+      '2.0.0',
+    ],
+    ['an export less', before.replace('export { XIcon }', ''), ['XIcon major'], '2.0.0'],
+  ])('%s', (_, now, changes, least) => {
+    expect(judge(now)).toMatchObject({ changes, least });
+  });
+
+  test('is refused when it is too low, with what changed and what to do', () => {
+    const { problem } = judge(before.replace('columns: number', 'columns: string'), '1.3.0');
+    expect(problem).toContain(
+      "columns no longer fits code written for it: Argument of type 'string' is not assignable to parameter of type 'number'.",
+    );
+    expect(problem).toContain(`Set "version": "2.0.0" in ${folder}/package.json, then run npm run exports.`);
+  });
+
+  test('is asked to be recorded once it is right', () => {
+    const now = `${before}\nexport declare const rows: number;\n`;
+    expect(judge(now, '1.3.0').problem).toContain(
+      'exports.json is not up to date:\n  rows is new\nRun npm run exports.',
+    );
+    expect(judge(before, '1.2.1').problem).toContain('the version is 1.2.1 now');
+  });
+});
+
+test('a record keeps when an export appeared, and says when its types last changed', () => {
+  const first = nextRecord(null, surfaceOf(before), '1.0.0');
+  const now = `${before.replace('columns: number', 'columns: string')}\nexport declare const rows: number;\n`;
+  const { exports } = nextRecord(first, surfaceOf(now), '2.0.0');
+  expect(exports.Button).toMatchObject({ since: '1.0.0', changed: '1.0.0' });
+  expect(exports.columns).toMatchObject({ since: '1.0.0', changed: '2.0.0' });
+  expect(exports.rows).toMatchObject({ since: '2.0.0', changed: '2.0.0' });
+});

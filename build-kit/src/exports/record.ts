@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build-id.ts';
+import type { Surface } from './surface.ts';
+
+/**
+ * exports.json of a package: its version, and of each export the version it appeared in, the version its types last
+ * changed in, and the hash of its types.
+ */
+export type ExportRecord = {
+  version: string;
+  exports: Record<string, { since: string; changed: string; types: string }>;
+};
+
+const fileOf = (name: string) => join(root, name, 'exports.json');
+const declarationsOf = (name: string) => join(root, name, 'exports.d.ts');
+
+/** Reads what a package exported when that was last recorded; null where it never was. */
+export function readRecord(name: string): { record: ExportRecord; declarations: string } | null {
+  if (!existsSync(fileOf(name))) return null;
+  return {
+    record: JSON.parse(readFileSync(fileOf(name), 'utf8')) as ExportRecord,
+    declarations: readFileSync(declarationsOf(name), 'utf8'),
+  };
+}
+
+/** Returns the record of a version, from the one before and what is exported now. */
+export function nextRecord(before: ExportRecord | null, surface: Surface, version: string): ExportRecord {
+  const exports = Object.entries(surface).map(([name, types]) => {
+    const known = before?.exports[name];
+    if (known?.types === types) return [name, known] as const;
+    return [name, { since: known?.since ?? version, changed: version, types }] as const;
+  });
+  return { version, exports: Object.fromEntries(exports) };
+}
+
+export function writeRecord(name: string, record: ExportRecord, declarations: string): void {
+  writeFileSync(fileOf(name), `${JSON.stringify(record, null, 2)}\n`);
+  writeFileSync(declarationsOf(name), declarations);
+}

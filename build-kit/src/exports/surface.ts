@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+
+/** What a package exports: each name, and a hash of its types and of all the types they are made of. */
+export type Surface = Record<string, string>;
+
+/** Reads the exported names and their type hashes from declarations that are one text. Comments count for nothing. */
+export function surfaceOf(declarations: string): Surface {
+  const parts = splitDeclarations(declarations);
+  const named = new Map<string, string>();
+  for (const part of parts) for (const name of namesOf(part)) named.set(name, (named.get(name) ?? '') + part);
+  const exported = parts.flatMap(exportsOf).filter(Boolean).sort();
+  return Object.fromEntries(exported.map((name) => [name, hashOf(closureOf(name, named))]));
+}
+
+/** API Extractor separates top-level declarations by an empty line. */
+const splitDeclarations = (text: string): string[] =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split(/\n(?=(?:export|import|declare|type|interface) )/)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '');
+
+const declaration =
+  /^(?:export )?(?:declare )?(?:abstract )?(?:const|let|function|class|type|interface|enum|namespace) (?:enum )?([\w$]+)/;
+
+/** The names a part declares or imports. */
+function namesOf(part: string): string[] {
+  const declared = declaration.exec(part)?.[1];
+  if (declared) return [declared];
+  return [...part.matchAll(/^import (?:type )?(?:\{([^}]*)\}|\* as ([\w$]+)|([\w$]+))/g)].flatMap(
+    ([, list, all, one]) =>
+      list?.split(',').map((name) => name.replace(/^.* as /, '').trim()) ?? [all ?? one ?? ''],
+  );
+}
+
+/** The names a part exports. */
+function exportsOf(part: string): string[] {
+  const list = /^export (?:type )?\{([^}]*)\}/.exec(part)?.[1];
+  if (list !== undefined) return list.split(',').map((name) => name.replace(/^.* as /, '').trim());
+  const name = part.startsWith('export ') ? declaration.exec(part)?.[1] : undefined;
+  return name ? [name] : [];
+}
+
+/** A declaration with all the declarations it refers to, directly or not, in order of name. */
+function closureOf(name: string, named: ReadonlyMap<string, string>): string {
+  const found = new Set<string>();
+  const queue = [name];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    const text = named.get(next);
+    if (text === undefined || found.has(next)) continue;
+    found.add(next);
+    queue.push(...(text.match(/[\w$]+/g) ?? []));
+  }
+  return [...found]
+    .sort()
+    .map((one) => named.get(one))
+    .join('\n');
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
