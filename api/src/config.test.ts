@@ -95,6 +95,8 @@ test.each([
   ['POOL_CARD_TRANSACTION_KEY', { ...production, POOL_CARD_TRANSACTION_KEY: '' }],
   ['POOL_CARD_CLIENT_KEY', { ...production, POOL_CARD_CLIENT_KEY: '' }],
   ['POOL_CARD_SIGNATURE_KEY', { ...production, POOL_CARD_SIGNATURE_KEY: '' }],
+  ['POOL_3DS', { POOL_3DS: 'yes' }],
+  ['POOL_3DS_KEY', { ...production, POOL_3DS_URL: 'https://3ds.example' }],
   ['POOL_PAYPAL_CLIENT_ID', { ...production, POOL_PAYPAL_CLIENT_ID: '' }],
   ['POOL_PAYPAL_SECRET', { ...production, POOL_PAYPAL_SECRET: '' }],
   ['POOL_PAYPAL_WEBHOOK_ID', { ...production, POOL_PAYPAL_WEBHOOK_ID: '' }],
@@ -189,4 +191,21 @@ test('a data folder that cannot be made is said in a sentence', () => {
   const file = path.join(dir, 'a-file');
   writeFileSync(file, '');
   expect(() => readConfig({ POOL_DATA_DIR: path.join(file, 'under') })).toThrow(/POOL_DATA_DIR/);
+});
+
+test('3-D Secure is on in the sandbox, and live where its service is named', () => {
+  const set = (env: Record<string, string>) => read(env).payments.card.threeDSecure;
+  const live = { ...production, POOL_3DS_URL: 'https://3ds.example/v1/', POOL_3DS_KEY: 'key' };
+  expect(set({})).toMatchObject({ url: expect.stringMatching(/\/3ds$/) });
+  expect(set({ POOL_3DS: 'off' })).toBeUndefined();
+  expect(set(production)).toBeUndefined();
+  expect(set(live)).toEqual({
+    url: 'https://3ds.example/v1',
+    key: 'key',
+    challengeOrigin: 'https://3ds.example',
+  });
+  expect(set({ ...live, POOL_3DS_CHALLENGE_ORIGIN: 'https://bank.example/x' })).toMatchObject({
+    challengeOrigin: 'https://bank.example',
+  });
+  expect(set({ ...live, POOL_3DS: 'off' })).toBeUndefined();
 });

@@ -102,6 +102,11 @@ const settings = z.object({
   POOL_CARD_TRANSACTION_KEY: z.string().optional(),
   POOL_CARD_CLIENT_KEY: z.string().optional(),
   POOL_CARD_SIGNATURE_KEY: z.string().optional(),
+  /** Whether banks are asked to confirm card payments: by the sandbox's own banks, or live by the service of POOL_3DS_URL. */
+  POOL_3DS: z.enum(['on', 'off']).default('on'),
+  POOL_3DS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  POOL_3DS_KEY: z.string().optional(),
+  POOL_3DS_CHALLENGE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   POOL_PAYPAL_URL: z.url({ protocol: /^https?$/ }).default('https://api-m.paypal.com'),
   POOL_PAYPAL_CLIENT_ID: z.string().optional(),
   POOL_PAYPAL_SECRET: z.string().optional(),
@@ -294,6 +299,7 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
       url: localUrl(s.HOST, port),
       publicUrl: `http://${hostname}:${port}`,
       patienceMs,
+      threeDSecure: s.POOL_3DS === 'on',
     });
   }
   const given = (name: keyof typeof s & `POOL_${'CARD' | 'PAYPAL'}_${string}`): string => {
@@ -312,6 +318,7 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
       transactionKey: given('POOL_CARD_TRANSACTION_KEY'),
       clientKey: given('POOL_CARD_CLIENT_KEY'),
       signatureKey: given('POOL_CARD_SIGNATURE_KEY'),
+      ...threeDSecureOf(s),
     },
     paypal: {
       url: s.POOL_PAYPAL_URL.replace(/\/$/, ''),
@@ -320,6 +327,15 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
       webhookId: given('POOL_PAYPAL_WEBHOOK_ID'),
     },
   };
+}
+
+/** Off unless a service is named. Throws SetupError naming what it lacks. */
+function threeDSecureOf(s: z.infer<typeof settings>): Pick<PaymentSettings['card'], 'threeDSecure'> {
+  const { POOL_3DS_URL: url, POOL_3DS_KEY: key } = s;
+  if (s.POOL_3DS === 'off' || !url) return {};
+  if (!key) throw new SetupError('Setting POOL_3DS_KEY is missing: POOL_3DS_URL requires it.');
+  const challengeOrigin = new URL(s.POOL_3DS_CHALLENGE_ORIGIN ?? url).origin;
+  return { threeDSecure: { url: url.replace(/\/$/, ''), key, challengeOrigin } };
 }
 
 /** Throws SetupError naming what a bucket lacks: never half a setting, never another place than the one meant. */

@@ -8,7 +8,8 @@ const starting = start();
 async function start(): Promise<RunningServer> {
   return await startServer({
     say: (line) => console.log(line),
-    pages: ({ siteDir, payments }) => sitePages(siteDir, { tokenUrl: payments.card.tokenUrl }),
+    pages: ({ siteDir, payments: { card } }) =>
+      sitePages(siteDir, { tokenUrl: card.tokenUrl, challengeOrigin: card.threeDSecure?.challengeOrigin }),
   });
 }
 

@@ -19,6 +19,10 @@ export const cardTraits = [
   'error',
   'answer-lost',
   'declined-later',
+  'challenge',
+  'frictionless',
+  'bank-silent',
+  'challenge-later',
 ] as const;
 export type CardTrait = (typeof cardTraits)[number];
 
@@ -47,6 +51,19 @@ const charge = z.object({
   code: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   reason: z.number().int(),
   text: z.string(),
+  /** The 3-D Secure authentication that came with it: it counts for one charge. */
+  authentication: z.string().optional(),
+  at,
+});
+const authentication = z.object({
+  t: z.literal('authentication'),
+  id,
+  requestId: id,
+  profile: id,
+  card: id,
+  cents,
+  returnUrl: z.url(),
+  state: z.enum(['challenge', 'authenticated']),
   at,
 });
 const agreement = z.object({
@@ -96,6 +113,9 @@ export const entry = z.discriminatedUnion('t', [
   card,
   z.object({ t: z.literal('card-gone'), id }),
   charge,
+  authentication,
+  /** The cardholder decided on the bank's page. */
+  z.object({ t: z.literal('authenticated'), id, accepted: z.boolean(), at }),
   z.object({ t: z.literal('reviewed'), id, approved: z.boolean(), at }),
   z.object({ t: z.literal('voided'), id, at }),
   z.object({ t: z.literal('refunded'), id, of: id, cents, at }),
@@ -121,6 +141,7 @@ export const entry = z.discriminatedUnion('t', [
 ]);
 export type Entry = z.infer<typeof entry>;
 export type ChargeEntry = z.infer<typeof charge>;
+export type AuthenticationEntry = z.infer<typeof authentication>;
 export type CardEntry = z.infer<typeof card>;
 export type AgreementEntry = z.infer<typeof agreement>;
 export type SaleEntry = z.infer<typeof sale>;

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { viesPath } from '../platform/tax/vies.ts';
 import { cardApi, nameOfCardRequest } from './card/card-api.ts';
+import { challenges } from './card/challenges.ts';
 import { control } from './control.ts';
 import { createFaults, type SandboxEnv, SpoiledBefore, spoiling } from './faults.ts';
 import { indexPage } from './index-page.ts';
@@ -38,6 +39,7 @@ export function createSandboxApp(sandbox: Sandbox, { slowMs, onTrouble = () => {
   for (const path of ['/v1/*', '/v2/*', `${viesPath}/*`]) app.get(path, spoil);
 
   cardApi(app, sandbox);
+  challenges(app, sandbox);
   paypalApi(app, sandbox, access);
   approvalPages(app, sandbox);
   viesApi(app, vatNumbers, sandbox.now);

@@ -1,6 +1,7 @@
 import { addMonths } from './add-months.ts';
 import type {
   AgreementEntry,
+  AuthenticationEntry,
   CardEntry,
   ChargeEntry,
   Entry,
@@ -34,6 +35,10 @@ export type Agreement = AgreementEntry & {
 };
 export type Sale = SaleEntry & { dispute?: Dispute; decidedAt: number; refunds: Refund[] };
 
+export type Authentication = Omit<AuthenticationEntry, 'state'> & {
+  state: 'challenge' | 'authenticated' | 'rejected';
+};
+
 export type State = ReturnType<typeof createState>;
 
 /** What the sandbox knows: rebuilt from its entries, and changed by `apply` alone. */
@@ -48,6 +53,7 @@ export const createState = () => ({
   chargesOf: new Map<string, Charge[]>(),
   /** The newest charge of a card, invoice and amount that was not declined. */
   likes: new Map<string, Charge>(),
+  authentications: new Map<string, Authentication>(),
   products: new Map<string, string>(),
   plans: new Map<string, Extract<Entry, { t: 'plan' }>>(),
   agreements: new Map<string, Agreement>(),
@@ -78,6 +84,15 @@ export function apply(s: State, entry: Entry): void {
       return;
     case 'charge':
       addCharge(s, entry);
+      return;
+    case 'authentication':
+      s.authentications.set(entry.id, { ...entry });
+      s.asked.set(`authentication ${entry.requestId}`, entry.id);
+      return;
+    case 'authenticated':
+      change(s.authentications, entry.id, (one) => {
+        one.state = entry.accepted ? 'authenticated' : 'rejected';
+      });
       return;
     case 'reviewed':
       change(s.charges, entry.id, (charge) => {

@@ -24,6 +24,30 @@ export const testCards: readonly KnownCard[] = [
     trait: 'error',
     says: 'fails with an error: nothing is charged',
   },
+  {
+    number: '4000000000001091',
+    brand: 'Visa',
+    trait: 'challenge',
+    says: 'pays after you confirm on the bank’s page; you can also decline there',
+  },
+  {
+    number: '4000000000001000',
+    brand: 'Visa',
+    trait: 'frictionless',
+    says: 'pays; the bank confirms by itself',
+  },
+  {
+    number: '4000000000001075',
+    brand: 'Visa',
+    trait: 'bank-silent',
+    says: 'cannot pay: its bank does not answer when asked to confirm',
+  },
+  {
+    number: '4000002760003184',
+    brand: 'Visa',
+    trait: 'challenge-later',
+    says: 'pays after you confirm, and declines renewals until you confirm again',
+  },
   { number: '4000000000000127', brand: 'Visa', trait: 'answer-lost', says: 'pays, but the response is lost' },
 ];
 
@@ -39,9 +63,19 @@ const verdicts: Partial<Record<CardTrait, Verdict>> = {
   stolen: { code: 2, reason: 4, text: 'This transaction has been declined.' },
 };
 
-/** `before`: how often the card has paid. `expires`: YYYY-MM. */
-export function decide(card: { trait: CardTrait; expires: string }, before: number, now: Date): Verdict {
+const unconfirmed: Verdict = { ...declined, text: 'Strong customer authentication is required.' };
+const confirmed = new Set<CardTrait>(['challenge', 'frictionless', 'bank-silent', 'challenge-later']);
+
+type Asked = { before: number; now: Date; isAuthenticated: boolean; isSubsequent: boolean };
+
+/** `before`: how often the card has paid. `isSubsequent`: the cardholder is not there. `expires`: YYYY-MM. */
+export function decide(
+  card: { trait: CardTrait; expires: string },
+  { before, now, isAuthenticated, isSubsequent }: Asked,
+): Verdict {
   if (card.expires < now.toISOString().slice(0, 7)) return verdicts.expired ?? declined;
+  const isExempt = isSubsequent && before > 0 && card.trait !== 'challenge-later';
+  if (confirmed.has(card.trait) && !isAuthenticated && !isExempt) return unconfirmed;
   if (card.trait === 'declined-later' && before > 0) return declined;
   return verdicts[card.trait] ?? approved;
 }

@@ -151,6 +151,11 @@ export async function testSandbox({
     approve: (link: string, wallet: Wallet = 'approves') => decide(link, 'approve', wallet),
     /** Cancels at PayPal's page; answers where the browser is led. */
     decline: (link: string) => decide(link, 'cancel', 'approves'),
+    /** Presses a button on the bank's page; answers the page that says so. */
+    decideChallenge: async (link: string, decision: 'confirm' | 'decline'): Promise<string> => {
+      const answer = await fetch(link, { method: 'POST', body: new URLSearchParams({ decision }) });
+      return await answer.text();
+    },
     /** The member ends an agreement at PayPal's own site. */
     endAgreement: async (reference: string): Promise<void> => {
       cancel(sandbox, find(sandbox, reference));

@@ -47,6 +47,15 @@ test('its scripts and fonts may be fetched by a stranger; a page of the site may
   expect(page.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
+test('the page may frame the banks of 3-D Secure where they are set', async () => {
+  const withBanks = new Hono();
+  sitePages(siteDir, { tokenUrl: 'https://tokens.example/', challengeOrigin: 'https://bank.example' })(
+    withBanks,
+  );
+  const policy = (await withBanks.request('/')).headers.get('content-security-policy');
+  expect(policy).toContain('https://player.vimeo.com https://bank.example;');
+});
+
 test('a missing file of a remote is missing, and not for good', async () => {
   const answer = await app.request('/remotes/mf-billing/b1/other.html');
   expect(answer.status).toBe(404);

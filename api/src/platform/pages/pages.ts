@@ -7,7 +7,7 @@ import { pageHead } from './page-head.ts';
 import { type SiteFiles, siteFiles } from './site-files.ts';
 
 /** The rules the browser holds every page to. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
-export const contentSecurityPolicy = (nonce: string): string =>
+export const contentSecurityPolicy = (nonce: string, challengeOrigin?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -17,7 +17,8 @@ export const contentSecurityPolicy = (nonce: string): string =>
     "font-src 'self'",
     "connect-src 'self'",
     // Frames of remotes, and the players of video sites the landing page may show; see features/showcase/embed-link.ts.
-    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
+    // With 3-D Secure, the pages where a card's bank has a payment confirmed.
+    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${challengeOrigin ? ` ${challengeOrigin}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -65,11 +66,15 @@ const immutable: MiddlewareHandler = async (c, next) => {
 
 /**
  * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
- * `tokenUrl`: where frames may send a card's number. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ * `tokenUrl`: where frames may send a card's number. `challengeOrigin`: whose pages the site may frame to confirm payments. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
  */
 export function sitePages<E extends Env>(
   siteDir: string,
-  { tokenUrl, files = siteFiles(siteDir) }: { tokenUrl: string; files?: SiteFiles },
+  {
+    tokenUrl,
+    challengeOrigin,
+    files = siteFiles(siteDir),
+  }: { tokenUrl: string; challengeOrigin?: string | undefined; files?: SiteFiles },
 ): (app: Hono<E>) => void {
   // The folder may be filled later, by a release; what serves it wants it there.
   mkdirSync(`${siteDir}/shell`, { recursive: true });
@@ -94,7 +99,7 @@ export function sitePages<E extends Env>(
       const page = await files.page().catch(() => null);
       if (page === null) return c.text('The site has not been built yet. Run npm start', 503);
       const registry = await files.registry().catch(() => ({ remotes: {} }));
-      c.header('content-security-policy', contentSecurityPolicy(nonce));
+      c.header('content-security-policy', contentSecurityPolicy(nonce, challengeOrigin));
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
       c.header('referrer-policy', 'strict-origin-when-cross-origin');

@@ -67,6 +67,9 @@ const forNow: Record<string, string> = {
   '254': 'The payment was reviewed and not approved. Please use another card.',
 };
 const declinedByBank = 'Your bank declined the card. Please contact your bank or use another card.';
+/** The bank wants the cardholder to confirm, which a renewal cannot bring about: they have to come back. */
+export const mustConfirm =
+  'Your bank wants you to confirm this payment. Please pay again by card and confirm it with your bank.';
 const noFunds = 'Your bank declined the card: insufficient funds.';
 
 /** Is it the card that a reason speaks of? Anything else that was not tried says nothing about it. */
@@ -75,6 +78,8 @@ export const isAboutCard = (reason: string): boolean => reason in forGood || rea
 type Refusal = { transactionId: string | null; at: Date; reason: string; text: string };
 
 export function declinedOutcome({ transactionId, at, reason, text }: Refusal): Outcome {
+  if (/authentication (is )?required/i.test(text))
+    return { state: 'declined', transactionId, at, message: mustConfirm, final: true };
   const message =
     forGood[reason] ?? forNow[reason] ?? (/insufficient funds/i.test(text) ? noFunds : declinedByBank);
   return { state: 'declined', transactionId, at, message, final: reason in forGood };

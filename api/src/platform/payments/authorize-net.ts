@@ -13,6 +13,7 @@ import {
   transactionAnswer,
 } from './authorize-net-outcome.ts';
 import {
+  type Authentication,
   type CardGateway,
   GatewayRefused,
   GatewayUnsure,
@@ -22,6 +23,7 @@ import {
 } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { CardSettings } from './payment-settings.ts';
+import { createAuthenticator } from './three-d-secure.ts';
 
 type Options = { settings: CardSettings; patienceMs: number; now: () => Date };
 
@@ -60,7 +62,10 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
       currencyCode: 'USD',
       profile: { customerProfileId, paymentProfile: { paymentProfileId } },
       order: { invoiceNumber: order.invoice, description: 'Membership, one month' },
+      ...(order.authentication ? { cardholderAuthentication: proofOf(order.authentication) } : {}),
       transactionSettings: { setting: [{ settingName: 'duplicateWindow', settingValue: duplicateWindow }] },
+      // A renewal: the cardholder agreed to it before and is not here to confirm anything.
+      ...(settings.threeDSecure && order.until ? { processingOptions: { isSubsequentAuth: true } } : {}),
     };
     const { transactionResponse: said, code } = await call(
       'createTransaction',
@@ -116,6 +121,7 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
 
   return {
     keepCard: cardKeeper(call),
+    authenticator: settings.threeDSecure ? createAuthenticator(settings.threeDSecure, patienceMs) : null,
     find,
     collect: async (order) => {
       const before = order.sentAt ? await find(order) : null;
@@ -135,6 +141,11 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
     readNotice: (headers, body) => readCardNotice(call, settings.signatureKey, { headers, body }),
   };
 }
+
+const proofOf = ({ indicator, value }: Authentication) => ({
+  authenticationIndicator: indicator,
+  cardholderAuthenticationValue: value,
+});
 
 const unsure = (operation: string, code: string) =>
   new GatewayUnsure(`card gateway, ${operation}: refused with ${code}`);

@@ -21,6 +21,31 @@ export type Order = {
   until?: Date;
   /** Transactions already booked for something else. */
   booked?: readonly string[];
+  /** The bank's word that the cardholder confirmed this payment. */
+  authentication?: Authentication;
+};
+
+/** A 3-D Secure result as the charge carries it: the ECI and the CAVV. Goes with one charge and is stored nowhere. */
+export type Authentication = { indicator: string; value: string };
+
+/** `id` is the 3-D Secure service's name for it. `url`: the bank's page where the cardholder confirms. */
+export type AuthenticationState =
+  /** The card's bank takes no part: the payment goes on without. */
+  | { state: 'not-enrolled' }
+  | { state: 'accepted'; id: string; authentication: Authentication }
+  | { state: 'challenge'; id: string; url: string }
+  | { state: 'refused'; id: string };
+
+export type Authenticator = {
+  /** Asks the card's bank whether the cardholder has to confirm a payment. The same `requestId` is asked once. Throws GatewayUnsure. */
+  begin: (wish: {
+    requestId: string;
+    reference: string;
+    amountCents: number;
+    returnUrl: string;
+  }) => Promise<AuthenticationState>;
+  /** How an authentication stands. Throws GatewayUnsure. */
+  find: (id: string) => Promise<AuthenticationState>;
 };
 
 /**
@@ -132,6 +157,8 @@ export type KeptCard = { reference: string; brand: string; lastFour: string };
 export type CardGateway = Common & {
   /** Keeps a card, without charging it. Throws GatewayUnsure, GatewayRefused. */
   keepCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<KeptCard>;
+  /** Null: payments are not authenticated. */
+  authenticator: Authenticator | null;
 };
 
 /**

@@ -11,6 +11,18 @@ export type CardSettings = {
   clientKey: string;
   /** Secret: signs what the gateway tells. */
   signatureKey: string;
+  /** Absent: no payment is authenticated by the card's bank. */
+  threeDSecure?: ThreeDSecureSettings;
+};
+
+/** The 3-D Secure service that has banks confirm card payments. The card gateway takes its result, and runs none itself. */
+export type ThreeDSecureSettings = {
+  /** Where our calls go, without a trailing slash. */
+  url: string;
+  /** Secret. */
+  key: string;
+  /** The origin of the banks' pages a browser may frame. */
+  challengeOrigin: string;
 };
 
 export type PayPalSettings = {

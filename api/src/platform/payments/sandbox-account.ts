@@ -7,13 +7,17 @@ type Where = {
   /** Where a browser reaches it. */
   publicUrl: string;
   patienceMs: number;
+  threeDSecure?: boolean;
 };
 
 /**
  * The pool's account at the sandbox gateway. Both processes derive its keys from one secret, so that they know each other and nobody else
  * knows them.
  */
-export function sandboxAccount(secret: string, { url, publicUrl, patienceMs }: Where): PaymentSettings {
+export function sandboxAccount(
+  secret: string,
+  { url, publicUrl, patienceMs, threeDSecure = true }: Where,
+): PaymentSettings {
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   return {
     sandbox: true,
@@ -25,6 +29,9 @@ export function sandboxAccount(secret: string, { url, publicUrl, patienceMs }: W
       transactionKey: key('transaction').slice(0, 16),
       clientKey: key('client'),
       signatureKey: key('signature').toUpperCase(),
+      ...(threeDSecure
+        ? { threeDSecure: { url: `${url}/3ds`, key: key('3ds'), challengeOrigin: publicUrl } }
+        : {}),
     },
     paypal: {
       url,

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { CardEntry } from '../entries.ts';
 import type { FaultKind } from '../faults.ts';
 import { SpoiledBefore } from '../faults.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Charge, likeness, sumOf } from '../state.ts';
 import { decide } from '../test-cards.ts';
 import { CardError, cents, ok, unsuccessful } from './answers.ts';
+import { useProof } from './authentications.ts';
 import { findCard } from './demo-cards.ts';
 import { isSettled } from './reports.ts';
 import { tellOfCharge, tellOfRefund } from './tell.ts';
@@ -29,9 +31,16 @@ export const transactionRequest = z.object({
     order: z
       .object({ invoiceNumber: z.string().max(20), description: z.string().max(255).optional() })
       .optional(),
+    cardholderAuthentication: z
+      .object({
+        authenticationIndicator: z.string().max(2),
+        cardholderAuthenticationValue: z.string().max(100),
+      })
+      .optional(),
     transactionSettings: z
       .object({ setting: z.array(z.object({ settingName: z.string(), settingValue: z.string() })) })
       .optional(),
+    processingOptions: z.object({ isSubsequentAuth: z.boolean().optional() }).optional(),
   }),
 });
 type Wish = z.infer<typeof transactionRequest>['transactionRequest'];
@@ -68,11 +77,20 @@ function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
   if (twin && at < twin.at + duplicateWindow(wish) * 1000) {
     return notTried('11', 'A duplicate transaction has been submitted.', card);
   }
+  const proof = proofFor(sandbox, wish, card);
+  if (proof === 'invalid') return notTried('117', 'The cardholder authentication value is invalid.', card);
   const paid =
     state.chargesOf.get(card.profile)?.filter((c) => c.card === card.id && c.code === 1).length ?? 0;
-  const verdict = decide(card, paid, new Date(at));
+  const isSubsequent = wish.processingOptions?.isSubsequentAuth === true;
+  const verdict = decide(card, {
+    before: paid,
+    now: new Date(at),
+    isAuthenticated: proof !== null,
+    isSubsequent,
+  });
   const id = newId(state.charges);
-  record({ t: 'charge', id, profile: card.profile, ...like, ...verdict, at });
+  const authentication = proof === null ? {} : { authentication: proof };
+  record({ t: 'charge', id, profile: card.profile, ...like, ...verdict, ...authentication, at });
   const made = state.charges.get(id);
   if (made && verdict.code !== 2)
     tellOfCharge(sandbox, made, verdict.code === 4 ? 'fraud.held' : 'authcapture.created');
@@ -86,6 +104,16 @@ function charge(sandbox: Sandbox, wish: Wish, spoil: Spoil) {
       : { messages: [said] }),
   };
   return verdict.code === 2 ? unsuccessful(transactionResponse) : ok({ transactionResponse });
+}
+
+function proofFor(
+  sandbox: Sandbox,
+  { cardholderAuthentication: given, amount: asked }: Wish,
+  card: CardEntry,
+) {
+  if (!given) return null;
+  const { authenticationIndicator: indicator, cardholderAuthenticationValue: value } = given;
+  return useProof(sandbox, { card, cents: cents(asked ?? 0), indicator, value }) ?? 'invalid';
 }
 
 function takeBack(sandbox: Sandbox, of: Charge) {
