@@ -6,6 +6,8 @@ export const cards = {
   other: '5555555555554444',
   declined: '4000000000000002',
   held: '4000000000000259',
+  /** Declines whatever comes after its first payment. */
+  paysOnce: '4000000000000341',
 };
 export const subscription = '/profile/subscription';
 export const noAccess = '/profile/subscription/unpaid';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   billingApp,
-  cardBody,
   changePlanAs,
   detailsOf,
   openTripAs,
@@ -94,29 +93,22 @@ test('the old agreement is charged between the sum and the approval: what the ne
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['active', 'ended']);
 });
 
-test('the old agreement is charged once more after the change: that month is given back', async () => {
-  const { id, client } = await subscriber('dora', '2027-11-01T12:00:00Z', '2027-12-01T12:00:30Z');
-  sandbox.holdNotices();
-  const { gateway_reference } = await app.db
-    .selectFrom('payment_methods')
-    .select('gateway_reference')
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
-  await subscribeAs(client, cardBody('4111111111111111', { year: '46' }));
-  const { result } = await quoteAs(client, 'yearly');
-  expect(await changePlanAs(client, { plan: 'yearly', amountCents: result?.amountCents ?? 0 })).toMatchObject(
-    {
-      status: 200,
-    },
-  );
-  await sandbox.releaseNotices();
-  const span = { from: at('2027-10-01T00:00:00Z'), until: at('2027-12-03T00:00:00Z'), dryRun: false };
-  await reconcile(app.parts, span);
+test('the old agreement could not be ended in time: the month it is charged once more is given back', async () => {
+  const { id, client } = await subscriber('dora', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
+  sandbox.fault('unavailable', { times: 50, on: '/cancel' });
+  expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({ status: 200 });
+  await turnTo(at('2027-12-01T12:00:30Z'));
+  await sandbox.told();
+  sandbox.clearFaults();
   await expect
-    .poll(async () => (await sums(id)).reduce((sum, cents) => sum + cents, 0), { timeout: 10_000 })
-    .toBeGreaterThan(0);
-  expect(gateway_reference).not.toBe('');
-  expect(await subscriptionOf(id)).toMatchObject({ plan: 'yearly', type: 'host' });
+    .poll(async () => (await app.chargesOf(id)).map(({ plan, status }) => `${plan} ${status}`), {
+      timeout: 10_000,
+    })
+    .toEqual(['monthly settled', 'yearly settled', 'monthly refunded']);
+  expect(await sums(id)).toEqual([1999, upgrade.amountCents]);
+  expect(await subscriptionOf(id)).toMatchObject({ plan: 'yearly', paid_until: at('2028-11-16T06:00:00Z') });
+  const span = { from: at('2027-10-01T00:00:00Z'), until: at('2027-12-03T00:00:00Z'), dryRun: true };
+  expect((await reconcile(app.parts, span)).filter(({ charge }) => charge?.user_id === id)).toEqual([]);
 });
 
 test('approved and never come back: the year is theirs, once', async () => {

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type BillingApp, billingApp, cardBody, openTripAs, subscribeAs } from '../../test/billing.ts';
+import {
+  type BillingApp,
+  billingApp,
+  cardBody,
+  changePlanAs,
+  openTripAs,
+  quoteAs,
+  subscribeAs,
+} from '../../test/billing.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Months a run simulates: `npm test -- soak` simulates 24. */
@@ -7,7 +15,12 @@ const months = Number(process.env.POOL_TEST_MONTHS ?? 4);
 /** Days after its date on which a month is looked at: at once, more than a day late, and after the next one fell due. */
 const lagDays = [0.05, 1.1, 6, 33, 0.05, 20];
 const day = 86_400_000;
-const dueOf = (n: number) => new Date(Date.UTC(2027, n, 10, 12)).getTime();
+const dueOf = (n: number) => new Date(Date.UTC(2028, n, 10, 12)).getTime();
+/** Years begin so long before that they are renewed in month 3. */
+const yearsBegin = dueOf(-9);
+/** When two members change from the monthly to the yearly plan, and one of them plans to go back. */
+const upgradeIn = 2;
+const downgradeIn = 6;
 
 const fates = ['lost', 'late', 'doubled', 'reordered'] as const;
 type Fate = (typeof fates)[number];
@@ -54,6 +67,40 @@ async function bothLedgers({ db, taken }: BillingApp) {
   };
 }
 
+async function byPaypalAs(app: BillingApp, login: string, plan: 'monthly' | 'yearly') {
+  const one = await app.member(login);
+  const back = await app.sandbox.approve(await openTripAs(one.client, undefined, { plan }));
+  await subscribeAs(one.client, { type: 'paypal', token: back.searchParams.get('ba_token') });
+  return one;
+}
+
+async function yearlySubscribers(app: BillingApp, fate: Fate) {
+  const yearByCard = await app.member(`year-card-${fate}`);
+  await subscribeAs(yearByCard.client, cardBody(undefined, { plan: 'yearly' }));
+  return { yearByCard, yearByPaypal: await byPaypalAs(app, `year-paypal-${fate}`, 'yearly') };
+}
+
+/** Members who pay by the month, and change to the year later. */
+async function changers(app: BillingApp, fate: Fate) {
+  const changesByCard = await app.member(`changes-card-${fate}`);
+  await subscribeAs(changesByCard.client, cardBody());
+  return { changesByCard, changesByPaypal: await byPaypalAs(app, `changes-paypal-${fate}`, 'monthly') };
+}
+
+async function upgrade(app: BillingApp, fate: Fate) {
+  const card = await app.signIn(`changes-card-${fate}`);
+  const shown = await quoteAs(card, 'yearly');
+  const body = { plan: 'yearly' as const, amountCents: shown.result?.amountCents ?? 0 };
+  expect(await changePlanAs(card, body)).toMatchObject({ status: 200 });
+  const paypal = await app.signIn(`changes-paypal-${fate}`);
+  const amountCents = (await quoteAs(paypal, 'yearly')).result?.amountCents;
+  const back = await app.sandbox.approve(
+    await openTripAs(paypal, undefined, { plan: 'yearly', amountCents }),
+  );
+  const token = back.searchParams.get('ba_token');
+  expect(await subscribeAs(paypal, { type: 'paypal', token })).toMatchObject({ status: 200 });
+}
+
 async function subscribers(app: BillingApp, fate: Fate) {
   const byCard = await app.member(`card-${fate}`);
   await subscribeAs(byCard.client, cardBody());
@@ -79,8 +126,12 @@ test.each(fates)(
     const { sandbox } = app;
     const deliver = meddle(app, fate);
     const turnTo = forward(app);
+    await turnTo(yearsBegin);
+    const { yearByCard, yearByPaypal } = await yearlySubscribers(app, fate);
     await turnTo(dueOf(0));
     const { byCard, steady, empty } = await subscribers(app, fate);
+    const { changesByCard, changesByPaypal } = await changers(app, fate);
+    const steadies = [byCard, steady, yearByCard, yearByPaypal, changesByCard, changesByPaypal];
     await deliver();
     const { gateway_reference: emptyWallet } = await app.db
       .selectFrom('payment_methods')
@@ -101,16 +152,26 @@ test.each(fates)(
         await app.round();
       }
       if (fate === 'late') await deliver();
+      if (n === upgradeIn) await upgrade(app, fate);
+      if (n === downgradeIn) {
+        const client = await app.signIn(`changes-card-${fate}`);
+        expect(await changePlanAs(client, { plan: 'monthly', amountCents: 0 })).toMatchObject({
+          status: 200,
+        });
+      }
       const { booked, taken } = await bothLedgers(app);
       expect(booked).toEqual(taken);
-      for (const { id } of [byCard, steady])
+      for (const { id } of steadies)
         expect(await app.subscriptionOf(id), `month ${n}`).toMatchObject({ status: 'active', failures: 0 });
     }
     await deliver();
-    const span = { from: new Date(dueOf(0) - day), until: new Date(dueOf(months) + 60 * day) };
+    const span = { from: new Date(yearsBegin - day), until: new Date(dueOf(months) + 60 * day) };
     expect(await reconcile(app.parts, { ...span, dryRun: false })).toEqual([]);
     const { booked, taken } = await bothLedgers(app);
     expect(booked).toEqual(taken);
+    const years = (await app.chargesOf(yearByPaypal.id)).map(({ amount_cents }) => amount_cents);
+    expect(years).toEqual(Array(months >= 15 ? 3 : 2).fill(19900));
+    expect(await app.subscriptionOf(changesByPaypal.id)).toMatchObject({ plan: 'yearly' });
     const open = await app.db
       .selectFrom('charges')
       .selectAll()

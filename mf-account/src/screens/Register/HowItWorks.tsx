@@ -1,9 +1,9 @@
-import { brand } from '@pool/contracts';
+import { brand, listPriceCents } from '@pool/contracts';
 import { Button, Dialog } from '@pool/design-system';
 import { type RefObject, useRef, useState } from 'react';
 
 const seen = 'pool.register.told';
-const price = `${(brand.priceCents / 100).toFixed(2)} USD`;
+const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
 
 /** What joining is about, told once a visit before anything is typed, and again when asked for. `heading` is the page's title. */
 export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null> }) {
@@ -38,7 +38,10 @@ export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null>
         <ol>
           <li>Tell us who you are and what you play. It takes about two minutes.</li>
           <li>Open the link in the email we send you to confirm your address.</li>
-          <li>DJs then subscribe for {price} a month and can cancel at any time.</li>
+          <li>
+            DJs then subscribe for {usd(listPriceCents('monthly'))} a month or {usd(listPriceCents('yearly'))}{' '}
+            a year and can cancel at any time.
+          </li>
         </ol>
         <p>{brand.name} is for music professionals aged 18 and over.</p>
       </Dialog>

@@ -2,7 +2,7 @@ import { ApiError, createBus } from '@pool/web-kit';
 import { djUser, unpaidUser } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { price } from '../../model/price.ts';
+import { price, yearlyPrice } from '../../model/price.ts';
 import { eightArtists } from '../../testing/artists.ts';
 import { CatalogueStage } from '../../testing/stage.tsx';
 import { tenTracks } from '../../testing/tracks.ts';
@@ -51,6 +51,7 @@ export const HowToJoin: Story = {
     await expect(canvas.getByText('What labels get')).toHaveAttribute('href', '/aboutUs/benefits');
     const join = canvas.getByRole('region', { name: 'Your next set starts here' });
     await expect(join).toHaveTextContent(price);
+    await expect(join).toHaveTextContent(`Or ${yearlyPrice} a year`);
     await expect(join).toHaveTextContent('What happens next');
     await expect(within(join).getByRole('link', { name: 'Create your account' })).toHaveAttribute(
       'href',

@@ -1,7 +1,7 @@
 import { paths } from '@pool/contracts';
 import { buttonClass, linkClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
-import { price } from '../../model/price.ts';
+import { price, yearlyPrice } from '../../model/price.ts';
 import styles from './Panels.module.css';
 
 const steps = [
@@ -29,7 +29,7 @@ export const JoinPanel = () => (
         <strong>{price}</strong>
         <span>a month</span>
       </p>
-      <p className={styles.note}>One plan with everything in it. Cancel anytime.</p>
+      <p className={styles.note}>Or {yearlyPrice} a year. Everything is included. Cancel anytime.</p>
       <div className={styles.buttons}>
         <Link to={paths.register()} className={buttonClass({ variant: 'primary', size: 'lg' })}>
           Create your account

@@ -1,5 +1,5 @@
 import { FilterIcon, ListIcon, MusicIcon, StarIcon } from '@pool/design-system';
-import { price } from '../../model/price.ts';
+import { price, yearlyPrice } from '../../model/price.ts';
 import styles from './Points.module.css';
 import { Section } from './Section.tsx';
 
@@ -22,7 +22,7 @@ const points = [
   {
     icon: <MusicIcon size={20} aria-hidden="true" />,
     title: 'One price',
-    text: `${price} a month. No credits, no tiers. Cancel anytime and keep what you downloaded.`,
+    text: `${price} a month or ${yearlyPrice} a year. No credits, no tiers. Cancel anytime and keep what you downloaded.`,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { paths, type SessionUser } from '@pool/contracts';
 import { buttonClass, cx } from '@pool/design-system';
 import { Link } from 'react-router-dom';
-import { price } from '../../model/price.ts';
+import { price, yearlyPrice } from '../../model/price.ts';
 import { Chart } from './Chart.tsx';
 import styles from './Home.module.css';
 import { MusicTable } from './MusicTable.tsx';
@@ -32,7 +32,7 @@ function SubscribeStep({ user }: { user: SessionUser }) {
         <h2 id="next-step">{hadOne ? 'Renew your subscription' : 'One step left: subscribe'}</h2>
         <p>
           You don't have active subscription. With one you preview, rate and download all of the music for{' '}
-          {price} a month. Pay by card or PayPal, and cancel anytime.
+          {price} a month or {yearlyPrice} a year. Pay by card or PayPal, and cancel anytime.
         </p>
       </div>
       <Link to={paths.unpaid()} className={buttonClass({ variant: 'primary', size: 'lg' })}>

@@ -1,4 +1,4 @@
-import { brand } from '@pool/contracts';
+import { brand, listPriceCents } from '@pool/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './prose.module.css';
@@ -53,8 +53,9 @@ export const Card = ({ title, price, children }: { title: string; price?: string
 
 /** Cents as dollars: 1999 is "19.99 USD". */
 export const usd = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;
-/** What a membership costs a month. */
-export const price = usd(brand.priceCents);
+/** What a membership costs a month, and a year. */
+export const price = usd(listPriceCents('monthly'));
+export const yearlyPrice = usd(listPriceCents('yearly'));
 /** The support's address, as a link. */
 export const Mail = ({ subject }: { subject?: string }) => (
   <a href={`mailto:${brand.support.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}>

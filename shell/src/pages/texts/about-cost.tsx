@@ -1,6 +1,6 @@
 import { brand, paths } from '@pool/contracts';
 import { Link } from 'react-router-dom';
-import { Card, Cards, Prose, ProsePage, price, usd } from '../prose/Prose.tsx';
+import { Card, Cards, Prose, ProsePage, price, usd, yearlyPrice } from '../prose/Prose.tsx';
 import styles from '../prose/prose.module.css';
 
 const { djPack, single, unlimited } = brand.uploadCents;
@@ -20,7 +20,10 @@ export default function Cost() {
       <div className={styles.block}>
         <Cards>
           <Card title="DJs" price={`${price} a month`}>
-            <p>Every list, every version, video and both apps. Billed on the same date each month.</p>
+            <p>
+              Every list, every version, video and both apps. Billed on the same date each month. Or pay{' '}
+              {yearlyPrice} a year.
+            </p>
             <p>
               <Link to={paths.register()}>Sign up</Link>
             </p>
@@ -42,7 +45,7 @@ export default function Cost() {
         <h2>Cancelling</h2>
         <p>
           Cancel in your profile at any time. Cancellations are processed within 24 to 48 hours, and you keep
-          access until the end of the month you paid for. Payments are not refunded. You can come back with
+          access until the end of the period you paid for. Payments are not refunded. You can come back with
           one click: your ratings and downloads will still be there.
         </p>
       </Prose>

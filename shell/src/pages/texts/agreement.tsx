@@ -1,6 +1,6 @@
 import { brand, paths } from '@pool/contracts';
 import { Link } from 'react-router-dom';
-import { Mail, price } from '../prose/Prose.tsx';
+import { Mail, price, yearlyPrice } from '../prose/Prose.tsx';
 import { type Section, SectionedPage } from '../prose/SectionedPage.tsx';
 
 const sections: Section[] = [
@@ -35,11 +35,12 @@ const sections: Section[] = [
     body: (
       <ul>
         <li>
-          Membership costs <strong>{price} a month</strong>, by card or PayPal.
+          Membership costs <strong>{price} a month</strong> or <strong>{yearlyPrice} a year</strong>, by card
+          or PayPal.
         </li>
         <li>
-          It renews automatically and is billed <strong>on the same date each month</strong>. If a month has
-          no such date, you are billed on its last day.
+          It renews automatically and is billed <strong>on the same date each month</strong>, or each year if
+          you pay by the year. If a month has no such date, you are billed on its last day.
         </li>
         <li>
           <strong>Payments are not refunded</strong>, including for months you did not use.
@@ -61,7 +62,7 @@ const sections: Section[] = [
       <p>
         You can cancel at any time in your profile, under Subscription. Cancellations are{' '}
         <strong>processed within 24 to 48 hours</strong>, so cancel at least two days before your next
-        payment. You keep access until the end of the month you paid for. You may keep what you have
+        payment. You keep access until the end of the period you paid for. You may keep what you have
         downloaded, under the licence below.
       </p>
     ),

@@ -1,7 +1,7 @@
 import { brand, paths } from '@pool/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { price, usd } from '../prose/Prose.tsx';
+import { price, usd, yearlyPrice } from '../prose/Prose.tsx';
 
 export type Topic = { id: string; title: string; questions: { q: string; a: ReactNode; words: string }[] };
 
@@ -41,7 +41,7 @@ export const topics: Topic[] = [
     questions: [
       ask(
         'What does it cost?',
-        `${price} a month, billed on the same date each month. There are no credits and no tiers.`,
+        `${price} a month, or ${yearlyPrice} a year, billed on the same date each month or year. There are no credits and no tiers.`,
       ),
       ask(
         'How can I pay?',
@@ -49,7 +49,7 @@ export const topics: Topic[] = [
       ),
       ask(
         'Can I cancel?',
-        'Yes, at any time, in your profile under Subscription. Cancellations are processed within 24 to 48 hours, and you keep access until the end of the month you paid for.',
+        'Yes, at any time, in your profile under Subscription. Cancellations are processed within 24 to 48 hours, and you keep access until the end of the period you paid for.',
       ),
       ask('Can I get a refund?', 'No. Payments are not refunded, including for months you did not use.'),
       ask(

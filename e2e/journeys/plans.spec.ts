@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { inEachLook } from '../support/looks.ts';
+import { joinAsDj } from '../support/members.ts';
+import { cards, membership, payByCard, submit, subscription, window_ } from '../support/paying.ts';
+import { readLedger } from '../support/sandbox.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
+
+test.use({ actionTimeout: 10_000 });
+
+const choosePlan = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check();
+const openChange = async (page: Page) => {
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await expect(window_(page, 'Change your plan').getByRole('button').last()).toBeVisible();
+};
+
+inEachLook('by card: from the month to the year, and back at its end', async ({ page, look }) => {
+  test.slow();
+  await joinAsDj(page, `plan-card-${look}`);
+
+  await test.step('subscribes by the month after a look at the year', async () => {
+    await page.goto(subscription);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await choosePlan(page, /^Yearly 199\.00 USD a year, 40\.88 USD less than twelve months/);
+    await expect(window_(page, 'How do you want to pay?')).toContainText('199.00 USD is charged today');
+    await expectAccessible(page);
+    await choosePlan(page, /^Monthly/);
+    await payByCard(page, cards.good);
+    await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Monthly: 19\.99 USD a month/)).toBeVisible();
+  });
+
+  await test.step('changes to the year for the sum that is shown', async () => {
+    await openChange(page);
+    const pay = window_(page, 'Change your plan').getByRole('button', { name: /^Pay 17\d\.\d\d USD$/ });
+    await expect(pay).toBeVisible();
+    await expect(window_(page, 'Change your plan')).toContainText('Unused part of your month');
+    await expectAccessible(page);
+    const sum = (await pay.textContent())?.replace(/\D/g, '') ?? '';
+    await pay.click();
+    await expect(page.getByText(/Yearly: 199\.00 USD a year/)).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    expect((await readLedger()).map(({ amountCents }) => amountCents)).toContain(Number(sum));
+  });
+
+  await test.step('plans the month for the end of the year, and undoes it', async () => {
+    await openChange(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Switch to the monthly plan' }).click();
+    await expect(page.getByText(/^You switch to the monthly plan on/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep the yearly plan' }).click();
+    await window_(page, 'Change your plan').getByRole('button', { name: 'Keep the yearly plan' }).click();
+    await expect(page.getByText(/^You switch to the monthly plan on/)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Change plan' })).toBeVisible();
+  });
+});
+
+inEachLook('by PayPal: a year, then the month from its end on', async ({ page, look }) => {
+  test.slow();
+  await joinAsDj(page, `plan-paypal-${look}`);
+  const approve = async (terms: RegExp) => {
+    await expect(page.getByText(terms)).toBeVisible();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(subscription, { timeout: 20_000 });
+  };
+
+  await test.step('subscribes by the year', async () => {
+    await page.goto(subscription);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await choosePlan(page, /^Yearly/);
+    await page.getByRole('button', { name: /^PayPal/ }).click();
+    await approve(/^Each year from/);
+    await expect(membership(page, 'Active')).toBeVisible();
+    await expect(page.getByText(/Yearly: 199\.00 USD a year/)).toBeVisible();
+  });
+
+  await test.step('approves the months that follow', async () => {
+    await openChange(page);
+    await expect(window_(page, 'Change your plan')).toContainText('It takes nothing today');
+    await page.getByRole('button', { name: 'Continue to PayPal' }).click();
+    await approve(/^Each month from/);
+    await expect(page.getByText(/^You switch to the monthly plan on/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+inEachLook('a declined year leaves the month as it was', async ({ page, look }) => {
+  await joinAsDj(page, `plan-declined-${look}`);
+  await page.goto(subscription);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await payByCard(page, cards.paysOnce);
+  await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
+  await openChange(page);
+  await window_(page, 'Change your plan').getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('alert')).toContainText('declined', { timeout: 20_000 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText(/Monthly: 19\.99 USD a month/)).toBeVisible();
+  await expect(submit(page)).toBeHidden();
+});
