@@ -131,6 +131,30 @@ describe('a year by PayPal', () => {
   });
 });
 
+test('a year by PayPal whose date passed during a dispute that was won ends: no year is given away', async () => {
+  const { id } = await yearlyByPaypal('kay', '2043-04-10T12:00:00Z');
+  const [{ transactionId } = { transactionId: '' }] = await takenFor(app, id);
+  const { gateway_reference } = await app.db
+    .selectFrom('payment_methods')
+    .select('gateway_reference')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const state = async () => (await app.parts.gateways.paypal.readAgreement(gateway_reference)).state;
+  await turnTo(at('2044-04-01T12:00:00Z'));
+  sandbox.dispute(transactionId, 'open');
+  await sandbox.told();
+  await expect.poll(state, { timeout: 10_000 }).toBe('paused');
+  await turnTo(at('2044-04-20T12:00:00Z'));
+  await round();
+  sandbox.dispute(transactionId, 'won');
+  await sandbox.told();
+  await round();
+  await round();
+  expect(await subscriptionOf(id)).toMatchObject({ status: 'expired', next_charge_at: null });
+  await expect.poll(state, { timeout: 10_000 }).toBe('ended');
+  expect(await takenFor(app, id)).toHaveLength(1);
+});
+
 describe('a promo code', () => {
   test('that is typed is refused with the yearly plan before anything is charged', async () => {
     await app.db.insertInto('promo_codes').values({ code: 'HALF', percent: 50, months: 1 }).execute();
