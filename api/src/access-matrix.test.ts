@@ -26,7 +26,8 @@ const signedIn = `
   POST /users/resendEmailChange, POST /users/cancelEmailChange
   GET /users/devices, POST /users/signOutDevice, POST /users/signOutOthers, POST /users/exportData, POST /users/deleteAccount
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
-  GET /subscriptions/cardSettings, GET /subscriptions/promo, POST /subscriptions/subscribe, POST /subscriptions/cancel
+  GET /subscriptions/cardSettings, GET /subscriptions/promo, GET /subscriptions/quote, POST /subscriptions/vatNumber
+  POST /subscriptions/subscribe, POST /subscriptions/cancel
   POST /subscriptions/generatePaypalLink, GET /subscriptions/planChange, POST /subscriptions/plan`;
 const djs = 'GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}';
 const payingDjs = `

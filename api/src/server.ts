@@ -27,6 +27,7 @@ import { createSearchEngine } from './platform/search/search-engine.ts';
 import { createSessions } from './platform/session/session.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
+import { createVies } from './platform/tax/vies.ts';
 import { createRenderPool } from './seed/music/render-pool.ts';
 import { listCountries } from './seed/pool/countries.ts';
 import { seedDemo } from './seed/seed-demo.ts';
@@ -98,7 +99,9 @@ export async function startServer({
     const mailer = openMailer(config.mail, database.db);
     const memberTurns = createMemberTurns(database.url);
     const gateways = openGateways(config.payments, now);
-    const billing = { db: database.db, gateways, memberTurns, log, now };
+    const { tax } = config;
+    const vies = createVies({ url: config.viesUrl, requester: tax.seller });
+    const billing = { db: database.db, gateways, memberTurns, tax, vies, log, now };
     const storage = await openStorage(config.storage, config.storagePatienceMs);
     const jobs = await startJobs(
       database,
@@ -129,6 +132,8 @@ export async function startServer({
       links: createLinkSigner(config.linkSecret),
       gateways,
       memberTurns,
+      tax,
+      vies,
       renderer,
       log,
       now,

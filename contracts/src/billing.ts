@@ -11,6 +11,15 @@ export const paymentTypes = ['host', 'paypal'] as const;
 export const paymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentType>;
 
+/** Whether list prices contain the tax, or it comes on top. */
+export const taxMode = z.enum(['included', 'added']);
+export type TaxMode = z.infer<typeof taxMode>;
+
+/** How a payment is taxed. `percent`: "19%". In a reverse charge the member, a business, accounts for the tax. */
+export const taxLine = z.object({ name: z.string(), percent: z.string(), reverseCharge: z.boolean() });
+export type TaxLine = z.infer<typeof taxLine>;
+const nextTax = taxLine.extend({ taxCents: z.number().int() });
+
 export const getPrice = defineCall({
   method: 'GET',
   path: '/subscriptions/getPrice',
@@ -30,6 +39,8 @@ export const getPrice = defineCall({
         }),
       )
       .optional(),
+    /** Whether prices include tax or it is added; absent where no tax is charged. */
+    tax: taxMode.optional(),
   }),
 });
 
@@ -58,13 +69,19 @@ export const paymentMethod = z.discriminatedUnion('type', [
 ]);
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** What comes next, if nobody does anything. `attempt` counts from 1; `attempts` is how many there are. */
+/** What comes next, if nobody does anything. `amountCents` contains the tax. `attempt` counts from 1; `attempts` is how many there are. */
 export const nextStep = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('charge'), at: isoDate, amountCents: z.number().int() }),
+  z.object({
+    kind: z.literal('charge'),
+    at: isoDate,
+    amountCents: z.number().int(),
+    tax: nextTax.optional(),
+  }),
   z.object({
     kind: z.literal('retry'),
     at: isoDate,
     amountCents: z.number().int(),
+    tax: nextTax.optional(),
     attempt: z.number().int(),
     attempts: z.number().int(),
   }),
@@ -100,11 +117,13 @@ export const planChange = z.object({
   kind: z.enum(['now', 'later', 'keep']),
   /** How it is paid: a change by PayPal is approved there. */
   type: paymentType,
-  /** Charged now. */
+  /** Charged now, with tax. `creditCents` is part of the list price: the tax is computed after it. */
   amountCents: z.number().int().nonnegative(),
   creditCents: z.number().int().nonnegative(),
-  /** Of a period. */
+  /** Of a period, with tax. */
   priceCents: z.number().int().positive(),
+  /** The tax in both; absent where none is charged. */
+  tax: taxLine.optional(),
   /** When the plan begins. */
   from: isoDate,
   /** When a period is charged next. */
@@ -121,6 +140,8 @@ export const previewPlanChange = defineCall({
   query: z.object({ plan: planName }),
   result: planChange,
 });
+/** A member's VAT number, with its prefix. `isValid`: by the last check. */
+export const vatNumber = z.object({ number: z.string(), isValid: z.boolean() });
 
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
@@ -137,6 +158,7 @@ export const subscriptionDetails = z.object({
     .nullable(),
   /** The code given at registration, while it counts. */
   promo: promo.nullable().optional(),
+  vatNumber: vatNumber.nullable().optional(),
   list: z.array(charge),
 });
 export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
@@ -226,6 +248,54 @@ export const changePlan = defineCall({
   keyed: true,
   body: z.object({ plan: planName, amountCents: z.number().int().nonnegative() }),
   result: subscribe.result,
+});
+
+/** Cents of a payment: net and tax sum up to the total. */
+export const amounts = z.object({
+  netCents: z.number().int().nonnegative(),
+  taxCents: z.number().int().nonnegative(),
+  totalCents: z.number().int().nonnegative(),
+});
+
+export const quote = z.object({
+  /** Whose tax it is; empty while no country is known. */
+  country: z.string(),
+  /** Null: no tax is charged there. */
+  tax: taxLine.nullable(),
+  /** What is charged now; null: nothing, the payment method is changed. */
+  now: amounts.nullable(),
+  /** What each following period costs at the full price. */
+  later: amounts,
+  /** Whether a business of that country may give its VAT number. */
+  takesVatNumber: z.boolean(),
+  /** The caller's number of that country. */
+  vatNumber: vatNumber.nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const getQuote = defineCall({
+  method: 'GET',
+  path: '/subscriptions/quote',
+  summary:
+    'Returns what the caller pays now and each following period, with the tax of a country (default: that of their profile).',
+  access: 'member',
+  query: z.object({
+    country: z.string().max(2).optional(),
+    option: reviveOption.optional(),
+    plan: planName.optional(),
+    promoCode: promoCode.optional(),
+  }),
+  result: quote,
+});
+
+export const saveVatNumber = defineCall({
+  method: 'POST',
+  path: '/subscriptions/vatNumber',
+  summary:
+    'Checks a VAT number with the EU’s register and stores it: from then on no VAT is charged. An empty number removes the stored one. 503 if the register does not respond.',
+  access: 'member',
+  body: z.object({ country: z.string().max(2), vatNumber: text(30) }),
+  result: z.object({ vatNumber: vatNumber.nullable() }),
 });
 
 export const cancelSubscription = defineCall({

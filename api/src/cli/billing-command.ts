@@ -5,21 +5,23 @@ import { monthReport } from '../features/subscriptions/report.ts';
 import { SetupError } from '../setup-error.ts';
 import { type BillingContext as Context, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 import { runDispute, runDisputes, runExport, runRefund } from './billing-payments.ts';
+import { runTax } from './billing-tax.ts';
 import type { Command } from './commands.ts';
 
 export const billingCommand: Command = {
   usage:
-    'reconcile [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--dry-run] | report --month YYYY-MM [--csv] | export [--from YYYY-MM-DD] [--to YYYY-MM-DD] | refund <payment> [--amount 4.99] | disputes | dispute <payment> won|lost',
-  what: 'compares payments with the gateways and fixes safe differences; reports, exports and refunds them; lists and closes disputes',
+    'reconcile [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--dry-run] | report --month YYYY-MM [--csv] | export [--from YYYY-MM-DD] [--to YYYY-MM-DD] | tax [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--csv] | refund <payment> [--amount 4.99] | disputes | dispute <payment> won|lost',
+  what: 'compares payments with the gateways and fixes safe differences; reports, exports and refunds them; sums up tax; lists and closes disputes',
   run: async (context) => {
     const [action, ...args] = context.args;
     if (action === 'reconcile') return await runReconcile(context, args);
     if (action === 'report') return await runReport(context, args);
     if (action === 'export') return await runExport(context, args);
+    if (action === 'tax') return await runTax(context, args);
     if (action === 'refund') return await runRefund(context, args);
     if (action === 'disputes') return await runDisputes(context);
     if (action === 'dispute') return await runDispute(context, args);
-    throw new SetupError('Choose an action: reconcile, report, export, refund, disputes or dispute.');
+    throw new SetupError('Choose an action: reconcile, report, export, tax, refund, disputes or dispute.');
   },
 };
 

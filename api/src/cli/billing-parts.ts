@@ -5,6 +5,7 @@ import { createMemberTurns } from '../platform/db/member-turns.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openGateways } from '../platform/payments/open-gateways.ts';
+import { createVies } from '../platform/tax/vies.ts';
 import { SetupError } from '../setup-error.ts';
 import type { Command } from './commands.ts';
 
@@ -20,8 +21,10 @@ export async function withBilling<T>(
   const memberTurns = createMemberTurns(database.url, { max: 2 });
   const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
   const gateways = openGateways(config.payments);
+  const { tax, viesUrl: url } = config;
+  const vies = createVies({ url, requester: tax.seller });
   try {
-    return await run({ ...database, jobs, log, now: () => new Date(), memberTurns, gateways });
+    return await run({ ...database, jobs, log, now: () => new Date(), memberTurns, gateways, tax, vies });
   } finally {
     await jobs.stop();
     await memberTurns.close();

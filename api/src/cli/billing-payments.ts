@@ -28,6 +28,13 @@ export async function runExport({ db, say }: BillingContext, args: string[]): Pr
     period_until: iso(one.periodUntil),
     currency: 'USD',
     amount_cents: one.amountCents,
+    net_cents: one.netCents,
+    tax_cents: one.taxCents,
+    tax_name: one.taxName,
+    tax_percent: one.taxCountry === '' ? '' : String(one.taxRatePpm / 10_000),
+    tax_country: one.taxCountry,
+    reverse_charge: one.isReverseCharge ? 'yes' : '',
+    vat_number: one.vatNumber,
     expected_cents: one.expectedCents,
   }));
   say(stringify(rows, { header: true, columns }).trimEnd());
@@ -48,6 +55,13 @@ const columns = [
   'period_until',
   'currency',
   'amount_cents',
+  'net_cents',
+  'tax_cents',
+  'tax_name',
+  'tax_percent',
+  'tax_country',
+  'reverse_charge',
+  'vat_number',
   'expected_cents',
 ];
 

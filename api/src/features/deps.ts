@@ -10,6 +10,8 @@ import type { Limits } from '../platform/rate-limit/rate-limit.ts';
 import type { Sessions } from '../platform/session/session.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import type { TaxSettings } from '../platform/tax/tax-settings.ts';
+import type { Vies } from '../platform/tax/vies.ts';
 
 type RenderPriority = 'foreground' | 'background';
 /** Makes the file of a demo version from its recipe. Foreground work goes before background work. */
@@ -53,6 +55,10 @@ export type Deps = {
   links: LinkSigner;
   /** Whoever moves money. */
   gateways: Gateways;
+  /** What is taxed where. */
+  tax: TaxSettings;
+  /** Knows which VAT numbers are in use. */
+  vies: Vies;
   /** One piece of work at a time about a member's money. */
   memberTurns: MemberTurns;
   /** Null where nothing can be rendered: then only stored files are served. */

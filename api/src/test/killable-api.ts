@@ -14,6 +14,8 @@ import { requestLog } from '../platform/log/request-log.ts';
 import { openGateways } from '../platform/payments/open-gateways.ts';
 import { createLimits, wideRates } from '../platform/rate-limit/rate-limit.ts';
 import { createSessions } from '../platform/session/session.ts';
+import { noTax } from '../platform/tax/tax-settings.ts';
+import { createVies } from '../platform/tax/vies.ts';
 
 const names = z.object({
   url: z.string(),
@@ -46,6 +48,8 @@ subscriptionsRoutes(api, {
   jobs: await startJobs(database, {}, log),
   gateways: openGateways(config.payments, now),
   memberTurns: createMemberTurns(database.url, { max: 6 }),
+  tax: noTax,
+  vies: createVies({ url: config.viesUrl, requester: null }),
 });
 
 process.on('message', async (message) => {

@@ -23,6 +23,7 @@ import { createSessions } from '../platform/session/session.ts';
 import { folderStorage } from '../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
+import { createVies, viesPath } from '../platform/tax/vies.ts';
 import { cleanUp } from './clean-up.ts';
 import { type Client, createClient } from './client.ts';
 import { testPassword } from './fixtures.ts';
@@ -67,7 +68,10 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const patience = { tries: 20, retryDelay: 1, poll: 0.5 };
   const gateways = openGateways(config.payments, now);
   const memberTurns = createMemberTurns(database.url);
-  const billing = { db, gateways, memberTurns, log, now };
+  const { tax } = config;
+  const url = options.sandbox ? options.sandbox.url + viesPath : config.viesUrl;
+  const vies = createVies({ url, requester: tax.seller });
+  const billing = { db, gateways, memberTurns, tax, vies, log, now };
   const workers = [mailWorker({ db, config, mailer, log, now }), ...billingWorkers(billing)];
   const queue = options.mails ? await startJobs(database, { workers, patience }, log) : null;
   const jobs: Deps['jobs'] = queue ?? {
@@ -114,6 +118,8 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     links,
     gateways,
     memberTurns,
+    tax,
+    vies,
     renderer,
     log,
     now,

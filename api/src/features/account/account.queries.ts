@@ -28,6 +28,7 @@ export async function listLiveMethods(trx: Trx, userId: number): Promise<number[
 
 /** What goes whole. */
 const personal = [
+  'vat_numbers',
   'dj_details',
   'label_details',
   'label_owners',

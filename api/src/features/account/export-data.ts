@@ -9,6 +9,7 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
     registered,
     label,
     payments,
+    vatNumber,
     paymentMethods,
     downloads,
     ratings,
@@ -31,6 +32,11 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
       .where('user_id', '=', user.id)
       .executeTakeFirst(),
     listPayments(db, user.id),
+    db
+      .selectFrom('vat_numbers')
+      .select(['number', 'country', 'is_valid as isValid', 'checked_at as checkedAt'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirst(),
     db
       .selectFrom('payment_methods')
       .select(['type', 'brand', 'last_four as lastFour', 'first_name as firstName', 'last_name as lastName'])
@@ -76,6 +82,7 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
     label: label ?? null,
     subscription,
     payments,
+    vatNumber: vatNumber ?? null,
     paymentMethods,
     downloads,
     ratings,
@@ -99,6 +106,12 @@ const listPayments = (db: Db, userId: number) =>
     .select(['amount_cents as amountCents', 'refunded_cents as refundedCents', 'submitted_at as submittedAt'])
     .select(['bill_name as name', 'bill_email as email', 'bill_address as address', 'bill_city as city'])
     .select(['bill_zip as zip', 'bill_country as country'])
+    .select([
+      'tax_cents as taxCents',
+      'tax_name as taxName',
+      'tax_country as taxCountry',
+      'vat_number as vatNumber',
+    ])
     .where('user_id', '=', userId)
     .orderBy('submitted_at')
     .execute();

@@ -1,5 +1,6 @@
 import { brand, type PlanName, periodWords } from '@pool/contracts';
 import type { Shape, Sheet, Text } from '../../platform/pdf/page.ts';
+import { type ChargedTax, reverseChargeNote } from '../../platform/tax/tax-amounts.ts';
 
 /** What an invoice says. `country`: ISO code, or empty; amounts are US cents. */
 export type Invoice = {
@@ -9,6 +10,8 @@ export type Invoice = {
   amountCents: number;
   /** What was given back of it since. */
   refundedCents: number;
+  /** Null: not taxed. */
+  tax: ChargedTax | null;
   /** What was paid for; null for payments older than this is known of. */
   period: { from: Date; until: Date } | null;
   plan: PlanName;
@@ -41,7 +44,15 @@ export const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-')
 /** Lays an invoice out on a sheet of A4: badge, ids, dates, both addresses, the one item, subtotal and total. */
 export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {
   const { transactionId, invoiceNumber, at, amountCents, refundedCents, period } = invoice;
-  const price = dollars(amountCents);
+  const { tax } = invoice;
+  const net = dollars(tax ? tax.netCents : amountCents);
+  const sums = [
+    [tax ? 'Net' : 'Subtotal', net],
+    ...(tax && tax.vatNumber === '' ? [[`${tax.name} ${tax.percent}`, dollars(tax.taxCents)]] : []),
+    ['Total', dollars(amountCents)],
+    ...(refundedCents > 0 ? [['Refunded', `-${dollars(refundedCents)}`]] : []),
+  ] as [string, string][];
+  const taxLines = sums.findIndex(([name]) => name === 'Total');
   const texts: Text[] = [
     { text: seller.name, x: left, y: 28, size: 20, bold: true, width: 100 },
     ...sellerLines(seller).map((text, i) => ({
@@ -67,17 +78,18 @@ export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {
     ...address('Bill To', left, invoice),
     ...address('Deliver To', middle, invoice),
     ...cells(154, ['Item', 'Period', 'Price'], { color: quiet, size: 9 }),
-    ...cells(164, ['Standard', periodWords[invoice.plan], price], { size: 11 }),
-    ...total(178, 'Subtotal', price, false),
-    ...total(187, 'Total', price, true),
-    ...(refundedCents > 0 ? total(196, 'Refunded', `-${dollars(refundedCents)}`, false) : []),
+    ...cells(164, ['Standard', periodWords[invoice.plan], net], { size: 11 }),
+    ...sums.flatMap(([name, value], i) => total(178 + i * 9, name, value, name === 'Total')),
+    ...(invoice.tax?.vatNumber
+      ? [{ text: reverseChargeNote, x: left, y: 182 + sums.length * 9, size: 11, color: ink }]
+      : []),
     { text: `Questions? Write to ${brand.support.email}.`, x: left, y: 275, size: 9, color: quiet },
   ];
   const shapes: Shape[] = [
     { shape: 'box', x: right - 24, y: 34.6, width: 24, height: 9, radius: 2, color: paid },
     { shape: 'line', x: left, y: 157.5, width: right - left, color: rule },
     { shape: 'line', x: left, y: 169, width: right - left, color: rule },
-    { shape: 'line', x: 130, y: 181.4, width: right - 130, color: rule },
+    { shape: 'line', x: 130, y: 181.4 + (taxLines - 1) * 9, width: right - 130, color: rule },
   ];
   return { title: `Invoice ${transactionId}`, author: brand.name, created: at, texts, shapes };
 }
@@ -95,12 +107,13 @@ const pairs = (top: number, rows: (readonly [string, string])[]): Text[] =>
     { text: value, x: left + 40, y: top + i * 7, size: 10, color: ink, width: right - left - 40 },
   ]);
 
-function address(title: string, x: number, { name, email, ...where }: Invoice): Text[] {
+function address(title: string, x: number, { name, email, tax, ...where }: Invoice): Text[] {
   const lines = [
     where.address || 'Address N/A',
     [where.city || 'City N/A', where.state].filter((line) => line !== '').join(', '),
     countryName(where.country) || 'Country N/A',
     where.zip || 'Zip N/A',
+    ...(tax?.vatNumber ? [`VAT number ${tax.vatNumber}`] : []),
   ];
   const people = [name, email].filter((line) => line !== '');
   return [

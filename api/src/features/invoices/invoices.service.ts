@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pdfOf } from '../../platform/pdf/page.ts';
+import { taxOf } from '../subscriptions/tax.ts';
 import { type Invoice, invoiceSheet, type Seller } from './invoice-sheet.ts';
 import { findPaidCharge, type PaidCharge } from './invoices.queries.ts';
 
@@ -36,6 +37,7 @@ const toInvoice = (row: PaidCharge): Invoice => ({
   at: row.submitted_at,
   amountCents: row.amount_cents,
   refundedCents: row.refunded_cents,
+  tax: taxOf(row),
   via: row.type === 'paypal' ? 'PayPal' : 'Card',
   name: row.bill_name,
   email: row.bill_email,

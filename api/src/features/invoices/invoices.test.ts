@@ -104,6 +104,28 @@ test('an invoice names its seller, its number, the state and the period it is fo
   expect(text).toContain('Oakland, California United States');
 });
 
+test('an invoice with tax says net, rate and total', async () => {
+  const text = await words(
+    await charge({
+      tax_cents: '319',
+      tax_rate_ppm: '190000',
+      tax_name: 'VAT',
+      tax_country: 'DE',
+      refunded_cents: '500',
+    }),
+  );
+  expect(text).toContain('Standard 1 month $16.80 Net $16.80 VAT 19% $3.19 Total $19.99 Refunded -$5.00');
+});
+
+test('an invoice of a reverse charge has both VAT numbers and says who accounts for the tax', async () => {
+  const reverse = { reverse_charge: 'true', vat_number: 'FR12345678901', tax_name: 'VAT', tax_country: 'FR' };
+  const text = await words(await charge({ ...reverse, bill_name: 'Ana' }));
+  expect(text).toContain('Net $19.99 Total $19.99');
+  expect(text).toContain('Reverse charge: VAT to be accounted for by the recipient');
+  expect(text).toContain('VAT number FR12345678901');
+  expect(text).toContain('Tax number GB123456789');
+});
+
 test('what is not known of an address is said', async () => {
   expect(await words(await charge())).toContain('Bill To Address N/A City N/A Country N/A Zip N/A');
 });

@@ -1,5 +1,6 @@
-import { brand, paths, periodWords } from '@pool/contracts';
+import { brand, listPriceCents, paths, periodWords } from '@pool/contracts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
+import { type ChargedTax, reverseChargeNote } from '../../platform/tax/tax-amounts.ts';
 import type { BillingOrder } from './billing-orders.ts';
 
 type To = { name: string | null; publicUrl: string };
@@ -31,6 +32,7 @@ const labels = {
   planPlanned: 'View my subscription',
   renewsSoon: 'View my subscription',
   cardExpires: 'Use another card',
+  vatNumberInvalid: 'View my subscription',
   disputed: 'Open the pool',
 } as const;
 
@@ -118,6 +120,15 @@ function words(order: BillingOrder): Words {
           `Your ${order.by} expires at the end of ${order.expires}. Switch to another card or PayPal before your next payment. You will not be charged for the change.`,
         ],
       };
+    case 'vatNumberInvalid':
+      return {
+        subject: 'Your VAT number is no longer valid',
+        preview: 'From now on your payments include tax.',
+        paragraphs: [
+          `VIES, the EU’s register of VAT numbers, says that ${order.vatNumber} is not registered. From now on tax is charged with your payments.`,
+          'Is that a mistake, or do you have another number? Enter it when you change your payment method.',
+        ],
+      };
     case 'disputed':
       return disputedWords(order);
     case 'refunded':
@@ -162,18 +173,26 @@ const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({
     ['Period', `${day(order.from)} to ${day(order.until)}`],
     ['Paid by', order.by],
     ...creditFacts(order),
+    ...taxFacts(order.tax ?? null),
     ['Total', dollars(order.amountCents)],
   ],
   notes: [`Your next payment is on ${day(order.until)}. You can cancel at any time before then.`, questions],
 });
 
 /** What an upgrade costs, and what was taken off that. */
-function creditFacts({ amountCents, creditCents }: BillingOrder & { kind: 'receipt' }): [string, string][] {
+function creditFacts({ plan, creditCents }: BillingOrder & { kind: 'receipt' }): [string, string][] {
   if (creditCents === 0) return [];
   return [
-    ['Price', dollars(amountCents + creditCents)],
+    ['Price', dollars(listPriceCents(plan))],
     ['Unused part of your month', `−${dollars(creditCents)}`],
   ];
+}
+
+function taxFacts(tax: ChargedTax | null): [string, string][] {
+  if (tax === null) return [];
+  const net: [string, string] = ['Net', dollars(tax.netCents)];
+  if (tax.vatNumber === '') return [net, [`${tax.name} ${tax.percent}`, dollars(tax.taxCents)]];
+  return [net, [tax.name, reverseChargeNote], ['Your VAT number', tax.vatNumber]];
 }
 
 function refusedWords({ amountCents, by, retryAt, final }: BillingOrder & { kind: 'refused' }): Words {

@@ -20,6 +20,16 @@ const receipt = z.object({
   /** The unused part of a month, taken off the price. */
   creditCents: amountCents.default(0),
   by: z.string(),
+  /** Absent in orders of before; null: not taxed. */
+  tax: z
+    .object({
+      name: z.string(),
+      percent: z.string(),
+      netCents: z.number().int(),
+      taxCents: z.number().int(),
+      vatNumber: z.string(),
+    })
+    .nullish(),
 });
 
 /** Mails about money. Like all orders they can be read in the table of jobs: of a card nothing but brand and last four digits. */
@@ -44,6 +54,7 @@ export const billingOrders = [
   z.object({ kind: z.literal('planPlanned'), userId, plan: planName, planned: z.boolean(), at, amountCents }),
   /** A year is about to be renewed. */
   z.object({ kind: z.literal('renewsSoon'), userId, at, amountCents, by: z.string() }),
+  z.object({ kind: z.literal('vatNumberInvalid'), userId, vatNumber: z.string() }),
   z.object({ kind: z.literal('cardExpires'), userId, by: z.string(), expires: z.string() }),
   /** `part`: more of the payment is kept. Orders that say nothing of it are of whole ones. */
   z.object({

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Outcome } from '../../platform/payments/gateway.ts';
 import { afterRefusal, afterSettled } from '../../platform/subscription/after-payment.ts';
+import { splitTax } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, secondPayment } from './answers.ts';
 import { letGo, takeBackJob } from './billing-jobs.ts';
@@ -14,6 +15,7 @@ import type { BillingParts } from './parts.ts';
 import { startDiscount } from './promos.ts';
 import { answerChargesRequest } from './requests.queries.ts';
 import { lockSubscription, type Subscription, updateSubscription } from './subscriptions.queries.ts';
+import { taxOf } from './tax.ts';
 import { sentences } from './told.ts';
 
 type Trx = Transaction<DB>;
@@ -96,6 +98,7 @@ async function settle(
     invoice: invoice_serial,
     paidAt: at.toISOString(),
     amountCents,
+    tax: taxOf(settled),
     from: period_from.toISOString(),
     until: period_until.toISOString(),
     plan,
@@ -116,7 +119,11 @@ async function isOutdated(trx: Trx, { credited_charge_id: id }: Charge, { paid_u
 export const bookedAmount = (charge: Charge, amountCents: number) =>
   amountCents === charge.amount_cents
     ? {}
-    : { amount_cents: amountCents, expected_cents: charge.expected_cents ?? charge.amount_cents };
+    : {
+        amount_cents: amountCents,
+        tax_cents: splitTax(amountCents, charge.tax_rate_ppm).taxCents,
+        expected_cents: charge.expected_cents ?? charge.amount_cents,
+      };
 
 async function hold(parts: BillingParts, trx: Trx, charge: Charge, transactionId: string): Promise<Charge> {
   const next_look_at = nextLook(parts.now(), charge.submitted_at);

@@ -45,6 +45,8 @@ export async function takeBack({ db, gateways, log, now }: Parts, chargeId: numb
     return false;
   }
   const refunded_cents = charge.amount_cents;
-  await updateCharge(db, chargeId, { status: 'refunded', refunded_cents, decided_at: now() });
+  const refunded_tax_cents = charge.tax_cents;
+  const set = { status: 'refunded' as const, refunded_cents, refunded_tax_cents, decided_at: now() };
+  await updateCharge(db, chargeId, set);
   return true;
 }

@@ -15,6 +15,7 @@ import { findMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
+import { findTaxTerms } from './tax.ts';
 
 /** How far back payments are looked for that nobody told us about. */
 const lookBackMs = 100 * 86_400_000;
@@ -58,10 +59,12 @@ export async function bookPayment(parts: BillingParts, method: Method, outcome: 
     anchorDay: row.anchor_day,
   };
   const timetable = { ...dates, months: plans[plan].months };
-  const period = { plan, ...periodTakenAt(at, timetable), amountCents: listPriceCents(plan) };
+  const amountCents = method.agreement_cents ?? listPriceCents(plan);
+  const period = { plan, ...periodTakenAt(at, timetable), amountCents };
+  const tax = await findTaxTerms(parts, { userId: method.user_id, country: method.country });
   await parts.db.transaction().execute(async (trx) => {
     const charge = await insertCharge(trx, {
-      ...chargeOf(row, { invoice: newInvoiceNumber(parts.now()), period, method, at }),
+      ...chargeOf(row, { invoice: newInvoiceNumber(parts.now()), period, method, tax, at }),
       status: 'failed',
       cause: 'renewal',
     });

@@ -17,6 +17,15 @@ export type Booking = {
   periodUntil: Date | null;
   /** Negative where money went back. */
   amountCents: number;
+  netCents: number;
+  taxCents: number;
+  taxName: string;
+  /** Parts per million. */
+  taxRatePpm: number;
+  /** Whose tax it is; empty where none is due. */
+  taxCountry: string;
+  isReverseCharge: boolean;
+  vatNumber: string;
   /** What had been asked for, where the gateway took another amount. */
   expectedCents: number | null;
 };
@@ -32,27 +41,35 @@ export async function listBookings(db: Db, from: Date, until: Date): Promise<Boo
       select * from charges
       where transaction_id is not null and (status in ('settled', 'refunded') or (status = 'failed' and reason <> ''))
     ),
+    disputed as (
+      -- The share of the payment's tax, rounded half up.
+      select d.*, div(2 * c.tax_cents::bigint * d.amount_cents + c.amount_cents, 2 * c.amount_cents)::int as tax
+      from disputes d join charges c on c.id = d.charge_id
+    ),
     moves as (
       -- The time of a payment given back whole is overwritten by that of the refund.
       select id, case status when 'refunded' then submitted_at else coalesce(decided_at, submitted_at) end as at,
-        'payment' as kind, '' as refund_id, amount_cents as cents from taken
+        'payment' as kind, '' as refund_id, amount_cents as cents, tax_cents as tax from taken
       union all
-      select r.charge_id, r.given_at, 'refund', r.refund_id, -r.amount_cents from charge_refunds r
+      select r.charge_id, r.given_at, 'refund', r.refund_id, -r.amount_cents, -r.tax_cents from charge_refunds r
       union all
-      select t.id, t.decided_at, 'void', '', -(t.refunded_cents - coalesce(r.cents, 0)) from taken t
-      left join (select charge_id, sum(amount_cents)::int as cents from charge_refunds group by 1) r on r.charge_id = t.id
+      select t.id, t.decided_at, 'void', '', -(t.refunded_cents - coalesce(r.cents, 0)),
+        -(t.refunded_tax_cents - coalesce(r.tax, 0)) from taken t
+      left join (select charge_id, sum(amount_cents)::int as cents, sum(tax_cents)::int as tax from charge_refunds group by 1) r on r.charge_id = t.id
       where t.refunded_cents > coalesce(r.cents, 0)
       union all
-      select charge_id, opened_at, 'chargeback', dispute_id, -amount_cents from disputes
+      select charge_id, opened_at, 'chargeback', dispute_id, -amount_cents, -tax from disputed
       where gateway = 'host' and state <> 'lost'
       union all
-      select charge_id, resolved_at, 'chargeback reversed', dispute_id, amount_cents from disputes
+      select charge_id, resolved_at, 'chargeback reversed', dispute_id, amount_cents, tax from disputed
       where gateway = 'host' and state = 'won'
     )
     select m.at as "bookedAt", m.kind, case c.type when 'host' then 'card' else 'paypal' end as gateway,
       c.transaction_id as "transactionId", m.refund_id as "refundId", coalesce(c.invoice_serial, c.invoice_number) as invoice,
       c.user_id as "memberId", c.bill_name as name, c.bill_country as country, c.plan,
       c.period_from as "periodFrom", c.period_until as "periodUntil", m.cents as "amountCents",
+      m.cents - m.tax as "netCents", m.tax as "taxCents", c.tax_name as "taxName", c.tax_rate_ppm as "taxRatePpm",
+      c.tax_country as "taxCountry", c.reverse_charge as "isReverseCharge", c.vat_number as "vatNumber",
       case m.kind when 'payment' then c.expected_cents end as "expectedCents"
     from moves m join charges c on c.id = m.id
     where m.at >= ${from} and m.at < ${until}

@@ -11,6 +11,7 @@ import { answerNow, beginCharge, refuseUnfit, resume, takeAndAnswer } from './pa
 import type { CardParts } from './pay-by-card.ts';
 import { type Quote, quotePlanChange, refuseOtherSum } from './plan-quote.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
+import { taxed } from './tax.ts';
 import { sentences, told } from './told.ts';
 
 type Body = z.output<typeof changePlanCall.body>;
@@ -37,7 +38,7 @@ async function change(parts: CardParts, { plan, amountCents }: Body, asking: Ask
   if (before) return before;
   const { userId } = asking;
   await refuseUnfit(parts, userId);
-  const quote = await quotePlanChange(parts.db, { userId, plan, now: parts.now() });
+  const quote = await quotePlanChange(parts, { userId, plan, now: parts.now() });
   if (quote.method.type === 'paypal') throw told(409, sentences.planByPaypal);
   refuseOtherSum(quote.change, amountCents);
   if (quote.change.kind === 'now') return await upgrade(parts, quote, asking);
@@ -47,7 +48,11 @@ async function change(parts: CardParts, { plan, amountCents }: Body, asking: Ask
   });
 }
 
-async function upgrade(parts: CardParts, { change, method, paid }: Quote, asking: Asking): Promise<Result> {
+async function upgrade(
+  parts: CardParts,
+  { change, method, paid, tax }: Quote,
+  asking: Asking,
+): Promise<Result> {
   if (change.kind !== 'now') throw new Error('a change that is to come is not paid now');
   await parts.limits.card(asking.userId);
   const { plan, from, until, amountCents, creditCents } = change;
@@ -55,6 +60,7 @@ async function upgrade(parts: CardParts, { change, method, paid }: Quote, asking
     invoice: newInvoiceNumber(parts.now()),
     period: { plan, from, until, amountCents },
     method,
+    tax,
     upgrade: paid && { creditedChargeId: paid.id, creditCents },
   };
   const charge = await parts.db.transaction().execute((trx) => beginCharge(parts, trx, asking, bill));
@@ -65,7 +71,7 @@ async function upgrade(parts: CardParts, { change, method, paid }: Quote, asking
 export async function planNext(
   parts: BillingParts,
   trx: Transaction<DB>,
-  { row, change: { plan, kind } }: Pick<Quote, 'row' | 'change'>,
+  { row, change: { plan, kind }, tax }: Pick<Quote, 'row' | 'change' | 'tax'>,
 ) {
   const next_plan = kind === 'later' ? plan : null;
   const changed = await updateSubscription(trx, row.id, { next_plan }, parts.now());
@@ -75,7 +81,7 @@ export async function planNext(
     plan,
     planned: kind === 'later',
     at: (row.paid_until ?? parts.now()).toISOString(),
-    amountCents: listPriceCents(plan),
+    amountCents: taxed(listPriceCents(plan), tax, parts.tax).totalCents,
   });
   return changed;
 }

@@ -1,14 +1,24 @@
-import type { getDjTransHistory, SessionUser, SubscriptionDetails, Transaction } from '@pool/contracts';
+import type {
+  getDjTransHistory,
+  NextStep,
+  SessionUser,
+  SubscriptionDetails,
+  Transaction,
+} from '@pool/contracts';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { nextStepOf } from '../../platform/subscription/payment-plan.ts';
+import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import { toPaymentMethod } from './billing-words.ts';
 import { findOpenCharge, listCharges } from './charges.queries.ts';
 import { countHistory, type HistoryFilter, listHistory } from './history.queries.ts';
-import { findMethod } from './methods.queries.ts';
-import { priceOfNext, storedPromo } from './promos.ts';
+import { findMethod, type Method } from './methods.queries.ts';
+import { amountsByMethod, listPriceOfNext } from './next-amount.ts';
+import { storedPromo } from './promos.ts';
 import { findSubscription } from './subscriptions.queries.ts';
+import { toTaxLine } from './tax.ts';
+import { findVatNumber } from './vat-numbers.queries.ts';
 
 type Query = z.output<typeof getDjTransHistory.query>;
 
@@ -66,12 +76,14 @@ function toTransaction(row: HistoryRow): Transaction {
 
 /** All a member is told of their subscription: how it stands, what comes next, how it is paid, and what was charged. */
 export async function subscriptionDetails(
-  db: Db,
+  { db, tax }: { db: Db; tax: TaxSettings },
   user: SessionUser,
   now: Date,
 ): Promise<SubscriptionDetails> {
   const row = await findSubscription(db, user.id);
   const method = row?.method_id ? await findMethod(db, row.method_id) : null;
+  const next = row ? nextStepOf(row, now, await listPriceOfNext(db, row, method)) : null;
+  const vatNumber = await findVatNumber(db, user.id);
   const open = await findOpenCharge(db, user.id);
   const rows = await listCharges(db, user.id);
   return {
@@ -80,7 +92,8 @@ export async function subscriptionDetails(
     plan: row?.plan ?? 'monthly',
     nextPlan: row?.next_plan ?? null,
     method: method?.ended_at === null ? toPaymentMethod(method) : null,
-    next: row ? nextStepOf(row, now, await priceOfNext(db, row)) : null,
+    next: next && (await withNextTax({ db, tax }, next, method)),
+    vatNumber: vatNumber && { number: vatNumber.number, isValid: vatNumber.is_valid },
     promo: await storedPromo(db, { userId: user.id, now }),
     underWay: open && {
       state: open.status === 'held' ? 'held' : 'pending',
@@ -96,4 +109,16 @@ export async function subscriptionDetails(
       refundedCents: charge.refunded_cents,
     })),
   };
+}
+
+/** Adds the tax to what comes next. */
+async function withNextTax(
+  parts: { db: Db; tax: TaxSettings },
+  next: NextStep,
+  method: Method | null,
+): Promise<NextStep> {
+  if (next.kind === 'end') return next;
+  const { amounts, tax } = await amountsByMethod(parts, next.amountCents, method);
+  const { totalCents, taxCents } = amounts;
+  return { ...next, amountCents: totalCents, ...(tax && { tax: { ...toTaxLine(tax), taxCents } }) };
 }

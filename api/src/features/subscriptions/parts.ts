@@ -1,4 +1,7 @@
 import type { Deps } from '../deps.ts';
 
 /** What everything about money is made with. */
-export type BillingParts = Pick<Deps, 'db' | 'jobs' | 'log' | 'now' | 'gateways' | 'memberTurns'>;
+export type BillingParts = Pick<
+  Deps,
+  'db' | 'jobs' | 'log' | 'now' | 'gateways' | 'memberTurns' | 'tax' | 'vies'
+>;

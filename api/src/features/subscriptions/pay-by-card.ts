@@ -12,7 +12,9 @@ import type { BillingParts } from './parts.ts';
 import { beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
 import { answerRequest } from './requests.queries.ts';
+import { refuseOtherTotal } from './shown-total.ts';
 import { findSubscription } from './subscriptions.queries.ts';
+import { findTaxTerms, withTax } from './tax.ts';
 import { sentences, told } from './told.ts';
 
 export type CardBody = z.output<typeof cardPayment>;
@@ -35,13 +37,15 @@ export async function payByCard(
   if (!plan) throw told(409, sentences.runs);
   if (plan.kind === 'change' && body.plan && body.plan !== plan.plan) throw told(409, sentences.planByCall);
   const promo = await promoFor(parts, plan, { userId, address, typed: body.promoCode });
+  const tax = await findTaxTerms(parts, { userId, country: body.country });
+  const period = plan.kind === 'pay' ? withTax(withPromo(plan, promo), tax, parts.tax) : null;
+  refuseOtherTotal(body.amountCents, period);
   const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
   if (plan.kind === 'change' && row) {
     return await parts.db.transaction().execute((trx) => changeMethod(parts, trx, { asking, row, method }));
   }
-  if (plan.kind === 'change') throw told(409, sentences.runs);
-  const period = withPromo(plan, promo);
-  const bill = { invoice: newInvoiceNumber(now), period, method, promoCode: promo?.code ?? null };
+  if (period === null) throw told(409, sentences.runs);
+  const bill = { invoice: newInvoiceNumber(now), period, method, tax, promoCode: promo?.code ?? null };
   const charge = await parts.db.transaction().execute(async (trx) => {
     await takePromo(trx, promo, { userId, now });
     return await beginCharge(parts, trx, asking, bill);

@@ -12,6 +12,7 @@ import type { BillingParts } from './parts.ts';
 import { answerNow, beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
 import { answerRequest } from './requests.queries.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
+import { findTaxTerms } from './tax.ts';
 import { sentences, told } from './told.ts';
 import { findTrip, noteReturn, type PaypalTrip, useTrip } from './trips.queries.ts';
 
@@ -78,11 +79,12 @@ export async function completeTrip(parts: BillingParts, trip: PaypalTrip, asking
   const upgrade = trip.credited_charge_id === null ? null : upgradeOf(trip, trip.credited_charge_id);
   // The agreement an upgrade replaces may have been charged meanwhile.
   if (upgrade && row) await bookCurrent(parts, row).catch(unsure);
+  const tax = await findTaxTerms(parts, { userId: trip.user_id, country: trip.tax_country });
   const charge = await parts.db.transaction().execute(async (trx) => {
     const method = await keep(trx);
     const { plan, period_from: from, period_until: until, amount_cents: amountCents } = trip;
     const period = { plan, from, until, amountCents };
-    const bill = { invoice: trip.invoice_number, period, method, promoCode: trip.promo_code, upgrade };
+    const bill = { invoice: trip.invoice_number, period, method, tax, promoCode: trip.promo_code, upgrade };
     return await beginCharge(parts, trx, asking, bill);
   });
   return await takeAndAnswer(parts, charge, true);
@@ -133,7 +135,9 @@ async function keepAgreement(
     city: payer?.city ?? '',
     state: payer?.region ?? '',
     zip: payer?.zip_code ?? '',
-    country: payer?.country ?? '',
+    // As it was when the agreement was opened: its amount contains that country's tax.
+    country: trip.tax_country === '' ? (payer?.country ?? '') : trip.tax_country,
+    agreement_cents: trip.agreement_cents,
     created_at: now,
   });
   if (!method) throw new Error("PayPal gave an agreement another member's name");

@@ -13,6 +13,7 @@ import { type Charge, findCharge, findOpenCharge, insertCharge } from './charges
 import type { Asking } from './keyed.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod, type Method } from './methods.queries.ts';
+import { amountsByMethod } from './next-amount.ts';
 import type { BillingParts } from './parts.ts';
 import { answerRequest, noteRequest } from './requests.queries.ts';
 import {
@@ -23,13 +24,16 @@ import {
   updateSubscription,
 } from './subscriptions.queries.ts';
 import { takeCharge } from './take-charge.ts';
+import { type TaxTerms, taxColumns } from './tax.ts';
 import { sentences, told } from './told.ts';
 
 type Trx = Transaction<DB>;
+/** `tax`: how it is taxed; what the period costs contains the tax. */
 type Bill = {
   invoice: string;
   period: PeriodToPay;
   method: Method;
+  tax: TaxTerms | null;
   promoCode?: string | null;
   upgrade?: Upgrade | null;
 };
@@ -55,12 +59,12 @@ export async function beginCharge(
 ): Promise<Charge> {
   const at = parts.now();
   const { userId } = asking;
-  const { invoice, period, method, promoCode = null, upgrade = null } = bill;
+  const { invoice, period, method, tax, promoCode = null, upgrade = null } = bill;
   const row =
     (await findSubscription(trx, userId)) ?? (await insertSubscription(trx, userId, method.type, at));
   try {
     const charge = await insertCharge(trx, {
-      ...chargeOf(row, { invoice, period, method, at }),
+      ...chargeOf(row, { invoice, period, method, tax, at }),
       promo_code: promoCode,
       cause: upgrade ? 'upgrade' : 'subscribe',
       credited_charge_id: upgrade?.creditedChargeId ?? null,
@@ -76,8 +80,9 @@ export async function beginCharge(
 /** A charge as it is written down: what for, how much, and whose name goes on the invoice. */
 export const chargeOf = (
   { id, user_id }: Subscription,
-  { invoice, period, method, at }: Bill & { at: Date },
+  { invoice, period, method, tax, at }: Bill & { at: Date },
 ) => ({
+  ...taxColumns(period.amountCents, tax),
   user_id,
   subscription_id: id,
   method_id: method.id,
@@ -154,7 +159,9 @@ export async function changeMethod(
   if (row.method_id !== method.id) await letGo(parts, trx, { userId, methodId: row.method_id });
   // An agreement begins running; that of someone who canceled has to rest.
   if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
-  const amountCents = listPriceCents(plan);
+  const price = method.agreement_cents ?? listPriceCents(plan);
+  const { totalCents: amountCents } = (await amountsByMethod({ db: trx, tax: parts.tax }, price, method))
+    .amounts;
   const nextAt = changed.next_charge_at?.toISOString() ?? null;
   const planned = { plan, planned: plan !== row.plan, at: nextAt ?? parts.now().toISOString() };
   await orderBillingMail(

@@ -9,7 +9,9 @@ import type { BillingParts } from './parts.ts';
 import { refuseUnfit, type Upgrade } from './pay.ts';
 import { quotePlanChange, refuseOtherSum } from './plan-quote.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
+import { refuseOtherTotal } from './shown-total.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
+import { findTaxTerms, type TaxTerms, taxed, withTax } from './tax.ts';
 import { sentences, told } from './told.ts';
 import { insertTrip } from './trips.queries.ts';
 
@@ -21,7 +23,7 @@ type Wish = {
   option?: ReviveOption | undefined;
   plan?: PlanName | undefined;
   promoCode?: string | undefined;
-  /** Of a change of plan: the sum the member was shown. */
+  /** The sum the member was shown that is taken at once. */
   amountCents?: number | undefined;
 };
 
@@ -33,10 +35,12 @@ type Wish = {
 export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
   parts.memberTurns.turn(wish.userId, async () => {
     const { userId, option } = wish;
-    await refuseUnfit(parts, userId);
+    const { country } = await refuseUnfit(parts, userId);
     await parts.limits.card(userId);
     const now = parts.now();
-    const { first, promo: used, upgrade } = await errandOf(parts, wish);
+    const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
+    const { first, promo: used, upgrade } = await errandOf(parts, wish, tax);
+    const agreementCents = taxed(listPriceCents(first.plan), tax, parts.tax).totalCents;
     const invoice = newInvoiceNumber(now);
     const page = `${parts.publicUrl}${paths.subscription('processagreement')}`;
     try {
@@ -45,7 +49,7 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
         invoice,
         firstCents: first.amountCents,
         plan: first.plan,
-        amountCents: listPriceCents(first.plan),
+        amountCents: agreementCents,
         startsAt: first.until,
         returnUrl: page,
         cancelUrl: parts.publicUrl + paths.subscription(),
@@ -59,6 +63,8 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
         credited_charge_id: upgrade?.creditedChargeId ?? null,
         credit_cents: upgrade?.creditCents ?? 0,
         amount_cents: first.amountCents,
+        agreement_cents: agreementCents,
+        tax_country: country ?? '',
         invoice_number: invoice,
         promo_code: used?.code ?? null,
         period_from: first.from,
@@ -76,7 +82,7 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
 /** `first`: what is taken at the approval; of a change that is to come nothing, and `until` is when the agreement begins. */
 type Errand = { first: PeriodToPay; promo: Promo | null; upgrade: Upgrade | null };
 
-async function errandOf(parts: TripParts, wish: Wish): Promise<Errand> {
+async function errandOf(parts: TripParts, wish: Wish, tax: TaxTerms | null): Promise<Errand> {
   const { userId, address, option, plan: wanted, promoCode } = wish;
   const now = parts.now();
   const row = await findSubscription(parts.db, userId);
@@ -90,8 +96,10 @@ async function errandOf(parts: TripParts, wish: Wish): Promise<Errand> {
   const promo = await promoFor(parts, plan, { userId, address, typed: promoCode });
   if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
   const used = promo?.months === 1 ? promo : null;
+  const first = withTax(withPromo(plan, used), tax, parts.tax);
+  refuseOtherTotal(wish.amountCents, first);
   if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
-  return { first: withPromo(plan, used), promo: used, upgrade: null };
+  return { first, promo: used, upgrade: null };
 }
 
 /** A change of plan, as it stands once all that PayPal has taken is booked. */
@@ -102,7 +110,7 @@ async function planErrand(
 ): Promise<Errand> {
   const now = parts.now();
   await bookCurrent(parts, row).catch(notReached);
-  const { change, paid } = await quotePlanChange(parts.db, { userId, plan, now });
+  const { change, paid } = await quotePlanChange(parts, { userId, plan, now });
   refuseOtherSum(change, amountCents);
   if (change.kind !== 'now')
     return { first: { plan, from: now, until: change.at, amountCents: 0 }, promo: null, upgrade: null };

@@ -4,38 +4,63 @@ import { Problem } from '../../platform/http/problem.ts';
 import { graceMs } from '../../platform/subscription/billing-days.ts';
 import { type PaidPeriod, type PlanChange, planChangeOf } from '../../platform/subscription/plan-change.ts';
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import { type Charge, findPaymentUntil } from './charges.queries.ts';
 import { findMethod, type Method } from './methods.queries.ts';
-import { findSubscription, type Subscription } from './subscriptions.queries.ts';
+import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
+import { findTaxTerms, listCentsOf, type TaxTerms, taxed, toTaxLine, withTax } from './tax.ts';
 import { sentences, told } from './told.ts';
 
 /** `paid`: the payment whose unused part is taken off. */
-export type Quote = { row: Subscription; method: Method; change: PlanChange; paid: Charge | null };
+export type Quote = {
+  row: Subscription;
+  method: Method;
+  /** Its amount contains the tax; its credit is part of the list price. */
+  change: PlanChange;
+  paid: Charge | null;
+  tax: TaxTerms | null;
+};
 
 /** Returns what changing to a plan comes to for a member. Throws 409 where nothing is to be changed, or no subscription runs. */
 export async function quotePlanChange(
-  db: Db,
+  parts: { db: Db; tax: TaxSettings },
   { userId, plan, now }: { userId: number; plan: PlanName; now: Date },
 ): Promise<Quote> {
+  const { db } = parts;
   const row = await findSubscription(db, userId);
   const summary = row && summariseSubscription(row, now);
   if (!row?.paid_until || !summary?.active || summary.canceled) throw told(409, sentences.planIdle);
   const method = row.method_id === null ? null : await findMethod(db, row.method_id);
   if (!method || method.ended_at !== null) throw told(409, sentences.planMethod);
   const paid = await findPaymentUntil(db, row.id, row.paid_until);
-  const change = planChangeOf(row, plan, { now, paid: paid && paidPeriod(paid) });
+  const change = planChangeOf(row, plan, { now, paid: paid && paidPeriod(paid, parts.tax) });
   if (!change) throw told(409, sentences.planSame);
-  return { row, method, change, paid };
+  // A change by PayPal is a new agreement, which is taxed by the profile.
+  const country = method.type === 'host' ? method.country : (await findPayer(db, userId))?.country;
+  const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
+  return { row, method, change: change.kind === 'now' ? withTax(change, tax, parts.tax) : change, paid, tax };
 }
 
 /** A payment made within a day of its period's beginning bought the whole period, at its own price; a later one the rest, at the list price. */
-function paidPeriod({ plan, period_from, period_until, submitted_at, ...charge }: Charge): PaidPeriod {
+function paidPeriod(
+  { plan, period_from, period_until, submitted_at, ...charge }: Charge,
+  settings: TaxSettings,
+): PaidPeriod {
   const isWhole = submitted_at.getTime() <= period_from.getTime() + graceMs;
   return {
     from: period_from,
     until: period_until ?? period_from,
-    priceCents: isWhole ? charge.amount_cents : listPriceCents(plan),
-    netCents: charge.amount_cents - charge.refunded_cents,
+    priceCents: isWhole
+      ? listCentsOf(charge, { totalCents: charge.amount_cents, taxCents: charge.tax_cents }, settings)
+      : listPriceCents(plan),
+    netCents: listCentsOf(
+      charge,
+      {
+        totalCents: charge.amount_cents - charge.refunded_cents,
+        taxCents: charge.tax_cents - charge.refunded_tax_cents,
+      },
+      settings,
+    ),
   };
 }
 
@@ -55,7 +80,7 @@ export function refuseOtherSum(change: PlanChange, shownCents: number | undefine
 }
 
 /** A change as the browser may know it. */
-export function toPlanChange({ change, method }: Quote): PlanChangeDto {
+export function toPlanChange({ change, method, tax }: Quote, settings: TaxSettings): PlanChangeDto {
   const isNow = change.kind === 'now';
   return {
     plan: change.plan,
@@ -63,7 +88,8 @@ export function toPlanChange({ change, method }: Quote): PlanChangeDto {
     type: method.type,
     amountCents: chargedNow(change),
     creditCents: isNow ? change.creditCents : 0,
-    priceCents: listPriceCents(change.plan),
+    priceCents: taxed(listPriceCents(change.plan), tax, settings).totalCents,
+    ...(tax && { tax: toTaxLine(tax) }),
     from: (isNow ? change.from : change.at).toISOString(),
     nextAt: (isNow ? change.until : change.at).toISOString(),
   };

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
+import { taxShare } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { letGo } from './billing-jobs.ts';
 import { type Charge, findCharge, lockCharge, updateCharge } from './charges.queries.ts';
@@ -21,21 +22,31 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     if (charge.status === 'refunded' || given.amountCents <= 0) return;
     const left = charge.amount_cents - charge.refunded_cents;
     const { refundId, amountCents: told, at: given_at } = given;
-    const row = { charge_id: chargeId, amount_cents: told, given_at };
-    if (refundId !== null && !(await insertRefund(trx, { ...row, refund_id: refundId }))) return;
     const amountCents = refundId === null ? left : Math.min(told, left);
+    const refunded_cents = charge.refunded_cents + amountCents;
+    const paid = { amountCents: charge.amount_cents, taxCents: charge.tax_cents };
+    // The shares of several refunds sum up to the tax of the payment.
+    const refunded_tax_cents = taxShare(refunded_cents, paid);
+    const tax_cents = refunded_tax_cents - charge.refunded_tax_cents;
+    const row = { charge_id: chargeId, amount_cents: told, tax_cents, given_at };
+    if (refundId !== null && !(await insertRefund(trx, { ...row, refund_id: refundId }))) return;
     const { user_id: userId, invoice_number: reference } = charge;
     const invoice = charge.invoice_serial ?? reference;
     if (refundId !== null && told > left)
       parts.log.error({ chargeId, userId }, 'more was given back of a payment than was left of it');
-    const refunded_cents = charge.refunded_cents + amountCents;
     const part = refunded_cents < charge.amount_cents;
     await updateCharge(
       trx,
       chargeId,
       part
-        ? { refunded_cents }
-        : { refunded_cents, status: 'refunded', decided_at: parts.now(), next_look_at: null },
+        ? { refunded_cents, refunded_tax_cents }
+        : {
+            refunded_cents,
+            refunded_tax_cents,
+            status: 'refunded',
+            decided_at: parts.now(),
+            next_look_at: null,
+          },
     );
     const ends = !part && (await endMonth(parts, trx, charge));
     await orderBillingMail(parts, trx, { kind: 'refunded', userId, amountCents, invoice, ends, part });

@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import type { Charge } from './charges.queries.ts';
 
 /** What a gateway gave back of a charge, by its own name for it. */
-export type Refund = DB['charge_refunds'];
+export type Refund = Selectable<DB['charge_refunds']>;
 
 /** Answers false where it is written down already. */
 export async function insertRefund(trx: Transaction<DB>, refund: Refund): Promise<boolean> {

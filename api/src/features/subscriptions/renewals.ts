@@ -10,11 +10,13 @@ import { wasDisputedAt } from './disputes.queries.ts';
 import { inParallel } from './in-parallel.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { findMethod, type Method } from './methods.queries.ts';
+import { listPriceOfNext } from './next-amount.ts';
 import type { BillingParts } from './parts.ts';
 import { chargeOf } from './pay.ts';
-import { priceOfNext } from './promos.ts';
 import { findSubscription, listDue, type Subscription, updateSubscription } from './subscriptions.queries.ts';
 import { takeCharge } from './take-charge.ts';
+import { taxedPeriod } from './tax.ts';
+import { recheckVatNumber } from './vat-numbers.ts';
 
 type Pace = { atOnce?: number; page?: number; signal?: AbortSignal };
 
@@ -60,14 +62,16 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
         await (duePlanOf(row) === 'monthly' ? skipToNextDate(parts, row) : endRenewals(parts, row));
         return 'nothing';
       }
-      const period = renewalOf(row, now, await priceOfNext(parts.db, row));
+      if (method) await recheckVatNumber(parts, method);
+      const period = renewalOf(row, now, await listPriceOfNext(parts.db, row, method));
       if (!period || !method) {
         await endRenewals(parts, row);
         return 'nothing';
       }
       const invoice = newInvoiceNumber(now);
+      const bill = { invoice, method, ...(await taxedPeriod(parts, period, method)) };
       const charge = await insertCharge(parts.db, {
-        ...chargeOf(row, { invoice, period, method, at: now }),
+        ...chargeOf(row, { ...bill, at: now }),
         cause: 'renewal',
       });
       await takeCharge(parts, charge, method, { fresh: true, present: false });

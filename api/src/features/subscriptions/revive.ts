@@ -1,10 +1,10 @@
-import { listPriceCents } from '@pool/contracts';
-import { duePlanOf, summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Result } from './answers.ts';
 import { methodJob } from './billing-jobs.ts';
 import type { Asking } from './keyed.ts';
 import { findMethod } from './methods.queries.ts';
+import { nextTotalCents } from './next-amount.ts';
 import type { BillingParts } from './parts.ts';
 import { answerNow, refuseUnfit } from './pay.ts';
 import { findSubscription, updateSubscription } from './subscriptions.queries.ts';
@@ -21,6 +21,7 @@ export async function revive(parts: BillingParts, asking: Asking): Promise<Resul
   const method = methodId === null ? null : await findMethod(parts.db, methodId);
   if (!method || method.ended_at !== null || !countsAt(method.expires_on, nextAt))
     throw told(409, sentences.chooseAnother);
+  const amountCents = await nextTotalCents(parts, row, method);
   return await parts.db.transaction().execute(async (trx) => {
     const change = {
       status: 'active' as const,
@@ -30,7 +31,6 @@ export async function revive(parts: BillingParts, asking: Asking): Promise<Resul
     };
     const revived = await updateSubscription(trx, row.id, change, parts.now());
     if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
-    const amountCents = listPriceCents(duePlanOf(row));
     const mail = { kind: 'revived' as const, userId, nextAt: nextAt.toISOString(), amountCents };
     await orderBillingMail(parts, trx, mail);
     return await answerNow(parts, trx, asking, revived);

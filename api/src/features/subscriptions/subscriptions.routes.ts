@@ -8,9 +8,11 @@ import {
   getChargeHistory,
   getDjTransHistory,
   getPrice,
+  getQuote,
   planNames,
   plans,
   previewPlanChange,
+  saveVatNumber as saveVatNumberCall,
   subscribe as subscribeCall,
 } from '@pool/contracts';
 import type { Api } from '../../platform/http/api.ts';
@@ -24,8 +26,11 @@ import type { BillingParts } from './parts.ts';
 import { openTrip } from './paypal-trips.ts';
 import { quotePlanChange, toPlanChange } from './plan-quote.ts';
 import { guessPromo } from './promos.ts';
+import { quotePayment } from './quote.ts';
 import { subscribe } from './subscribe.ts';
 import { sentences, told } from './told.ts';
+import { deleteVatNumber } from './vat-numbers.queries.ts';
+import { saveVatNumber } from './vat-numbers.ts';
 
 /** The monthly price by itself, as older applications read it, and all plans. */
 const prices = {
@@ -36,13 +41,26 @@ const prices = {
 
 /** What a member pays and has paid, and what gateways tell of it. */
 export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'config' | 'limits'>): void {
-  const { db, config, limits } = deps;
+  const { db, config, limits, tax } = deps;
   const { payments, publicUrl, linkSecret } = config;
   const parts = { ...deps, sandbox: payments.sandbox, publicUrl, linkSecret };
 
-  mount(api, getPrice, async () => prices);
+  mount(api, getPrice, async () => ({ ...prices, ...(tax.rates.size > 0 && { tax: tax.mode }) }));
 
-  mount(api, getChargeHistory, async ({ user, now }) => await subscriptionDetails(db, user, now));
+  mount(api, getQuote, async ({ user, address, query }) =>
+    quotePayment(parts, { ...query, userId: user.id, address }),
+  );
+
+  mount(api, saveVatNumberCall, async ({ user, body: { country, vatNumber } }) => {
+    if (vatNumber.trim() === '') {
+      await deleteVatNumber(db, user.id);
+      return { vatNumber: null };
+    }
+    const { number, is_valid } = await saveVatNumber(parts, { userId: user.id, typed: vatNumber, country });
+    return { vatNumber: { number, isValid: is_valid } };
+  });
+
+  mount(api, getChargeHistory, async ({ user, now }) => await subscriptionDetails(deps, user, now));
 
   mount(api, getDjTransHistory, async ({ user, query, now }) => transactionHistory(db, { user, query, now }));
 
@@ -62,7 +80,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
   );
 
   mount(api, previewPlanChange, async ({ user, query, now }) =>
-    toPlanChange(await quotePlanChange(db, { userId: user.id, plan: query.plan, now })),
+    toPlanChange(await quotePlanChange(deps, { userId: user.id, plan: query.plan, now }), tax),
   );
 
   mount(api, changePlanCall, async ({ user, body, key }) =>

@@ -1,8 +1,10 @@
-import { listPriceCents } from '@pool/contracts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { letGo, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
-import { listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
+import { findMethod, listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
+import { nextTotalCents } from './next-amount.ts';
 import { deleteOldNotices } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { deleteUnpaidClaims } from './promos.queries.ts';
@@ -81,6 +83,13 @@ async function tellExpiring(parts: BillingParts, before: Date): Promise<void> {
   }
 }
 
+async function nextTotalOf({ tax }: BillingParts, trx: Transaction<DB>, userId: number): Promise<number> {
+  const row = await findSubscription(trx, userId);
+  if (!row) throw new Error('a reminder without its subscription');
+  const method = row.method_id === null ? null : await findMethod(trx, row.method_id);
+  return await nextTotalCents({ db: trx, tax }, row, method);
+}
+
 /** Once a year, before it is charged. */
 async function remindOfYears(parts: BillingParts, before: Date): Promise<void> {
   for (const row of await listToRemind(parts.db, parts.now(), before, mostInARound)) {
@@ -91,7 +100,7 @@ async function remindOfYears(parts: BillingParts, before: Date): Promise<void> {
         kind: 'renewsSoon',
         userId,
         at: at.toISOString(),
-        amountCents: listPriceCents('yearly'),
+        amountCents: await nextTotalOf(parts, trx, userId),
         by: methodWords({ type, brand, last_four }),
       });
     });

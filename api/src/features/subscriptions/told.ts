@@ -20,6 +20,11 @@ export const sentences = {
   promoMonthly:
     'Promo codes work with the monthly plan only. Remove the code, or choose the monthly plan. You have not been charged.',
   promoByCard: 'This promo code covers several months, so it works with cards only.',
+  vatNotNeeded: 'No VAT number is needed for this country.',
+  vatFormat: 'This is not a VAT number of the country you chose. Check it, or pay with tax.',
+  vatInvalid: 'This VAT number is not registered in VIES, the EU’s register. Check it, or pay with tax.',
+  vatUnavailable:
+    'VAT numbers can’t be checked right now, because the EU’s register (VIES) does not respond. Try again later, or pay with tax.',
   shut: 'Your account is closed to payments. Please contact us.',
   djsOnly: 'Subscriptions are for DJs.',
   nothingToCancel: 'You have no active subscription to cancel.',

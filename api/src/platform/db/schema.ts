@@ -155,6 +155,8 @@ type PaymentMethods = {
   expiry_told_at: MaybeAt;
   created_at: At;
   ended_at: MaybeAt;
+  /** What a PayPal agreement takes each time, with tax; null where it was made before this was kept. */
+  agreement_cents: Maybe<number>;
 };
 
 export type ChargeCause = 'subscribe' | 'renewal' | 'upgrade';
@@ -177,6 +179,17 @@ type Charges = {
   amount_cents: number;
   /** What was asked for, where the gateway took another amount. */
   expected_cents: Maybe<number>;
+  /** The tax in amount_cents. */
+  tax_cents: Generated<number>;
+  /** Parts per million: 190,000 is 19 %. */
+  tax_rate_ppm: Generated<number>;
+  tax_name: Generated<string>;
+  /** Empty where no tax is due. */
+  tax_country: Generated<string>;
+  reverse_charge: Generated<boolean>;
+  /** The member's, in a reverse charge. */
+  vat_number: Generated<string>;
+  refunded_tax_cents: Generated<number>;
   type: 'host' | 'paypal';
   status: 'settled' | 'declined' | 'refunded' | 'pending' | 'held' | 'failed';
   /** What was given back of it, whole or in part. */
@@ -236,7 +249,23 @@ type Disputes = {
   resolved_at: MaybeAt;
 };
 
-type ChargeRefunds = { charge_id: number; refund_id: string; amount_cents: number; given_at: Date };
+type ChargeRefunds = {
+  charge_id: number;
+  refund_id: string;
+  amount_cents: number;
+  tax_cents: Generated<number>;
+  given_at: Date;
+};
+
+/** A member's VAT number, and what VIES said of it last. */
+type VatNumbers = {
+  user_id: number;
+  country: string;
+  number: string;
+  is_valid: boolean;
+  checked_at: Date;
+  consultation: Generated<string>;
+};
 
 type PaymentRequests = {
   user_id: number;
@@ -257,6 +286,9 @@ type PaypalTrips = {
   credited_charge_id: Maybe<number>;
   credit_cents: Generated<number>;
   amount_cents: number;
+  /** What the agreement takes each time after. */
+  agreement_cents: Maybe<number>;
+  tax_country: Generated<string>;
   promo_code: Maybe<string>;
   invoice_number: string;
   /** What the first payment is for; of a change of method, when the payments begin. */
@@ -301,6 +333,7 @@ export type DB = {
   subscriptions: Subscriptions;
   charges: Charges;
   charge_refunds: ChargeRefunds;
+  vat_numbers: VatNumbers;
   disputes: Disputes;
   promo_codes: PromoCodes;
   promo_claims: PromoClaims;

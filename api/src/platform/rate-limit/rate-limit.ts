@@ -34,6 +34,8 @@ export type Rates = {
   promo: number;
   /** The same for all members at one address. */
   promoAddress: number;
+  /** VAT numbers a member may have checked in an hour. */
+  vatNumber: number;
   /** Messages a member may send to the assistant in a minute. */
   chat: number;
 };
@@ -52,12 +54,14 @@ export const defaultRates: Rates = {
   card: 15,
   promo: 10,
   promoAddress: 60,
+  vatNumber: 10,
   chat: 20,
 };
 export const wideRates: Rates = {
   card: 100_000,
   promo: 100_000,
   promoAddress: 100_000,
+  vatNumber: 100_000,
   chat: 100_000,
   register: 100_000,
   mailAccount: 100_000,
@@ -102,6 +106,8 @@ export type Limits = {
   card: (userId: number) => Promise<void>;
   /** Before a promo code is looked up. Call what it returns when the code counts: only wrong codes use up the allowance. */
   promo: (guess: { userId: number; address: string }) => Promise<() => Promise<void>>;
+  /** Before VIES is asked about a VAT number. */
+  vatNumber: (userId: number) => Promise<void>;
   /** Before the assistant is asked. */
   chat: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
@@ -142,6 +148,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byCard = limiter('card', rates.card, hour);
   const byPromoMember = limiter('promo', rates.promo, hour);
   const byPromoAddress = limiter('promo-address', rates.promoAddress, hour);
+  const byVatNumber = limiter('vat-number', rates.vatNumber, hour);
   const byChat = limiter('chat', rates.chat, 60);
   const byVisitor = minuteCounter(rates.visitorList);
   const bySender = minuteCounter(rates.notice);
@@ -195,6 +202,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
           [byPromoAddress, address],
         ]);
     },
+    vatNumber: (userId) => take(byVatNumber, String(userId)),
     chat: (userId) => take(byChat, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
     visitorList: byVisitor.count,

@@ -41,3 +41,14 @@ export const taxShare = (partCents: number, of: { amountCents: number; taxCents:
 
 /** Returns a rate as people read it: 190,000 is "19%", 88,750 is "8.875%". */
 export const percentOf = (ratePpm: number): string => `${ratePpm / 10_000}%`;
+
+/** Tax as a receipt or an invoice says it. `percent`: "19%". `vatNumber`: the member's, in a reverse charge; else empty. */
+export type ChargedTax = {
+  name: string;
+  percent: string;
+  netCents: number;
+  taxCents: number;
+  vatNumber: string;
+};
+
+export const reverseChargeNote = 'Reverse charge: VAT to be accounted for by the recipient';

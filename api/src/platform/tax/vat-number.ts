@@ -47,6 +47,8 @@ export function readVatNumber(typed: string, country: string): VatNumber | null 
   const prefix = prefixOf(country);
   const number = compact.startsWith(prefix) ? compact.slice(prefix.length) : compact;
   if (!isEuCountry(country) || !formats[prefix]?.test(number)) return null;
+  // DE123456789 has the format of a French number without its prefix, and is a German one.
+  if (number === compact && formats[number.slice(0, 2)]?.test(number.slice(2))) return null;
   return { country: countryOf(prefix), prefix, number, text: prefix + number };
 }
 

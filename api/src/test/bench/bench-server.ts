@@ -17,6 +17,8 @@ import { createLimits, wideRates } from '../../platform/rate-limit/rate-limit.ts
 import { createSessions } from '../../platform/session/session.ts';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import { createLinkSigner } from '../../platform/storage/signed-links.ts';
+import { noTax } from '../../platform/tax/tax-settings.ts';
+import { createVies } from '../../platform/tax/vies.ts';
 import { testPassword } from '../fixtures.ts';
 import { type LoadOrder, type LoadResult, loadResult } from './load-generator.ts';
 import { benchMember } from './make-catalogue.ts';
@@ -67,6 +69,8 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
     links,
     gateways: openGateways(config.payments, now),
     memberTurns: createMemberTurns(url),
+    tax: noTax,
+    vies: createVies({ url: config.viesUrl, requester: null }),
     renderer: null,
     log,
     now,

@@ -22,6 +22,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { openGateways } from '../../platform/payments/open-gateways.ts';
+import { createVies } from '../../platform/tax/vies.ts';
 
 const members = Number(process.env.POOL_BENCH_MEMBERS ?? 100_000);
 const alone = Math.min(members, 5000);
@@ -58,7 +59,9 @@ const log = createLog('warn');
 const gateways = openGateways(config.payments, now);
 const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
 const memberTurns = createMemberTurns(database.url, { max: atOnce });
-const parts = { db: database.db, jobs, log, now, gateways, memberTurns };
+const { tax, viesUrl: url } = config;
+const vies = createVies({ url, requester: tax.seller });
+const parts = { db: database.db, jobs, log, now, gateways, memberTurns, tax, vies };
 
 try {
   const aloneMs = await timed(() =>
