@@ -29,8 +29,7 @@ import { guessPromo } from './promos.ts';
 import { quotePayment } from './quote.ts';
 import { subscribe } from './subscribe.ts';
 import { sentences, told } from './told.ts';
-import { deleteVatNumber } from './vat-numbers.queries.ts';
-import { saveVatNumber } from './vat-numbers.ts';
+import { removeVatNumber, saveVatNumber } from './vat-numbers.ts';
 
 /** The monthly price by itself, as older applications read it, and all plans. */
 const prices = {
@@ -53,7 +52,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
 
   mount(api, saveVatNumberCall, async ({ user, body: { country, vatNumber } }) => {
     if (vatNumber.trim() === '') {
-      await deleteVatNumber(db, user.id);
+      await removeVatNumber(deps, user.id);
       return { vatNumber: null };
     }
     const { number, is_valid } = await saveVatNumber(parts, { userId: user.id, typed: vatNumber, country });

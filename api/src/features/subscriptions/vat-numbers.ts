@@ -7,7 +7,13 @@ import type { Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { allowsReverseCharge } from './tax.ts';
 import { sentences, told } from './told.ts';
-import { findVatNumber, noteVatCheck, putVatNumber, type StoredVatNumber } from './vat-numbers.queries.ts';
+import {
+  deleteVatNumber,
+  findVatNumber,
+  noteVatCheck,
+  putVatNumber,
+  type StoredVatNumber,
+} from './vat-numbers.queries.ts';
 
 const dayMs = 86_400_000;
 /** Shorter than any month, so that there is one check a renewal. */
@@ -44,6 +50,11 @@ export async function saveVatNumber(
   };
   await putVatNumber(db, row);
   return row;
+}
+
+/** Forgets a member's number: tax is charged from then on. */
+export async function removeVatNumber({ db }: Pick<BillingParts, 'db'>, userId: number): Promise<void> {
+  await deleteVatNumber(db, userId);
 }
 
 /**
