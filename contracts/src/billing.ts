@@ -122,8 +122,10 @@ export const planChange = z.object({
   creditCents: z.number().int().nonnegative(),
   /** Of a period, with tax. */
   priceCents: z.number().int().positive(),
-  /** The tax in both; absent where none is charged. */
-  tax: taxLine.optional(),
+  /** The list price of a period, before any tax that is added; absent where no tax is charged. */
+  listCents: z.number().int().positive().optional(),
+  /** The tax contained in `amountCents`; absent where none is charged. */
+  tax: nextTax.optional(),
   /** When the plan begins. */
   from: isoDate,
   /** When a period is charged next. */

@@ -13,7 +13,8 @@ export type BillingDialog =
 
 /** Where a trip to PayPal stands: on the way there, back with a token, or called off there. */
 export type PaypalStep =
-  | { state: 'leaving'; purpose: Purpose }
+  /** `amountCents`: what the member was told is taken at once. */
+  | { state: 'leaving'; purpose: Purpose; amountCents?: number }
   | { state: 'returned'; token: string }
   | { state: 'calledOff' };
 

@@ -8,7 +8,7 @@ import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import { type Charge, findPaymentUntil } from './charges.queries.ts';
 import { findMethod, type Method } from './methods.queries.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
-import { findTaxTerms, listCentsOf, type TaxTerms, taxed, toTaxLine, withTax } from './tax.ts';
+import { findTaxTerms, listCentsOf, type TaxTerms, taxColumns, taxed, toTaxLine, withTax } from './tax.ts';
 import { sentences, told } from './told.ts';
 
 /** `paid`: the payment whose unused part is taken off. */
@@ -89,7 +89,10 @@ export function toPlanChange({ change, method, tax }: Quote, settings: TaxSettin
     amountCents: chargedNow(change),
     creditCents: isNow ? change.creditCents : 0,
     priceCents: taxed(listPriceCents(change.plan), tax, settings).totalCents,
-    ...(tax && { tax: toTaxLine(tax) }),
+    ...(tax && {
+      listCents: listPriceCents(change.plan),
+      tax: { ...toTaxLine(tax), taxCents: taxColumns(chargedNow(change), tax).tax_cents ?? 0 },
+    }),
     from: (isNow ? change.from : change.at).toISOString(),
     nextAt: (isNow ? change.until : change.at).toISOString(),
   };

@@ -1,11 +1,13 @@
 import { dayOf, type SubscriptionDetails } from '@pool/contracts';
 import { Button, ErrorState, Spinner, useToast } from '@pool/design-system';
 import { useRef } from 'react';
+import { useTaxMode } from '../../api/quote.ts';
 import { useSubscribe, useTold } from '../../api/subscription.ts';
 import { sentenceOfError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
 import { offerOf, type Purpose } from '../../model/offer.ts';
 import type { Prices } from '../../model/prices.ts';
+import { addedNote } from '../../model/tax.ts';
 import { isDecided, newWish, type Wish } from '../../model/wish.ts';
 import styles from './Subscription.module.css';
 import type { Windows } from './use-windows.ts';
@@ -15,6 +17,7 @@ type Props = { details: SubscriptionDetails; prices: Prices | null; windows: Win
 /** The buttons under the status: what they are depends on the state, as section 4 of the specification has it. */
 export function Actions({ details, prices, windows, settling }: Props) {
   const offer = offerOf(details);
+  const mode = useTaxMode();
   const choose = (purpose: Purpose) => () => windows.open({ kind: 'choosePayMethod', purpose });
   const subscribe = (option: '1' | '2' | null) => choose({ kind: 'subscribe', option });
   const change: Purpose = { kind: 'change' };
@@ -55,8 +58,9 @@ export function Actions({ details, prices, windows, settling }: Props) {
       <>
         <div className={styles.second}>
           <span>
-            Or {dollars(offer.two.cents)} for a month starting today, {dayOf(offer.two.from)}, which becomes
-            your billing date.
+            Or {dollars(offer.two.cents)}
+            {addedNote(mode)} for a month starting today, {dayOf(offer.two.from)}, which becomes your billing
+            date.
           </span>
           <Button variant="ghost" size="sm" onClick={subscribe('2')}>
             Start a new month

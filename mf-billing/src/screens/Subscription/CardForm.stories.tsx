@@ -91,6 +91,7 @@ export const Paid: Story = {
         isAuthorizePayment: true,
         isTermsOfUse: true,
         promoCode: '',
+        amountCents: 1999,
       },
     });
     await expect(JSON.stringify(pay.mock.calls)).not.toMatch(/4111|cvc/);

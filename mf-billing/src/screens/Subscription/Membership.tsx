@@ -1,10 +1,12 @@
-import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { dayOf, type SubscriptionDetails, type TaxMode } from '@pool/contracts';
 import { Badge, Panel } from '@pool/design-system';
 import type { ReactNode } from 'react';
+import { useTaxMode } from '../../api/quote.ts';
 import { dollars } from '../../model/money.ts';
 import { duePlanOf, offerOf } from '../../model/offer.ts';
 import { eachPeriod, type Prices, periodNoun, perPeriod, planTitles, priceOf } from '../../model/prices.ts';
 import { inWords, statusOf } from '../../model/status.ts';
+import { addedNote, nextTaxNote, taxNote } from '../../model/tax.ts';
 import { Actions } from './Actions.tsx';
 import styles from './Subscription.module.css';
 import { UnderWay } from './UnderWay.tsx';
@@ -25,6 +27,7 @@ type Props = {
 export function Membership({ details, prices, windows, settling, refresh, refreshing }: Props) {
   const { title, tone, sentences } = statusOf(details);
   const { method, underWay } = details;
+  const mode = useTaxMode();
   return (
     <Panel
       footer={
@@ -40,7 +43,7 @@ export function Membership({ details, prices, windows, settling, refresh, refres
         ))}
         {underWay && <UnderWay payment={underWay} refresh={refresh} refreshing={refreshing} />}
         <dl className={styles.facts}>
-          <Plan details={details} prices={prices} />
+          <Plan details={details} prices={prices} mode={mode} />
           <When details={details} />
           {method && (
             <Fact name="Paid by">
@@ -49,7 +52,7 @@ export function Membership({ details, prices, windows, settling, refresh, refres
             </Fact>
           )}
         </dl>
-        <WayBack details={details} />
+        <WayBack details={details} mode={mode} />
       </div>
     </Panel>
   );
@@ -63,20 +66,23 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** What the plan costs; who has none sees both. */
-function Plan({ details, prices }: Pick<Props, 'details' | 'prices'>) {
+function Plan({ details, prices, mode }: Pick<Props, 'details' | 'prices'> & { mode: TaxMode | null }) {
   const plan = details.plan ?? 'monthly';
   const price = priceOf(prices, plan);
   if (price === null) return null;
   const terms = (
     <>
-      <strong>{dollars(price)}</strong> {perPeriod[plan]}, billed on the same date {eachPeriod[plan]}
+      <strong>{dollars(price)}</strong>
+      {taxNote(mode)} {perPeriod[plan]}, billed on the same date {eachPeriod[plan]}
     </>
   );
   if (!details.subscription.active)
     return (
       <Fact name="Price">
         {terms}
-        {plan === 'monthly' && prices?.yearly !== undefined && `, or ${dollars(prices.yearly)} a year`}
+        {plan === 'monthly' &&
+          prices?.yearly !== undefined &&
+          `, or ${dollars(prices.yearly)}${taxNote(mode)} a year`}
       </Fact>
     );
   return (
@@ -93,12 +99,14 @@ function When({ details: { subscription, next } }: { details: SubscriptionDetail
     return (
       <Fact name="Next payment">
         {dayOf(next.at)}, {dollars(next.amountCents)}
+        {nextTaxNote(next)}
       </Fact>
     );
   if (next?.kind === 'retry')
     return (
       <Fact name="Next try">
         {dayOf(next.at)}, {dollars(next.amountCents)}
+        {nextTaxNote(next)}
       </Fact>
     );
   if (state === 'active') return paidUntil && <Fact name="Paid until">{dayOf(paidUntil)}</Fact>;
@@ -106,7 +114,7 @@ function When({ details: { subscription, next } }: { details: SubscriptionDetail
 }
 
 /** What coming back costs and means. */
-function WayBack({ details }: { details: SubscriptionDetails }) {
+function WayBack({ details, mode }: { details: SubscriptionDetails; mode: TaxMode | null }) {
   const offer = offerOf(details);
   if (details.underWay !== null) return null;
   switch (offer.kind) {
@@ -122,14 +130,17 @@ function WayBack({ details }: { details: SubscriptionDetails }) {
       );
     case 'subscribe':
       return offer.cents === null ? null : (
-        <p className={styles.quiet}>You pay {dollars(offer.cents)} today for a month starting today.</p>
+        <p className={styles.quiet}>
+          You pay {dollars(offer.cents)}
+          {addedNote(mode)} today for a month starting today.
+        </p>
       );
     case 'specific':
       return (
         <p className={styles.quiet}>
-          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong> today covers the rest of the{' '}
-          {periodNoun[duePlanOf(details)]} that started on {dayOf(offer.one.from)}; your billing date stays
-          the same.
+          <strong className={styles.sum}>{dollars(offer.one.cents)}</strong>
+          {addedNote(mode)} today covers the rest of the {periodNoun[duePlanOf(details)]} that started on{' '}
+          {dayOf(offer.one.from)}; your billing date stays the same.
         </p>
       );
   }

@@ -108,7 +108,7 @@ export const ToPaypal: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /^PayPal/ }));
     await waitFor(() => expect(screen.getByText(/Taking you to PayPal/)).toBeVisible());
     await waitFor(() => expect(args.left).toEqual(['https://www.paypal.example/approve?ba_token=BA-1']));
-    await expect(link.mock.calls).toEqual([[{ body: { option: '2', promoCode: '' } }]]);
+    await expect(link.mock.calls).toEqual([[{ body: { option: '2', promoCode: '', amountCents: 1999 } }]]);
   },
 };
 /** A link that is not what it should be is not followed. */

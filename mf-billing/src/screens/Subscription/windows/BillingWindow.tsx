@@ -88,7 +88,10 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
   if (dialog.kind === 'unpaid') return <Unpaid {...{ user, details, prices, windows }} />;
   if (dialog.kind === 'processPaypalSubscription') {
     const { step } = dialog;
-    if (step.state === 'leaving') return <LeaveForPaypal purpose={step.purpose} windows={windows} />;
+    if (step.state === 'leaving') {
+      const { purpose, amountCents } = step;
+      return <LeaveForPaypal {...{ purpose, amountCents, windows }} />;
+    }
     return (
       <ReturnFromPaypal
         token={step.state === 'returned' ? step.token : null}

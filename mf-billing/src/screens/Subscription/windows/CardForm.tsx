@@ -2,12 +2,14 @@ import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
 import { Button, ErrorState, Form, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { useQuote } from '../../../api/quote.ts';
 import { useCardSettings } from '../../../api/subscription.ts';
 import { dollars } from '../../../model/money.ts';
 import { type Purpose, planOf, sumOf } from '../../../model/offer.ts';
 import { type Prices, priceOf } from '../../../model/prices.ts';
 import type { CardInputHandle } from '../../../parts/CardFrame/card-input.ts';
 import { cardInputAtom } from '../../../parts/CardFrame/card-input-atom.ts';
+import { TaxPart } from '../../../parts/TaxPart/TaxPart.tsx';
 import type { Windows } from '../use-windows.ts';
 import shared from './BillingWindow.module.css';
 import styles from './CardForm.module.css';
@@ -53,6 +55,9 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
 
   const option = purpose.kind === 'subscribe' ? purpose.option : null;
   const promo = purpose.kind === 'subscribe' ? purpose.promo : null;
+  const quote = useQuote(purpose, form.watch('country') ?? '');
+  const sum = quote.quote?.now?.totalCents ?? sumOf(purpose, details, prices);
+  const plan = planOf(purpose, details);
   const send = async () => {
     const fields = await form.read();
     if (fields === null) {
@@ -66,19 +71,22 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
       ...(purpose.kind === 'subscribe' && purpose.plan ? { plan: purpose.plan } : {}),
       // Empty: none, not even the one given at registration.
       ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
+      // Refused if it is not what would be charged.
+      ...(purpose.kind === 'change' || sum === null ? {} : { amountCents: sum }),
     };
     const result = await payment.pay(payer, async () => (await card.current?.read()) ?? { state: 'invalid' });
     if (result.state === 'paid') onDone();
-    if (result.state === 'refused') form.showFaults(result.faults);
+    if (result.state === 'refused') {
+      form.showFaults(result.faults);
+      if (result.faults.amountCents !== undefined) quote.refetch();
+    }
   };
   const submit = async () => {
-    if (ticked && !held) await send();
+    if (ticked && !held && !quote.isStale) await send();
   };
-  const sum = sumOf(purpose, details, prices);
-  const plan = planOf(purpose, details);
   return (
     <Form ref={frame} aria-label="Card payment" className={styles.form} onSubmit={submit} keepFocus>
-      <Terms {...{ purpose, details, prices }} />
+      <Terms {...{ purpose, details, prices }} quote={quote.quote} />
       {settings.data?.sandbox && (
         <Notice title="No real payments are made">
           This pool uses a payment sandbox. Use card 4111 1111 1111 1111 with any future date and any CVC.
@@ -107,10 +115,11 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
         </>
       )}
       <PayerPart form={form} locked={processing} />
+      <TaxPart state={quote} locked={processing} />
       <Consents
         {...{ form, sum, plan }}
         locked={processing}
-        price={priceOf(prices, plan)}
+        price={quote.quote?.later.totalCents ?? priceOf(prices, plan)}
         change={purpose.kind === 'change'}
       />
       <div ref={foot} className={styles.foot}>
@@ -137,7 +146,7 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
             type="submit"
             variant="primary"
             busy={processing}
-            disabled={!ticked || held || settings.data === undefined}
+            disabled={!ticked || held || settings.data === undefined || quote.isStale}
           >
             {purpose.kind === 'change'
               ? 'Save this card'

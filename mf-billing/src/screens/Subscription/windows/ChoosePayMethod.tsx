@@ -1,11 +1,13 @@
 import type { PlanName, Promo, SubscriptionDetails } from '@pool/contracts';
 import { CreditCardIcon, ExternalIcon } from '@pool/design-system';
 import { useState } from 'react';
-import { beginsToday, type Purpose } from '../../../model/offer.ts';
+import { useQuote } from '../../../api/quote.ts';
+import { beginsToday, type Purpose, sumOf } from '../../../model/offer.ts';
 import type { Prices } from '../../../model/prices.ts';
 import { PlanChoice } from '../../../parts/PlanChoice/PlanChoice.tsx';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
+import { ProfileTax } from './ProfileTax.tsx';
 import { PromoField } from './PromoField.tsx';
 import { Terms } from './Terms.tsx';
 
@@ -21,18 +23,25 @@ export function ChoosePayMethod({ details, prices, purpose, windows }: Props) {
   const chosen = isNew && yearly !== undefined ? { plan } : {};
   const paid: Purpose = purpose.kind === 'subscribe' ? { ...purpose, ...chosen, promo } : purpose;
   const byCardOnly = promo !== null && promo.months > 1;
+  const quote = useQuote(paid, '');
+  // A code that PayPal cannot use is not part of what PayPal takes.
+  const byPaypal: Purpose = byCardOnly && purpose.kind === 'subscribe' ? { ...purpose, ...chosen } : paid;
+  const { now = null, later } = quote.quote ?? {};
+  const taxed = byCardOnly ? later : now;
+  const amountCents = paid.kind === 'change' ? null : (taxed?.totalCents ?? sumOf(byPaypal, details, prices));
   return (
     <>
       {isNew && prices !== null && yearly !== undefined && (
         <PlanChoice prices={{ ...prices, yearly }} value={plan} onChange={setPlan} />
       )}
-      <Terms {...{ details, prices }} purpose={paid} />
+      <Terms {...{ details, prices }} purpose={paid} quote={quote.quote} />
       {isNew && plan === 'monthly' && <PromoField promo={promo} onChange={setPromo} />}
       {isNew && plan === 'yearly' && (
         <p className={styles.quiet}>
           {entered ? `Promo code ${entered.code} works` : 'Promo codes work'} with the monthly plan only.
         </p>
       )}
+      <ProfileTax state={quote} />
       <div className={styles.ways}>
         <button
           type="button"
@@ -46,10 +55,11 @@ export function ChoosePayMethod({ details, prices, purpose, windows }: Props) {
         <button
           type="button"
           className={styles.way}
+          disabled={quote.isStale}
           onClick={() =>
             windows.open({
               kind: 'processPaypalSubscription',
-              step: { state: 'leaving', purpose: byCardOnly ? { ...purpose, ...chosen } : paid },
+              step: { state: 'leaving', purpose: byPaypal, ...(amountCents === null ? {} : { amountCents }) },
             })
           }
         >

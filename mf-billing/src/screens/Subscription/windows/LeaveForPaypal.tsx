@@ -9,11 +9,14 @@ import { rememberTrip } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
+/** `amountCents`: what the member was told is taken at once. */
+type Props = { purpose: Purpose; amountCents: number | undefined; windows: Windows };
+
 /** Asks for PayPal's page and sends the browser there. */
-export function LeaveForPaypal({ purpose, windows }: { purpose: Purpose; windows: Windows }) {
+export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   const link = usePaypalLink();
   const leave = useAtomValue(leaveAtom);
-  const body = bodyOf(purpose);
+  const body = { ...bodyOf(purpose), ...(amountCents === undefined ? {} : { amountCents }) };
   const go = (to: string) => {
     if (!isPaymentLink(to)) return;
     rememberTrip(purpose.kind === 'plan' ? 'plan' : 'payment');

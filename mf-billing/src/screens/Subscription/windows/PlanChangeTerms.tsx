@@ -1,6 +1,7 @@
 import { dayOf, type PlanChange } from '@pool/contracts';
 import { dollars } from '../../../model/money.ts';
 import { perPeriod } from '../../../model/prices.ts';
+import { taxName } from '../../../model/tax.ts';
 import styles from './PlanChangeTerms.module.css';
 
 /** `by`: what it is paid by, in words. */
@@ -32,14 +33,17 @@ export function PlanChangeTerms({ change, by }: Props) {
 }
 
 function UpgradeTerms({ change, by }: Props) {
-  const { plan, priceCents, creditCents, amountCents, nextAt, type } = change;
+  const { plan, priceCents, creditCents, amountCents, nextAt, type, tax } = change;
+  const listCents = change.listCents ?? priceCents;
+  // Tax that is added, or in a reverse charge taken off; 0 where the list price includes it.
+  const addedCents = amountCents - (listCents - creditCents);
   return (
     <div className={styles.words}>
       <p>Your year starts today. The unused days of the month you paid for are taken off its price.</p>
       <dl className={styles.sums}>
         <div>
           <dt>{plan === 'yearly' ? 'One year' : 'One month'}</dt>
-          <dd>{dollars(priceCents)}</dd>
+          <dd>{dollars(listCents)}</dd>
         </div>
         {creditCents > 0 && (
           <div>
@@ -47,11 +51,25 @@ function UpgradeTerms({ change, by }: Props) {
             <dd>−{dollars(creditCents)}</dd>
           </div>
         )}
+        {tax && addedCents !== 0 && (
+          <div>
+            <dt>{tax.reverseCharge ? `${tax.name}, reverse charge` : taxName(tax)}</dt>
+            <dd>
+              {addedCents < 0 && '−'}
+              {dollars(Math.abs(addedCents))}
+            </dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>To pay today</dt>
           <dd>{dollars(amountCents)}</dd>
         </div>
       </dl>
+      {tax && addedCents === 0 && !tax.reverseCharge && (
+        <p>
+          This includes {dollars(tax.taxCents)} {taxName(tax)}.
+        </p>
+      )}
       <p>
         {type === 'paypal' ? 'You approve the payment at PayPal.' : by && `Paid by ${by}.`} Then{' '}
         {dollars(priceCents)} {perPeriod[plan]}, next on {dayOf(nextAt)}, until you cancel.

@@ -1,13 +1,19 @@
-import type { SubscriptionDetails } from '@pool/contracts';
+import type { Quote, SubscriptionDetails } from '@pool/contracts';
 import { dollars } from '../../../model/money.ts';
 import { type Purpose, planOf, sumOf } from '../../../model/offer.ts';
 import { eachPeriod, type Prices, priceOf } from '../../../model/prices.ts';
 import styles from './BillingWindow.module.css';
 
-type Props = { purpose: Purpose; details: SubscriptionDetails; prices: Prices | null };
+type Props = {
+  purpose: Purpose;
+  details: SubscriptionDetails;
+  prices: Prices | null;
+  /** The same with tax; null where none is charged. */
+  quote: Quote | null;
+};
 
 /** What is charged, and when, before anybody agrees to it. */
-export function Terms({ purpose, details, prices }: Props) {
+export function Terms({ purpose, details, prices, quote }: Props) {
   if (purpose.kind === 'change')
     return (
       <p className={styles.quiet}>
@@ -15,8 +21,8 @@ export function Terms({ purpose, details, prices }: Props) {
       </p>
     );
   const plan = planOf(purpose, details);
-  const price = priceOf(prices, plan);
-  const sum = sumOf(purpose, details, prices);
+  const price = quote?.later.totalCents ?? priceOf(prices, plan);
+  const sum = quote?.now?.totalCents ?? sumOf(purpose, details, prices);
   const today = sum === null ? `The ${plan} price` : dollars(sum);
   const promo = purpose.kind === 'subscribe' ? purpose.promo : null;
   const full = price === null ? 'the full price' : dollars(price);

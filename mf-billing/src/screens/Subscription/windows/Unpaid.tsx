@@ -1,10 +1,12 @@
 import { paths, type SessionUser, type SubscriptionDetails } from '@pool/contracts';
 import { Button, buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
+import { useTaxMode } from '../../../api/quote.ts';
 import { dollars } from '../../../model/money.ts';
 import { purposeNow } from '../../../model/offer.ts';
 import type { Prices } from '../../../model/prices.ts';
 import { statusOf } from '../../../model/status.ts';
+import { addedNote } from '../../../model/tax.ts';
 import { UnderWay } from '../UnderWay.tsx';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
@@ -18,6 +20,7 @@ type Props = {
 
 /** Why the music is closed to this member, and what opens it. */
 export function Unpaid({ user, details, prices, windows }: Props) {
+  const mode = useTaxMode();
   const later = <Button onClick={() => windows.close()}>Not now</Button>;
   if ((details?.subscription ?? user.subscription).active)
     return (
@@ -50,8 +53,8 @@ export function Unpaid({ user, details, prices, windows }: Props) {
     <>
       <p>
         You don't have active subscription. Subscribe to preview, rate and download all the music
-        {prices !== null && `, for ${dollars(prices.monthly)} a month`}
-        {prices?.yearly !== undefined && ` or ${dollars(prices.yearly)} a year`}.
+        {prices !== null && `, for ${dollars(prices.monthly)}${addedNote(mode)} a month`}
+        {prices?.yearly !== undefined && ` or ${dollars(prices.yearly)}${addedNote(mode)} a year`}.
       </p>
       {details?.underWay && (
         <UnderWay payment={details.underWay} refresh={() => undefined} refreshing={false} />

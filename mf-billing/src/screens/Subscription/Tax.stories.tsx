@@ -1,0 +1,230 @@
+import {
+  type CallInput,
+  generatePaypalLink,
+  getQuote,
+  type Quote,
+  saveVatNumber,
+  subscribe,
+} from '@pool/contracts';
+import { ApiError } from '@pool/web-kit';
+import { recorded } from '@pool/web-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { closed, fillCard, form, paid, submit, tick, token } from '../../testing/card-form.ts';
+import { details, nobodyYet } from '../../testing/recorded.ts';
+import { BillingStage } from '../../testing/stage.tsx';
+
+const pay = fn();
+const save = fn();
+const trip = fn();
+/** Whether the member's VAT number is stored. */
+let isStored = false;
+
+const amountsOf = (netCents: number, taxCents: number) => ({
+  netCents,
+  taxCents,
+  totalCents: netCents + taxCents,
+});
+const number = { number: 'DE123456789', isValid: true };
+
+/** A pool in France that adds tax: to Germany 19 %, to the United States 8.875 %, to others nothing. */
+function quoteFor({ query = {} }: CallInput<typeof getQuote>): Quote {
+  const country = query.country ?? 'US';
+  const isReverse = country === 'DE' && isStored;
+  const percent = { DE: '19%', US: '8.875%' }[country];
+  const taxCents = isReverse || percent === undefined ? 0 : country === 'DE' ? 380 : 177;
+  const amounts = amountsOf(1999, taxCents);
+  return {
+    country,
+    tax:
+      percent === undefined
+        ? null
+        : { name: country === 'DE' ? 'VAT' : 'Sales tax', percent, reverseCharge: isReverse },
+    now: amounts,
+    later: amounts,
+    takesVatNumber: country === 'DE',
+    vatNumber: isReverse ? number : null,
+  };
+}
+
+const meta = {
+  title: 'Billing/Tax',
+  component: BillingStage,
+  args: {
+    history: nobodyYet(),
+    price: { priceCents: 1999, currency: 'USD', tax: 'added' },
+    tokenise: async () => token('a-token'),
+    answers: [
+      recorded(getQuote, quoteFor),
+      recorded(subscribe, pay),
+      recorded(saveVatNumber, save),
+      recorded(generatePaypalLink, trip),
+    ],
+    left: [],
+  },
+  beforeEach: ({ args }) => {
+    isStored = false;
+    pay.mockReset().mockReturnValue(paid);
+    trip.mockReset().mockReturnValue({ link: 'https://www.paypal.example/approve?ba_token=BA-1' });
+    save.mockReset().mockImplementation(({ body }: CallInput<typeof saveVatNumber>) => {
+      isStored = body.vatNumber !== '';
+      return { vatNumber: isStored ? number : null };
+    });
+    args.left?.splice(0);
+  },
+} satisfies Meta<typeof BillingStage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const prices = () => screen.findByLabelText('Price with tax');
+const textOf = async () => (await prices()).textContent;
+
+async function openCard(userEvent: UserEventObject) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+  const card = await screen.findByRole('button', { name: /^Credit card/ });
+  await userEvent.click(card);
+  await form();
+}
+async function choose(userEvent: UserEventObject, country: string) {
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
+  await userEvent.click(await screen.findByRole('option', { name: country }));
+}
+
+/** Price, tax and total follow the country; the consent, the button and the request have the total. */
+export const ByCard: Story = {
+  play: async ({ userEvent, canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/plus tax a month/)).toBeVisible());
+    await openCard(userEvent);
+    await waitFor(async () =>
+      expect(await textOf()).toBe('Price before tax19.99 USDSales tax 8.875%1.77 USDTotal today21.76 USD'),
+    );
+    await choose(userEvent, 'Germany');
+    await waitFor(async () =>
+      expect(await textOf()).toBe('Price before tax19.99 USDVAT 19%3.80 USDTotal today23.79 USD'),
+    );
+    await expect(
+      screen.getByRole('checkbox', { name: /charge this card 23.79 USD now and 23.79 USD each month/ }),
+    ).toBeVisible();
+    await expect(submit()).toHaveTextContent('Subscribe for 23.79 USD');
+    await fillCard(userEvent);
+    await tick(userEvent);
+    await userEvent.click(submit());
+    await closed();
+    await expect(pay.mock.calls[0]?.[0].body).toMatchObject({ country: 'DE', amountCents: 2379 });
+  },
+};
+
+/** A country without a rate: no line about tax. */
+export const WithoutTax: Story = {
+  play: async ({ userEvent }) => {
+    await openCard(userEvent);
+    await choose(userEvent, 'Jamaica');
+    await waitFor(() => expect(screen.queryByLabelText('Price with tax')).toBeNull());
+    await expect(submit()).toHaveTextContent('Subscribe for 19.99 USD');
+  },
+};
+
+/** A business enters its VAT number, and pays without VAT; it can take the number away again. */
+export const WithAVatNumber: Story = {
+  play: async ({ userEvent }) => {
+    await openCard(userEvent);
+    await choose(userEvent, 'Germany');
+    const field = await screen.findByRole('textbox', { name: 'VAT number' });
+    save.mockRejectedValueOnce(
+      new ApiError('Not valid', 400, {
+        vatNumber: { kind: { errorMessage: 'This VAT number is not registered.' } },
+      }),
+    );
+    await userEvent.type(field, 'DE123456700{Enter}');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/This VAT number is not registered/));
+    await userEvent.clear(field);
+    await userEvent.type(field, 'DE123456789');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(screen.getByText('VAT number DE123456789')).toBeVisible());
+    await waitFor(async () =>
+      expect(await textOf()).toBe('Price before tax19.99 USDVAT, reverse charge0.00 USDTotal today19.99 USD'),
+    );
+    await expect(submit()).toHaveTextContent('Subscribe for 19.99 USD');
+    await expect(pay).not.toHaveBeenCalled();
+  },
+};
+export const RemovesTheVatNumber: Story = {
+  play: async ({ userEvent }) => {
+    isStored = true;
+    await openCard(userEvent);
+    await choose(userEvent, 'Germany');
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'VAT number' })).toHaveFocus());
+    await waitFor(() => expect(submit()).toHaveTextContent('Subscribe for 23.79 USD'));
+  },
+};
+
+/** The total changed meanwhile: the payment is refused, and the new total shown. */
+export const OtherTotal: Story = {
+  play: async ({ userEvent }) => {
+    const errorMessage = 'The total is now 21.76 USD. You have not been charged.';
+    pay.mockReturnValueOnce(
+      new ApiError(errorMessage, 409, {
+        common: { kind: { errorMessage } },
+        amountCents: { kind: { errorMessage }, hint: '2176' },
+      }),
+    );
+    await openCard(userEvent);
+    await fillCard(userEvent);
+    await tick(userEvent);
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await userEvent.click(submit());
+    await expect(await screen.findByText(errorMessage)).toBeVisible();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await userEvent.click(submit());
+    await closed();
+  },
+};
+
+/** By PayPal the country of the profile counts; the total that was shown goes along. */
+export const ByPaypal: Story = {
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const note = /taxed in the country of your profile: United States/;
+    await waitFor(() => expect(dialog.getByText(note)).toBeVisible());
+    await expect(dialog.getByRole('link', { name: 'Change country' })).toHaveAttribute(
+      'href',
+      '/profile/personal',
+    );
+    await expect(await textOf()).toContain('Total today21.76 USD');
+    await userEvent.click(dialog.getByRole('button', { name: /^PayPal/ }));
+    await waitFor(() => expect(args.left).toHaveLength(1));
+    await expect(trip.mock.calls).toEqual([[{ body: { promoCode: '', amountCents: 2176 } }]]);
+  },
+};
+
+/** The price with tax does not arrive: nothing can be paid before it does. */
+export const QuoteFails: Story = {
+  args: { answers: [recorded(getQuote, new ApiError('The server is busy.', 503)), recorded(subscribe, pay)] },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    await expect(await screen.findByText('The price with tax could not be loaded')).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^PayPal/ })).toBeDisabled();
+  },
+};
+
+/** The next payment's total, with the tax it includes. */
+export const NextPayment: Story = {
+  args: {
+    price: { priceCents: 1999, currency: 'USD', tax: 'included' },
+    history: details({
+      next: {
+        kind: 'charge',
+        at: '2026-12-20T00:00:00Z',
+        amountCents: 1999,
+        tax: { name: 'VAT', percent: '19%', reverseCharge: false, taxCents: 319 },
+      },
+    }),
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/19.99 USD, including 3.19 USD VAT/)).toBeVisible());
+    await expect(canvas.getByText(/including tax a month/)).toBeVisible();
+  },
+};
