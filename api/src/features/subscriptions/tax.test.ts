@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
 import { listCountries } from '../../seed/pool/countries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
-import { billingApp, cardBody, cards, detailsOf, subscribeAs, takenFor } from '../../test/billing.ts';
+import {
+  billingApp,
+  cardBody,
+  cards,
+  changePlanAs,
+  detailsOf,
+  quoteAs,
+  subscribeAs,
+  takenFor,
+} from '../../test/billing.ts';
 import type { Answer, Client } from '../../test/client.ts';
 import { fillCountries } from '../countries/countries.service.ts';
 import { giveBack } from './give-back.ts';
@@ -287,6 +296,50 @@ describe('a business in another country of the EU', () => {
     });
     for (let i = 0; i < 2; i++) expect((await save(client, 'FR', 'FR12345678900')).status).toBe(400);
     expect((await save(client, 'FR', 'FR12345678900')).status).toBe(429);
+  });
+});
+
+describe('a change to the yearly plan', () => {
+  test('takes the unused part of the month off the list price before the tax', async () => {
+    const app = added;
+    await app.turnTo(new Date('2027-11-01T12:00:00Z'));
+    const { id, client, email } = await app.member('upgrade');
+    await subscribeAs(client, body('DE', { year: '46', amountCents: 2379 }));
+    await app.turnTo(new Date('2027-11-16T06:00:00Z'));
+    const later = await app.signIn('upgrade');
+    const creditCents = 1000;
+    const amountCents = 22_491;
+    expect(await quoteAs(later, 'yearly')).toMatchObject({
+      status: 200,
+      result: {
+        creditCents,
+        amountCents,
+        listCents: 19_900,
+        priceCents: 23_681,
+        tax: { name: 'VAT', percent: '19%', reverseCharge: false, taxCents: 3591 },
+      },
+    });
+    expect(await changePlanAs(later, { plan: 'yearly', amountCents })).toMatchObject({ status: 200 });
+    expect(await taxOfCharges(app, id)).toMatchObject([
+      { amount: 2379, tax: 380 },
+      { amount: amountCents, tax: 3591 },
+    ]);
+    const { text } = await app.received(email, 2);
+    expect(text).toMatch(
+      /Price:? +\$199\.00[\s\S]*−\$10\.00[\s\S]*Net:? +\$189\.00[\s\S]*VAT 19%:? +\$35\.91/,
+    );
+  });
+
+  test('credits a reverse charge by its list price where prices include the tax', async () => {
+    const app = included;
+    await app.turnTo(new Date('2027-11-01T12:00:00Z'));
+    const { client } = await app.member('upgrade-business');
+    await save(client, 'FR', 'FR12345678977');
+    await subscribeAs(client, body('FR', { year: '46', amountCents: 1666 }));
+    await app.turnTo(new Date('2027-11-16T06:00:00Z'));
+    const { result } = await quoteAs(await app.signIn('upgrade-business'), 'yearly');
+    // 199.00 less half of 19.99, without the 20 % that both contain.
+    expect(result).toMatchObject({ creditCents: 1000, amountCents: 15_750, tax: { reverseCharge: true } });
   });
 });
 

@@ -88,7 +88,7 @@ export const SubscribeForAYear: Story = {
     await expect(submit()).toHaveTextContent('Subscribe for 199.00 USD');
     await userEvent.click(submit());
     await closed();
-    await expect(pay.mock.calls[0]?.[0].body).toMatchObject({ plan: 'yearly', promoCode: '' });
+    await expect(pay.mock.calls[0]?.[0].body).toMatchObject({ plan: 'yearly', promoCode: '', amountCents: 19900 });
   },
 };
 
@@ -114,7 +114,7 @@ export const ByPaypalForAYear: Story = {
     await userEvent.click(within(choice).getByRole('radio', { name: /^Yearly/ }));
     await userEvent.click(within(choice).getByRole('button', { name: /^PayPal/ }));
     await waitFor(() => expect(left).toHaveLength(1));
-    await expect(link.mock.calls[0]?.[0].body).toEqual({ plan: 'yearly', promoCode: '' });
+    await expect(link.mock.calls[0]?.[0].body).toEqual({ plan: 'yearly', promoCode: '', amountCents: 19900 });
   },
 };
 
