@@ -55,6 +55,7 @@ import { Sparkles as SparklesIcon } from 'lucide-react';
 import { Star as StarIcon } from 'lucide-react';
 import { CircleCheck as SuccessIcon } from 'lucide-react';
 import { Sun as SunIcon } from 'lucide-react';
+import { Toast } from '@base-ui/react/toast';
 import { Trash2 as TrashIcon } from 'lucide-react';
 import { Upload as UploadIcon } from 'lucide-react';
 import { CircleUserRound as UserIcon } from 'lucide-react';
@@ -279,6 +280,12 @@ export declare type ConfirmDialogProps = {
 };
 
 export { CopyIcon }
+
+/**
+ * Creates what one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been
+ * built with another copy of this module.
+ */
+export declare function createToastHost(): ToastHost;
 
 export { CreditCardIcon }
 
@@ -599,6 +606,9 @@ export { MixIcon }
 export { MoonIcon }
 
 export { MoreIcon }
+
+/** Shows toasts at the end of the page and returns what shows them: for a remote that runs without the shell. */
+export declare function mountToasts(): ToastApi;
 
 export { MusicIcon }
 
@@ -1043,6 +1053,12 @@ export declare type ToastApi = {
     dismissTopic: (topic: string) => void;
 };
 
+/** `toasts` is handed to whoever shows messages; `manager` is the provider's. */
+export declare type ToastHost = {
+    toasts: ToastApi;
+    manager: ReturnType<typeof Toast.createToastManager>;
+};
+
 export declare type ToastMessage = {
     title: string;
     description?: string;
@@ -1059,8 +1075,9 @@ export declare type ToastMessage = {
     topic?: string;
 };
 
-/** The place where toasts appear. Once per page: the shell has it, a standalone app its stand-in shell. */
-export declare function ToastProvider({ children }: {
+/** Shows the toasts of a host. */
+export declare function ToastProvider({ host, children }: {
+    host: ToastHost;
     children?: ReactNode;
 }): JSX.Element;
 
@@ -1091,9 +1108,6 @@ export { TrashIcon }
 export { UploadIcon }
 
 export { UserIcon }
-
-/** Shows toasts on the page's one ToastProvider, from any app of the page and from outside React too. */
-export declare const useToast: () => ToastApi;
 
 export { VideoIcon }
 

@@ -1,12 +1,14 @@
 import { type Ending, logout } from '@pool/contracts';
+import { createToastHost } from '@pool/design-system';
 import { type Bus, createApi, createBus, type Session, startSession, userOf } from '@pool/web-kit';
 import { BehaviorSubject, fromEvent, map, merge } from 'rxjs';
 import { dropLabelPass } from './session/label-pass.ts';
 import { joinTabs } from './session/tabs.ts';
 
-/** The shell's one bus, API client and session; remotes are handed these very objects. */
+/** The shell's one bus, API client, toast host and session; remotes are handed these very objects. */
 export const bus: Bus = createBus();
 export const api = createApi({ bus });
+export const toastHost = createToastHost();
 export const session$ = new BehaviorSubject<Session>({ state: 'starting' });
 
 /** Why nobody is signed in any more, and whether it happened in this tab; null while someone is, or nobody ever was. */

@@ -28,11 +28,11 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
     return atoms;
   }
   function RemoteRoot(props: RemoteProps) {
-    const { bus, session$, theme$, api, slot, input, Place } = props;
+    const { bus, session$, theme$, api, toasts, slot, input, Place } = props;
     const store = atomsOf(userOf(useLive(session$))?.id ?? null);
     const context = React.useMemo(
-      () => ({ bus, session$, theme$, api, slot, input, Place }),
-      [bus, session$, theme$, api, slot, input, Place],
+      () => ({ bus, session$, theme$, api, toasts, slot, input, Place }),
+      [bus, session$, theme$, api, toasts, slot, input, Place],
     );
     React.useEffect(() => {
       const subscription = bus

@@ -16,9 +16,18 @@ export {
   useLive,
   useRemote,
   useSession,
+  useToast,
   useUser,
 } from './remote-context.ts';
-export type { CreateLifecycles, Lifecycles, Live, PlaceProps, RemoteProps } from './remote-props.ts';
+export type {
+  CreateLifecycles,
+  Lifecycles,
+  Live,
+  PlaceProps,
+  RemoteProps,
+  ToastMessage,
+  Toasts,
+} from './remote-props.ts';
 export { saveFile } from './save-file.ts';
 export { type Session, type Theme, userOf } from './session.ts';
 export { startSession } from './session-start.ts';

@@ -2,13 +2,13 @@ import type { BusEventName, BusPayload, SessionUser } from '@pool/contracts';
 import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Api } from './api-client.ts';
 import type { Bus } from './bus.ts';
-import type { Live, RemoteProps } from './remote-props.ts';
+import type { Live, RemoteProps, Toasts } from './remote-props.ts';
 import { type Session, userOf } from './session.ts';
 
 /** What a remote's components reach through the hooks below. */
 export type RemoteServices = Pick<
   RemoteProps,
-  'bus' | 'session$' | 'theme$' | 'api' | 'slot' | 'input' | 'Place'
+  'bus' | 'session$' | 'theme$' | 'api' | 'toasts' | 'slot' | 'input' | 'Place'
 >;
 export const RemoteContext = createContext<RemoteServices | null>(null);
 
@@ -21,6 +21,8 @@ export function useRemote(): RemoteServices {
 
 /** The API client. */
 export const useApi = (): Api => useRemote().api;
+/** The page's messages. */
+export const useToast = (): Toasts => useRemote().toasts;
 /** The event bus. */
 export const useBus = (): Bus => useRemote().bus;
 

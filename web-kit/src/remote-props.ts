@@ -26,8 +26,32 @@ export type RemoteProps = {
   input?: unknown;
   /** Fills a place of this remote's page with another remote. A shell of before has none. */
   Place?: ComponentType<PlaceProps>;
+  /** Shows messages on the page, whatever becomes of the screen that showed them. */
+  toasts: Toasts;
   /** Tells the shell that this remote's render failed; the shell shows its fallback. */
   reportFailure: (error: Error) => void;
+};
+
+/** A short message. `danger` is read out at once; `timeout` is in milliseconds, 0 keeps it until it is closed. */
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  tone?: 'info' | 'success' | 'danger';
+  /** One action, such as "Undo". */
+  action?: { label: string; onClick: () => void };
+  timeout?: number;
+  /** Of messages with the same topic only the latest is shown. */
+  topic?: string;
+};
+
+/** The page's one place for messages. */
+export type Toasts = {
+  /** Shows a message; returns its id. */
+  show: (message: ToastMessage) => string;
+  /** Removes one message, or all. */
+  dismiss: (id?: string) => void;
+  /** Removes the message on a topic, if there is one. */
+  dismissTopic: (topic: string) => void;
 };
 
 /** A place within a page, filled by a slot of another remote: that remote is found at run time, and may fail alone. */

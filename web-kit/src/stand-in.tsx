@@ -6,7 +6,7 @@ import { BehaviorSubject } from 'rxjs';
 import { createApi } from './api-client.ts';
 import { createBus } from './bus.ts';
 import { RemoteParcel } from './RemoteParcel.tsx';
-import type { CreateLifecycles } from './remote-props.ts';
+import type { CreateLifecycles, Toasts } from './remote-props.ts';
 import type { Session, Theme } from './session.ts';
 import { startSession } from './session-start.ts';
 
@@ -17,7 +17,10 @@ const demoPassword = 'spin-the-record';
  * A small stand-in for the shell, for a remote that runs alone: a router of its own, the session by the real API (which the
  * dev server forwards), a theme and a demo login from the query (`?theme=light&as=demo-dj`).
  */
-export async function standIn(createLifecycles: CreateLifecycles, slots: string[] = ['page']): Promise<void> {
+export async function standIn(
+  createLifecycles: CreateLifecycles,
+  { toasts, slots = ['page'] }: { toasts: Toasts; slots?: string[] },
+): Promise<void> {
   const query = new URLSearchParams(window.location.search);
   const theme: Theme = query.get('theme') === 'light' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
@@ -54,7 +57,18 @@ export async function standIn(createLifecycles: CreateLifecycles, slots: string[
     return (
       <RemoteParcel
         lifecycles={lifecycles.current}
-        remote={{ location, navigator, basePath: '/', slot, bus, api, session$, theme$, reportFailure }}
+        remote={{
+          location,
+          navigator,
+          basePath: '/',
+          slot,
+          bus,
+          api,
+          session$,
+          theme$,
+          toasts,
+          reportFailure,
+        }}
         onError={reportFailure}
       />
     );

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
-import { ToastProvider, useToast } from './Toast.tsx';
+import { createToastHost, type ToastApi, ToastProvider } from './Toast.tsx';
 
 const undo = fn();
+const host = createToastHost();
 
-/** Stands in for any app of the page: it knows useToast, not the provider. */
-function App() {
-  const toast = useToast();
+/** Stands in for any app of the page: it is handed `toasts`, and does not know the provider. */
+function App({ toasts: toast }: { toasts: ToastApi }) {
   return (
     <div style={{ display: 'flex', gap: 8, minHeight: 320 }}>
       <Button
@@ -60,16 +60,17 @@ const meta = {
   component: ToastProvider,
   render: () => (
     <>
-      <ToastProvider />
-      <App />
+      <ToastProvider host={host} />
+      <App toasts={host.toasts} />
     </>
   ),
-  beforeEach: () => () => useToast().dismiss(),
+  args: { host },
+  beforeEach: () => () => host.toasts.dismiss(),
 } satisfies Meta<typeof ToastProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The provider is one React tree, the app that shows toasts another: both meet in the module. */
+/** The provider is one React tree, the app that shows toasts another. */
 export const ShownActedOnDismissed: Story = {
   play: async ({ canvas, userEvent }) => {
     undo.mockClear();
@@ -93,7 +94,7 @@ export const AllTones: Story = {
 /** Of one topic only the latest message is shown; another topic's stays. */
 export const LatestOfATopic: Story = {
   play: async () => {
-    const toast = useToast();
+    const { toasts: toast } = host;
     toast.show({ title: 'The profile is saved', timeout: 0 });
     for (const name of ['Lantern', 'Harbour', 'Night Bus']) {
       toast.show({ title: `${name} added`, topic: 'list', timeout: 0 });

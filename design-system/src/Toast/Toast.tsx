@@ -29,41 +29,45 @@ export type ToastApi = {
   dismissTopic: (topic: string) => void;
 };
 
-// One manager for the page: each app is a React root of its own, and a context would end at its edge.
-const manager = Base.createToastManager();
+/** `toasts` is handed to whoever shows messages; `manager` is the provider's. */
+export type ToastHost = { toasts: ToastApi; manager: ReturnType<typeof Base.createToastManager> };
 
-/** The message shown last on each topic. */
-const topics = new Map<string, string>();
+/**
+ * Creates what one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been
+ * built with another copy of this module.
+ */
+export function createToastHost(): ToastHost {
+  const manager = Base.createToastManager();
+  /** The message shown last on each topic. */
+  const topics = new Map<string, string>();
+  const toasts: ToastApi = {
+    show({ title, description, tone = 'info', action, timeout = 6000, topic }) {
+      if (topic) toasts.dismissTopic(topic);
+      const id = manager.add({
+        title,
+        description,
+        type: tone,
+        timeout,
+        priority: tone === 'danger' ? 'high' : 'low',
+        actionProps: action && { children: action.label, onClick: action.onClick },
+      });
+      if (topic) topics.set(topic, id);
+      return id;
+    },
+    dismiss: (id) => manager.close(id),
+    dismissTopic(topic) {
+      const id = topics.get(topic);
+      if (id) manager.close(id);
+      topics.delete(topic);
+    },
+  };
+  return { toasts, manager };
+}
 
-const api: ToastApi = {
-  show({ title, description, tone = 'info', action, timeout = 6000, topic }) {
-    if (topic) api.dismissTopic(topic);
-    const id = manager.add({
-      title,
-      description,
-      type: tone,
-      timeout,
-      priority: tone === 'danger' ? 'high' : 'low',
-      actionProps: action && { children: action.label, onClick: action.onClick },
-    });
-    if (topic) topics.set(topic, id);
-    return id;
-  },
-  dismiss: (id) => manager.close(id),
-  dismissTopic(topic) {
-    const id = topics.get(topic);
-    if (id) manager.close(id);
-    topics.delete(topic);
-  },
-};
-
-/** Shows toasts on the page's one ToastProvider, from any app of the page and from outside React too. */
-export const useToast = (): ToastApi => api;
-
-/** The place where toasts appear. Once per page: the shell has it, a standalone app its stand-in shell. */
-export function ToastProvider({ children }: { children?: ReactNode }) {
+/** Shows the toasts of a host. */
+export function ToastProvider({ host, children }: { host: ToastHost; children?: ReactNode }) {
   return (
-    <Base.Provider toastManager={manager} limit={4}>
+    <Base.Provider toastManager={host.manager} limit={4}>
       {children}
       <Base.Portal>
         <Base.Viewport className={styles.viewport}>

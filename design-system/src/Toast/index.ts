@@ -1,1 +1,2 @@
+export * from './mount-toasts.tsx';
 export * from './Toast.tsx';

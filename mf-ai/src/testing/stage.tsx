@@ -1,5 +1,5 @@
 import { type AiCategory, aiCategoryIds, chatAi, listAiCategories } from '@pool/contracts';
-import { Button, ToastProvider } from '@pool/design-system';
+import { Button, createToastHost, ToastProvider } from '@pool/design-system';
 import type { PlaceProps } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
 import { type ComponentType, useState } from 'react';
@@ -25,6 +25,7 @@ export function AssistantStage({
   sent = [],
   leaves = false,
 }: StageArgs) {
+  const [host] = useState(createToastHost);
   const [api] = useState(() =>
     recordedApi([
       recorded(listAiCategories, categories),
@@ -37,10 +38,16 @@ export function AssistantStage({
   );
   const [isHere, setHere] = useState(true);
   return (
-    <RemoteStage api={api} user={djUser()} path="/ai-assistant" {...(Place ? { Place } : {})}>
+    <RemoteStage
+      api={api}
+      toasts={host.toasts}
+      user={djUser()}
+      path="/ai-assistant"
+      {...(Place ? { Place } : {})}
+    >
       {leaves && <Button onClick={() => setHere((here) => !here)}>{isHere ? 'Leave' : 'Come back'}</Button>}
       {isHere && <Root />}
-      <ToastProvider />
+      <ToastProvider host={host} />
     </RemoteStage>
   );
 }

@@ -8,7 +8,7 @@ import {
   listCountries,
   type SessionUser,
 } from '@pool/contracts';
-import { ToastProvider } from '@pool/design-system';
+import { createToastHost, ToastProvider } from '@pool/design-system';
 import { createBus } from '@pool/web-kit';
 import {
   djUser,
@@ -72,6 +72,7 @@ export function BillingStage({
   left = [],
   said = [],
 }: StageArgs) {
+  const [host] = useState(createToastHost);
   const [api] = useState(() =>
     recordedApi([
       ...answers,
@@ -92,7 +93,7 @@ export function BillingStage({
     return made;
   });
   return (
-    <RemoteStage api={api} user={user} bus={bus} path={path}>
+    <RemoteStage api={api} toasts={host.toasts} user={user} bus={bus} path={path}>
       <StandIns left={left} tokenise={tokenise}>
         {/* As wide as the frame of the profile area. */}
         <div style={{ maxWidth: 880, marginInline: 'auto' }}>
@@ -100,7 +101,7 @@ export function BillingStage({
         </div>
       </StandIns>
       <Where />
-      <ToastProvider />
+      <ToastProvider host={host} />
     </RemoteStage>
   );
 }

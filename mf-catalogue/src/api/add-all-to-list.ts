@@ -1,6 +1,5 @@
 import { addToDownloadList, preferredVersion, removeFromDownloadList, type Track } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
-import { useBus, useChange } from '@pool/web-kit';
+import { useBus, useChange, useToast } from '@pool/web-kit';
 import { atom, useSetAtom } from 'jotai';
 import { trackCount } from '../model/formats.ts';
 

@@ -1,6 +1,5 @@
 import { addToDownloadList, type Track } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
-import { useBus, useChange } from '@pool/web-kit';
+import { useBus, useChange, useToast } from '@pool/web-kit';
 
 /** Puts a version on the download list; a toast tells how it went, the bus what is on the list now. The track must be rated. */
 export function useAddToList() {

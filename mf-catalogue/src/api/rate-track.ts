@@ -1,6 +1,5 @@
 import { rateTrack, type Track } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
-import { useBus, useChange } from '@pool/web-kit';
+import { useBus, useChange, useToast } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { patchTrack } from './patch-tracks.ts';
 

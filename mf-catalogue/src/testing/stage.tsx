@@ -20,7 +20,7 @@ import {
   spotlightArtist,
   type Track,
 } from '@pool/contracts';
-import { ToastProvider } from '@pool/design-system';
+import { createToastHost, ToastProvider } from '@pool/design-system';
 import { type Bus, createBus } from '@pool/web-kit';
 import {
   djUser,
@@ -105,6 +105,7 @@ function artistById({ query = {} }: CallInput<typeof listArtists>) {
 /** The whole remote on recorded answers, for stories: the real root, routes and cache. */
 export function CatalogueStage(args: StageArgs) {
   const { path = '/tracks/all', player = stopped, said = [], user = djUser(), slot = 'page', input } = args;
+  const [host] = useState(createToastHost);
   const [api] = useState(() => {
     // What another story chose.
     localStorage.removeItem('pool.pageSize');
@@ -120,8 +121,8 @@ export function CatalogueStage(args: StageArgs) {
     return made;
   });
   return (
-    <RemoteStage api={api} user={user} bus={bus} path={path} slot={slot} input={input}>
-      <ToastProvider>
+    <RemoteStage api={api} toasts={host.toasts} user={user} bus={bus} path={path} slot={slot} input={input}>
+      <ToastProvider host={host}>
         <Root />
         <Where />
         <Later bus={bus} download={args.download} />

@@ -5,8 +5,7 @@ import {
   listDownloadList,
   removeFromDownloadList,
 } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
-import { callKey, useApi, useBus, useBusEvent, useCall } from '@pool/web-kit';
+import { callKey, useApi, useBus, useBusEvent, useCall, useToast } from '@pool/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { entryTitle } from '../model/list-words.ts';

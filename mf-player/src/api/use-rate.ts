@@ -1,6 +1,5 @@
 import { rateTrack, type Track } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
-import { useApi, useBus } from '@pool/web-kit';
+import { useApi, useBus, useToast } from '@pool/web-kit';
 import { useCallback } from 'react';
 import { troubleOf } from '../model/trouble.ts';
 

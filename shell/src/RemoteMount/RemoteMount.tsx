@@ -2,7 +2,7 @@ import type { RemoteName } from '@pool/contracts';
 import { type CreateLifecycles, RemoteParcel, type RemoteProps } from '@pool/web-kit';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { loadRemote } from '../federation/load-remote.ts';
-import { api, bus, session$ } from '../services.ts';
+import { api, bus, session$, toastHost } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
 import { useRequestRetry } from './use-request-retry.ts';
@@ -126,6 +126,7 @@ function Attempt({
             api,
             session$,
             theme$,
+            toasts: toastHost.toasts,
             reportFailure,
           }}
           onMounted={() =>

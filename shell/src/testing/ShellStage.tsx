@@ -3,7 +3,7 @@ import { ToastProvider } from '@pool/design-system';
 import { Where } from '@pool/web-kit/testing';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { session$ } from '../services.ts';
+import { session$, toastHost } from '../services.ts';
 
 /** Signs someone in, or out, for a story: the shell's session is one for the page. */
 export const signInAs = (user: SessionUser | null): void =>
@@ -11,7 +11,7 @@ export const signInAs = (user: SessionUser | null): void =>
 
 /** What the shell's parts need around them: a router that is at `path`, toasts, and the URL to read. */
 export const ShellStage = ({ path = '/', children }: { path?: string; children: ReactNode }) => (
-  <ToastProvider>
+  <ToastProvider host={toastHost}>
     <MemoryRouter initialEntries={[path]}>
       {children}
       <Where />

@@ -8,7 +8,7 @@ import type { Api } from '../api-client.ts';
 import { type Bus, createBus } from '../bus.ts';
 import { createQueryClient } from '../create-remote.tsx';
 import { RemoteContext } from '../remote-context.ts';
-import type { PlaceProps } from '../remote-props.ts';
+import type { PlaceProps, Toasts } from '../remote-props.ts';
 import type { Session, Theme } from '../session.ts';
 
 type Props = {
@@ -17,11 +17,15 @@ type Props = {
   bus?: Bus;
   /** Where the screen stands; with the state of the history entry, where a screen reads it. */
   path?: string | { pathname: string; state: object };
+  toasts?: Toasts;
   slot?: string;
   input?: unknown;
   Place?: ComponentType<PlaceProps>;
   children: ReactNode;
 };
+
+/** For stories that do not look at messages. */
+const silentToasts: Toasts = { show: () => '', dismiss: () => undefined, dismissTopic: () => undefined };
 
 /** All that a remote's screen needs around it, without a shell: for stories and component tests. */
 export function RemoteStage({
@@ -29,6 +33,7 @@ export function RemoteStage({
   user = null,
   bus,
   path = '/',
+  toasts = silentToasts,
   slot = 'page',
   input,
   Place,
@@ -36,6 +41,7 @@ export function RemoteStage({
 }: Props) {
   const [services] = useState(() => ({
     api,
+    toasts,
     slot,
     input,
     ...(Place ? { Place } : {}),

@@ -1,4 +1,5 @@
-import { Button, useToast } from '@pool/design-system';
+import { Button } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { useSaveCsv } from '../../api/label-area.ts';
 
 /** Saves a report as CSV. `path` is that of the call, `name` that of the file. */

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
-import { Button, useToast } from '@pool/design-system';
+import { Button } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { useState } from 'react';
 import { useDeleteAccount, useExportData } from '../../api/account.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';

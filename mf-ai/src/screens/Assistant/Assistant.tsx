@@ -1,6 +1,6 @@
 import { type AiCategory, fallbackCategory, listAiCategories } from '@pool/contracts';
-import { ErrorState, useToast } from '@pool/design-system';
-import { useCall, useUser } from '@pool/web-kit';
+import { ErrorState } from '@pool/design-system';
+import { useCall, useToast, useUser } from '@pool/web-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { beginAtom, bringBackAtom, conversationAtom } from '../../model/chat-atoms.ts';

@@ -15,9 +15,9 @@ import {
   PageHeader,
   Pagination,
   Skeleton,
-  useToast,
   VisuallyHidden,
 } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { useState } from 'react';
 import { usePayments, useSaveInvoice } from '../../api/billing-history.ts';
 import { dollars } from '../../model/money.ts';

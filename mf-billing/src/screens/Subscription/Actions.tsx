@@ -1,5 +1,6 @@
 import { dayOf, type SubscriptionDetails } from '@pool/contracts';
-import { Button, ErrorState, Spinner, useToast } from '@pool/design-system';
+import { Button, ErrorState, Spinner } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { useRef } from 'react';
 import { useTaxMode } from '../../api/quote.ts';
 import { useSubscribe, useTold } from '../../api/subscription.ts';

@@ -88,7 +88,11 @@ export const SubscribeForAYear: Story = {
     await expect(submit()).toHaveTextContent('Subscribe for 199.00 USD');
     await userEvent.click(submit());
     await closed();
-    await expect(pay.mock.calls[0]?.[0].body).toMatchObject({ plan: 'yearly', promoCode: '', amountCents: 19900 });
+    await expect(pay.mock.calls[0]?.[0].body).toMatchObject({
+      plan: 'yearly',
+      promoCode: '',
+      amountCents: 19900,
+    });
   },
 };
 

@@ -1,6 +1,6 @@
 import { downloadOf, type Track } from '@pool/contracts';
-import { Button, Dialog, RatingPicker, useToast } from '@pool/design-system';
-import { useBus } from '@pool/web-kit';
+import { Button, Dialog, RatingPicker } from '@pool/design-system';
+import { useBus, useToast } from '@pool/web-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useAddAll } from '../../api/add-all-to-list.ts';

@@ -6,8 +6,8 @@ import {
   isFullPath,
   needsFolder,
 } from '@pool/contracts';
-import { Button, ConfirmDialog, DownloadIcon, Menu, TrashIcon, useToast } from '@pool/design-system';
-import { bytesInWords } from '@pool/web-kit';
+import { Button, ConfirmDialog, DownloadIcon, Menu, TrashIcon } from '@pool/design-system';
+import { bytesInWords, useToast } from '@pool/web-kit';
 import { useState } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
 import type { Preferences } from '../../api/use-preferences.ts';

@@ -8,7 +8,7 @@ import {
   removeFromDownloadList,
   setDownloadPreferences,
 } from '@pool/contracts';
-import { ToastProvider } from '@pool/design-system';
+import { createToastHost, ToastProvider } from '@pool/design-system';
 import { ApiError, type Bus, createBus } from '@pool/web-kit';
 import {
   djUser,
@@ -52,6 +52,7 @@ const page: { list: DownloadEntry[]; bus: Bus; said: Heard[]; saved: string[]; c
 };
 
 function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
+  const [host] = useState(createToastHost);
   const [api] = useState(() =>
     recordedApi([
       recorded(listDownloadList, read ?? (() => ({ list: page.list }))),
@@ -74,8 +75,8 @@ function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
     ]),
   );
   return (
-    <RemoteStage api={api} user={djUser()} bus={page.bus} slot="list">
-      <ToastProvider>
+    <RemoteStage api={api} toasts={host.toasts} user={djUser()} bus={page.bus} slot="list">
+      <ToastProvider host={host}>
         <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
           <ListMenu
             outside={{

@@ -1,5 +1,5 @@
-import { Badge, IconButton, ListIcon, Popover, SettingsIcon, useToast } from '@pool/design-system';
-import { saveFile, useBusEvent } from '@pool/web-kit';
+import { Badge, IconButton, ListIcon, Popover, SettingsIcon } from '@pool/design-system';
+import { saveFile, useBusEvent, useToast } from '@pool/web-kit';
 import { useState } from 'react';
 import { fetchCrate } from '../../api/fetch-crate.ts';
 import { useDownloadList } from '../../api/use-download-list.ts';

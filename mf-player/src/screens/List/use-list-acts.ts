@@ -5,9 +5,8 @@ import {
   type DownloadEntry,
   type DownloadPreferences,
 } from '@pool/contracts';
-import { useToast } from '@pool/design-system';
 import type { saveFile } from '@pool/web-kit';
-import { requestsOf, useBus, useBusEvent } from '@pool/web-kit';
+import { requestsOf, useBus, useBusEvent, useToast } from '@pool/web-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { fetchCrate } from '../../api/fetch-crate.ts';
 import type { DownloadList } from '../../api/use-download-list.ts';

@@ -6,7 +6,7 @@ import {
   signedLink,
   type Track,
 } from '@pool/contracts';
-import { ToastProvider } from '@pool/design-system';
+import { createToastHost, ToastProvider } from '@pool/design-system';
 import { ApiError, type Bus, createBus } from '@pool/web-kit';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -43,6 +43,7 @@ function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
       recorded(rateTrack, ({ body }) => body),
     ]),
   );
+  const [host] = useState(createToastHost);
   const [outside] = useState<Outside>(() => ({
     makeDeck: () => page.deck,
     save: (blob, name) => {
@@ -61,8 +62,8 @@ function Stage({ link = someLink(), fetching = 'half' }: StageArgs) {
     },
   }));
   return (
-    <RemoteStage api={api} user={djUser()} bus={page.bus} slot="player">
-      <ToastProvider>
+    <RemoteStage api={api} toasts={host.toasts} user={djUser()} bus={page.bus} slot="player">
+      <ToastProvider host={host}>
         <p>The page the player stands beside.</p>
         <label>
           A field <input />

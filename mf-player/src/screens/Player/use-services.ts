@@ -1,5 +1,4 @@
-import { useToast } from '@pool/design-system';
-import { saveFile, useRemote, userOf, useUser } from '@pool/web-kit';
+import { saveFile, useRemote, userOf, useToast, useUser } from '@pool/web-kit';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { fromEvent } from 'rxjs';

@@ -1,5 +1,6 @@
 import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
-import { Dialog, LoadingLabel, Skeleton, useToast } from '@pool/design-system';
+import { Dialog, LoadingLabel, Skeleton } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTold } from '../../../api/subscription.ts';
 import type { BillingDialog } from '../../../model/dialog.ts';

@@ -1,5 +1,6 @@
 import { dayOf, type SubscriptionDetails } from '@pool/contracts';
-import { ConfirmDialog, TextArea, useToast } from '@pool/design-system';
+import { ConfirmDialog, TextArea } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { useState } from 'react';
 import { useCancel, useTold } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';

@@ -1,5 +1,6 @@
 import type { SubscriptionDetails } from '@pool/contracts';
-import { Button, ErrorState, Notice, Spinner, useToast } from '@pool/design-system';
+import { Button, ErrorState, Notice, Spinner } from '@pool/design-system';
+import { useToast } from '@pool/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
