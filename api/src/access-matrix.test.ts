@@ -28,7 +28,8 @@ const signedIn = `
   GET /art/avatar/{file}, GET /subscriptions/getPrice, GET /subscriptions/getChargeHistory
   GET /subscriptions/cardSettings, GET /subscriptions/promo, GET /subscriptions/quote, POST /subscriptions/vatNumber
   POST /subscriptions/subscribe, POST /subscriptions/cancel
-  POST /subscriptions/generatePaypalLink, GET /subscriptions/planChange, POST /subscriptions/plan`;
+  POST /subscriptions/generatePaypalLink, GET /subscriptions/planChange, POST /subscriptions/plan
+  POST /subscriptions/challenges/{challengeId}/confirm, POST /subscriptions/challenges/{challengeId}/cancel`;
 const djs = 'GET /admins/getDJTransHistory/, GET /subscriptions/invoice/{transactionId}';
 const payingDjs = `
   GET /tracks/signedLink/{id}, GET /media/preview, GET /s3Proxy, GET /tracks/downloadTracks, GET /tracks/suggestions

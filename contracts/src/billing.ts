@@ -144,6 +144,15 @@ export const previewPlanChange = defineCall({
 });
 /** A member's VAT number, with its prefix. `isValid`: by the last check. */
 export const vatNumber = z.object({ number: z.string(), isValid: z.boolean() });
+/** A card's bank wants its holder to confirm a payment at `url`. Nothing is charged before they do. */
+export const paymentChallenge = z.object({
+  id: z.guid(),
+  url: z.url(),
+  /** 0: a card is put in the place of another. */
+  amountCents: z.number().int().nonnegative(),
+  expiresAt: isoDate,
+});
+export type PaymentChallenge = z.infer<typeof paymentChallenge>;
 
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
@@ -158,6 +167,10 @@ export const subscriptionDetails = z.object({
   underWay: z
     .object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.number().int() })
     .nullable(),
+  /** A payment that waits for the member to confirm it with their bank. */
+  challenge: paymentChallenge.nullable().optional(),
+  /** The last renewal was declined because the bank wants the member to confirm it. */
+  mustConfirm: z.boolean().optional(),
   /** The code given at registration, while it counts. */
   promo: promo.nullable().optional(),
   vatNumber: vatNumber.nullable().optional(),
@@ -225,20 +238,47 @@ export const revivePayment = z.object({ type: z.literal('revive') });
 const payment = z.discriminatedUnion('type', [paypalPayment, revivePayment, cardPayment]);
 export type PaymentBody = z.input<typeof payment>;
 
+/** What became of a wish to pay. */
+export const paymentResult = z.object({
+  hold: z.boolean(),
+  subscription: subscriptionSummary,
+  /** Null where nothing was charged. */
+  transactionId: z.string().nullable(),
+  /** What the member has to do first; `hold` is true with it, for callers that do not know it. */
+  challenge: paymentChallenge.optional(),
+});
+export type PaymentResult = z.infer<typeof paymentResult>;
+
 export const subscribe = defineCall({
   method: 'POST',
   path: '/subscriptions/subscribe',
   summary:
-    'Subscribes, renews a lapsed subscription, or changes the payment method of an active one (without a charge). `hold`: the payment is under review, and access starts once it is approved. Send an Idempotency-Key header to retry safely.',
+    'Subscribes, renews a lapsed subscription, or changes the payment method of an active one (without a charge). `hold`: the payment is under review, and access starts once it is approved. `challenge`: the card’s bank wants the caller to confirm first; show its page, then call confirm. Send an Idempotency-Key header to retry safely.',
   access: 'member',
   keyed: true,
   body: payment,
-  result: z.object({
-    hold: z.boolean(),
-    subscription: subscriptionSummary,
-    /** Null where nothing was charged. */
-    transactionId: z.string().nullable(),
-  }),
+  result: paymentResult,
+});
+
+const challengeParams = z.object({ challengeId: z.guid() });
+
+export const confirmChallenge = defineCall({
+  method: 'POST',
+  path: '/subscriptions/challenges/{challengeId}/confirm',
+  summary:
+    'Completes a payment the caller has confirmed with their bank, which is asked by the server. 409 while the bank has not decided, 402 if it refused or the time is over. Safe to repeat.',
+  access: 'member',
+  params: challengeParams,
+  result: paymentResult,
+});
+
+export const cancelChallenge = defineCall({
+  method: 'POST',
+  path: '/subscriptions/challenges/{challengeId}/cancel',
+  summary: 'Gives up a payment that waits for the caller’s bank. Nothing is charged. Safe to repeat.',
+  access: 'member',
+  params: challengeParams,
+  result: z.object({ subscription: subscriptionSummary }),
 });
 
 export const changePlan = defineCall({

@@ -21,6 +21,10 @@ export const cards = {
   held: '4000000000000259',
   stolen: '4000000000009979',
   paysOnce: '4000000000000341',
+  challenge: '4000000000001091',
+  frictionless: '4000000000001000',
+  bankSilent: '4000000000001075',
+  challengeLater: '4000002760003184',
   answerLost: '4000000000000127',
 } as const;
 export const cvc = '739';

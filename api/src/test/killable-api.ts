@@ -24,14 +24,19 @@ const names = z.object({
   transactionKey: z.string(),
   clientKey: z.string(),
   signatureKey: z.string(),
+  threeDSecure: z.object({ url: z.string(), key: z.string(), challengeOrigin: z.string() }).optional(),
 });
 const env = z.object({ KILLABLE_DATABASE: z.string(), KILLABLE_CARD: z.string() }).parse(process.env);
-const asked = z.object({ cookie: z.string(), key: z.string(), body: z.unknown() });
+const asked = z.object({ cookie: z.string(), key: z.string(), path: z.string(), body: z.unknown() });
 
 const read = readConfig();
 // What stands between this process and the gateway says when it dies.
 const card = names.parse(JSON.parse(env.KILLABLE_CARD));
-const config = { ...read, payments: { ...read.payments, card } };
+const { threeDSecure, ...plain } = card;
+const config = {
+  ...read,
+  payments: { ...read.payments, card: { ...plain, ...(threeDSecure ? { threeDSecure } : {}) } },
+};
 const database = connect(env.KILLABLE_DATABASE, { max: 6 });
 const now = () => new Date();
 const log = createLog('silent');
@@ -53,8 +58,8 @@ subscriptionsRoutes(api, {
 });
 
 process.on('message', async (message) => {
-  const { cookie, key, body } = asked.parse(message);
-  const response = await api.app.request('/api/subscriptions/subscribe', {
+  const { cookie, key, path, body } = asked.parse(message);
+  const response = await api.app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: {

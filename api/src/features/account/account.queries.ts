@@ -43,6 +43,7 @@ const personal = [
   'download_progress',
   'preview_uses',
   'payment_requests',
+  'card_authentications',
   'paypal_trips',
   'ai_conversations',
   'ai_usage',

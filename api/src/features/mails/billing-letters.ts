@@ -195,7 +195,17 @@ function taxFacts(tax: ChargedTax | null): [string, string][] {
   return [net, [tax.name, reverseChargeNote], ['Your VAT number', tax.vatNumber]];
 }
 
-function refusedWords({ amountCents, by, retryAt, final }: BillingOrder & { kind: 'refused' }): Words {
+function refusedWords(order: BillingOrder & { kind: 'refused' }): Words {
+  const { amountCents, by, retryAt, final, confirm } = order;
+  if (confirm)
+    return {
+      subject: 'Your bank wants you to confirm your payment',
+      preview: 'Until then your subscription is inactive.',
+      paragraphs: [
+        `Your bank wants you to confirm your payment of ${dollars(amountCents)} by ${by}, so we could not renew your subscription. You have not been charged, and your subscription is inactive.`,
+        'Pay by card on the subscription page and confirm the payment with your bank. You get access again right away.',
+      ],
+    };
   const refused = `Your payment of ${dollars(amountCents)} by ${by} was declined, so your subscription is inactive.`;
   const pay = 'Pay with another method at any time, and you get access again right away.';
   if (retryAt !== null) {

@@ -43,6 +43,8 @@ export const billingOrders = [
     by: z.string(),
     retryAt: at.nullable(),
     final: z.boolean(),
+    /** The bank wants the member to confirm the payment. */
+    confirm: z.boolean().default(false),
   }),
   /** A payment the member was told nothing final of: it came to nothing. */
   z.object({ kind: z.literal('notTaken'), userId, amountCents, reason: z.enum(['declined', 'lost']) }),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import type { Outcome } from '../../platform/payments/gateway.ts';
+import { mustConfirm, type Outcome } from '../../platform/payments/gateway.ts';
 import { afterRefusal, afterSettled } from '../../platform/subscription/after-payment.ts';
 import { splitTax } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
@@ -137,8 +137,8 @@ const wait = (parts: BillingParts, trx: Trx, charge: Charge) =>
   close(parts, trx, charge, { next_look_at: nextLook(parts.now(), charge.submitted_at) });
 
 async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: Declined, how: How) {
-  const { transactionId, message, final, at } = outcome;
-  if (charge.cause === 'renewal') await refuseRenewal(parts, trx, charge, final);
+  const { transactionId, message, at } = outcome;
+  if (charge.cause === 'renewal') await refuseRenewal(parts, trx, charge, outcome);
   else await refuseWish(parts, trx, charge, { reason: 'declined', present: how.present });
   return await close(parts, trx, charge, {
     status: 'declined',
@@ -184,7 +184,12 @@ const tellNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'de
   });
 
 /** Of what was canceled, changed or paid otherwise meanwhile nothing is refused. */
-async function refuseRenewal(parts: BillingParts, trx: Trx, charge: Charge, final: boolean): Promise<void> {
+async function refuseRenewal(
+  parts: BillingParts,
+  trx: Trx,
+  charge: Charge,
+  { final, message }: Declined,
+): Promise<void> {
   const before = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, amount_cents: amountCents } = charge;
   const runs = before.status === 'active' || before.status === 'inactive';
@@ -201,6 +206,7 @@ async function refuseRenewal(parts: BillingParts, trx: Trx, charge: Charge, fina
     by: methodWords(method),
     retryAt: change.next_charge_at?.toISOString() ?? null,
     final,
+    confirm: message === mustConfirm,
   });
 }
 

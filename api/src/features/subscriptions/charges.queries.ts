@@ -130,6 +130,7 @@ export const listCharges = (db: Db, userId: number) =>
       'type',
       'status',
       'refunded_cents',
+      'reason',
     ])
     .where('user_id', '=', userId)
     .orderBy('submitted_at', 'desc')

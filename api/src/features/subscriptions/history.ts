@@ -8,8 +8,11 @@ import type {
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { mustConfirm } from '../../platform/payments/gateway.ts';
 import { nextStepOf } from '../../platform/subscription/payment-plan.ts';
 import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
+import { toChallenge } from './authenticate.ts';
+import { findOpenAuthentication } from './authentications.queries.ts';
 import { toPaymentMethod } from './billing-words.ts';
 import { findOpenCharge, listCharges } from './charges.queries.ts';
 import { countHistory, type HistoryFilter, listHistory } from './history.queries.ts';
@@ -85,6 +88,7 @@ export async function subscriptionDetails(
   const next = row ? nextStepOf(row, now, await listPriceOfNext(db, row, method)) : null;
   const vatNumber = await findVatNumber(db, user.id);
   const open = await findOpenCharge(db, user.id);
+  const waiting = await findOpenAuthentication(db, user.id);
   const rows = await listCharges(db, user.id);
   return {
     subscription: user.subscription,
@@ -94,6 +98,8 @@ export async function subscriptionDetails(
     method: method?.ended_at === null ? toPaymentMethod(method) : null,
     next: next && (await withNextTax({ db, tax }, next, method)),
     vatNumber: vatNumber && { number: vatNumber.number, isValid: vatNumber.is_valid },
+    challenge: waiting && waiting.expires_at > now ? toChallenge(waiting) : null,
+    mustConfirm: row?.status === 'inactive' && rows[0]?.reason === mustConfirm,
     promo: await storedPromo(db, { userId: user.id, now }),
     underWay: open && {
       state: open.status === 'held' ? 'held' : 'pending',

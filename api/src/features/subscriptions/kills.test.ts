@@ -5,7 +5,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { billingApp, cardBody, takenFor } from '../../test/billing.ts';
+import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/billing.ts';
+import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 
 /** Processes killed, and payments each of them dies in the middle of. Each place has its turn twice; `npm test -- soak` kills 200. */
@@ -17,7 +18,7 @@ const places = ['before the gateway', 'before the commit', 'before the answer'] 
 const app = await billingApp();
 const { sandbox, member, db } = app;
 
-type Asked = { cookie: string; key: string; body: object };
+type Asked = { cookie: string; key: string; path: string; body: object };
 type Told = { key: string; status: number; body: unknown };
 
 /** How many payments came to the place, and what is done when all have; null: nobody dies. */
@@ -86,6 +87,39 @@ const ask = (child: ChildProcess, all: Asked[]): Promise<Told[]> =>
     for (const asked of all) child.send(asked);
   });
 
+const wishOf = ({ jar }: Client) => ({
+  cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+  key: randomUUID(),
+});
+
+test('killed while members confirm a payment with their bank: one charge each when they ask again', {
+  timeout: 60_000,
+}, async () => {
+  let child = await start();
+  for (const place of places) {
+    const spare = start();
+    const paying = await Promise.all(
+      Array.from({ length: payments }, (_, n) => member(`${place.replaceAll(' ', '-')}-${n}`)),
+    );
+    const all = await Promise.all(
+      paying.map(async ({ client }) => {
+        const challenge = (await subscribeAs(client, cardBody(cards.challenge))).result?.challenge;
+        await sandbox.decideChallenge(challenge?.url ?? '', 'confirm');
+        return {
+          ...wishOf(client),
+          path: `/api/subscriptions/challenges/${challenge?.id}/confirm`,
+          body: {},
+        };
+      }),
+    );
+    await askAndDie(child, all, place);
+    child = await spare;
+    const well = { status: 200, body: { result: { hold: false, subscription: { active: true } } } };
+    expect(await ask(child, all), place).toMatchObject(all.map(() => well));
+    for (const { id } of paying) expect(await takenFor(app, id)).toHaveLength(1);
+  }
+});
+
 test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
   timeout: 60_000 + kills * 6_000,
 }, async () => {
@@ -99,8 +133,8 @@ test(`${kills} times the process is killed while ${payments} members pay: one ch
     const paying = await Promise.all(Array.from({ length: payments }, (_, n) => member(`killed${i}-${n}`)));
     ids.push(...paying.map(({ id }) => id));
     const all = paying.map(({ client }) => ({
-      cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      key: randomUUID(),
+      ...wishOf(client),
+      path: '/api/subscriptions/subscribe',
       body: cardBody(),
     }));
     await askAndDie(child, all, place);
@@ -111,11 +145,11 @@ test(`${kills} times the process is killed while ${payments} members pay: one ch
     for (const { client } of paying) expect(await app.hasAccess(client)).toBe(true);
   }
   for (const id of ids) expect(await takenFor(app, id)).toHaveLength(1);
-  expect(app.taken()).toHaveLength(kills * payments);
+  const taken = app.taken().length;
   const span = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) };
   expect(await reconcile(app.parts, { ...span, dryRun: true })).toEqual([]);
   await sandbox.releaseNotices();
-  expect(app.taken()).toHaveLength(kills * payments);
+  expect(app.taken()).toHaveLength(taken);
   const statuses = await db.selectFrom('charges').select('status').distinct().execute();
   expect(statuses).toEqual([{ status: 'settled' }]);
 });

@@ -1,10 +1,14 @@
 import { type cardPayment, isUnexpired } from '@pool/contracts';
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { DB } from '../../platform/db/schema.ts';
 import { type Card, GatewayRefused, GatewayUnsure, type KeptCard } from '../../platform/payments/gateway.ts';
 import { planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';
 import { keptRefusal, type Result } from './answers.ts';
+import { authenticate, challengeAnswer, type Proof, useProof } from './authenticate.ts';
 import { firstDayAfter } from './billing-words.ts';
+import type { Charge } from './charges.queries.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import type { Asking } from './keyed.ts';
 import { findMethod, keepMethod, type Method } from './methods.queries.ts';
@@ -19,12 +23,14 @@ import { sentences, told } from './told.ts';
 
 export type CardBody = z.output<typeof cardPayment>;
 /** `sandbox`: no real money moves, and a number itself is taken, of a test card. */
-export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean };
+export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean; publicUrl: string };
+/** A card whose bank has confirmed this payment, or that it may be used. */
+type Confirmed = { method: Method; proof: Proof };
 
 /** Subscribes by card, comes back by it, or pays by it from now on. In the member's turn. */
 export async function payByCard(
   parts: CardParts,
-  { body, address }: { body: CardBody; address: string },
+  { body, address, confirmed }: { body: CardBody; address: string; confirmed?: Confirmed },
   asking: Asking,
 ): Promise<Result> {
   const before = await resume(parts, asking);
@@ -40,15 +46,31 @@ export async function payByCard(
   const tax = await findTaxTerms(parts, { userId, country: body.country });
   const period = plan.kind === 'pay' ? withTax(withPromo(plan, promo), tax, parts.tax) : null;
   refuseOtherTotal(body.amountCents, period);
-  const method = (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
+  const method =
+    confirmed?.method ?? (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
+  const amountCents = period?.amountCents ?? 0;
+  if (confirmed && confirmed.proof.amountCents !== amountCents) throw told(409, sentences.amountChanged);
+  const asked = confirmed
+    ? ({ state: 'accepted', proof: confirmed.proof } as const)
+    : await authenticate(parts, { asking, method, amountCents, body });
+  if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
+  const prove = async (trx: Transaction<DB>, charge: Charge | null) => {
+    if (asked.state === 'accepted')
+      await useProof(parts, trx, { proof: asked.proof, asking, method, charge });
+  };
   if (plan.kind === 'change' && row) {
-    return await parts.db.transaction().execute((trx) => changeMethod(parts, trx, { asking, row, method }));
+    return await parts.db.transaction().execute(async (trx) => {
+      await prove(trx, null);
+      return await changeMethod(parts, trx, { asking, row, method });
+    });
   }
   if (period === null) throw told(409, sentences.runs);
   const bill = { invoice: newInvoiceNumber(now), period, method, tax, promoCode: promo?.code ?? null };
   const charge = await parts.db.transaction().execute(async (trx) => {
     await takePromo(trx, promo, { userId, now });
-    return await beginCharge(parts, trx, asking, bill);
+    const begun = await beginCharge(parts, trx, asking, bill);
+    await prove(trx, begun);
+    return begun;
   });
   return await takeAndAnswer(parts, charge, true);
 }

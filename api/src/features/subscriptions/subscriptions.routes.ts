@@ -1,7 +1,9 @@
 import {
+  cancelChallenge as cancelChallengeCall,
   cancelSubscription,
   changePlan as changePlanCall,
   checkPromo,
+  confirmChallenge as confirmChallengeCall,
   gatewayNotice,
   generatePaypalLink,
   getCardSettings,
@@ -20,6 +22,7 @@ import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';
 import { cancel } from './cancel.ts';
 import { changePlan } from './change-plan.ts';
+import { cancelChallenge, confirmChallenge } from './challenges.ts';
 import { subscriptionDetails, transactionHistory } from './history.ts';
 import { takeNotice } from './notices.ts';
 import type { BillingParts } from './parts.ts';
@@ -85,6 +88,13 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
   mount(api, changePlanCall, async ({ user, body, key }) =>
     changePlan(parts, { userId: user.id, body, key }),
   );
+  mount(api, confirmChallengeCall, async ({ user, params, address }) =>
+    confirmChallenge(parts, { userId: user.id, id: params.challengeId, address }),
+  );
+
+  mount(api, cancelChallengeCall, async ({ user, params }) => ({
+    subscription: await cancelChallenge(parts, { userId: user.id, id: params.challengeId }),
+  }));
 
   mount(api, cancelSubscription, async ({ user, query: { message } }) => ({
     subscription: await cancel(parts, { userId: user.id, message }),

@@ -3,6 +3,7 @@ import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { letGo, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
+import { endOverdueChallenges } from './challenges.ts';
 import { findMethod, listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
 import { nextTotalCents } from './next-amount.ts';
 import { deleteOldNotices } from './notices.queries.ts';
@@ -29,6 +30,7 @@ const renewalNoticeMs = 14 * day;
 export async function sweep(parts: BillingParts): Promise<void> {
   const now = parts.now().getTime();
   await endOver(parts);
+  await endOverdueChallenges(parts, mostInARound);
   await bringInLine(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
   await tellExpiring(parts, new Date(now + expiryNoticeMs));

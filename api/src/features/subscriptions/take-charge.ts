@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { GatewayRefused, GatewayUnsure, type Order, type Outcome } from '../../platform/payments/gateway.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { findValues } from './authentication-values.ts';
 import { type Charge, listBooked, updateCharge } from './charges.queries.ts';
 import { nextLook } from './look-times.ts';
 import type { Method } from './methods.queries.ts';
@@ -33,7 +34,11 @@ export async function takeCharge(
 ): Promise<Charge> {
   let outcome: Outcome;
   try {
-    outcome = await parts.gateways[charge.type].collect(await orderOf(parts.db, charge, method, fresh));
+    const authentication = await findValues(parts, charge);
+    const order = await orderOf(parts.db, charge, method, fresh);
+    outcome = await parts.gateways[charge.type].collect(
+      authentication ? { ...order, authentication } : order,
+    );
   } catch (error) {
     if (!(error instanceof GatewayRefused)) {
       if (error instanceof GatewayUnsure) await lookLater(parts, charge);

@@ -31,6 +31,13 @@ export const sentences = {
   nothingToRevive: 'Your subscription is not canceled, so there is nothing to revive.',
   chooseAnother:
     'Your payment method is no longer valid. Please choose another one, then revive your subscription.',
+  notConfirmed: 'Your bank did not confirm the payment. Nothing was charged. Try again or use another card.',
+  challengeExpired: 'The time to confirm the payment is over. Nothing was charged. Please try again.',
+  challengeWaits: 'Your bank is still waiting for you to confirm the payment.',
+  challengeOver: 'This payment has already been confirmed.',
+  challengeUnknown: 'This payment was not found. Please start again.',
+  amountChanged:
+    'The amount changed while your bank was confirming it. Nothing was charged. Please try again.',
   rawCard: 'Card numbers are not accepted here. Please use the payment form on the site.',
   planSame: 'You already have this plan. You have not been charged.',
   planIdle:

@@ -276,6 +276,22 @@ type PaymentRequests = {
   answer: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: At;
 };
+/** A payment or a card its bank was asked to confirm. */
+type CardAuthentications = {
+  id: string;
+  user_id: number;
+  method_id: number;
+  charge_id: Maybe<number>;
+  service_id: string;
+  url: Maybe<string>;
+  amount_cents: number;
+  state: 'open' | 'accepted' | 'refused' | 'canceled' | 'expired';
+  request_key: Maybe<string>;
+  asked: string;
+  wish: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: At;
+  expires_at: At;
+};
 type PaypalTrips = {
   token: string;
   user_id: number;
@@ -340,6 +356,7 @@ export type DB = {
   invoice_serials: { year: number; last: number };
   payment_methods: PaymentMethods;
   payment_requests: PaymentRequests;
+  card_authentications: CardAuthentications;
   paypal_trips: PaypalTrips;
   gateway_notices: GatewayNotices;
   outbox_mails: OutboxMails;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Outcome } from './gateway.ts';
+import { mustConfirm, type Outcome } from './gateway.ts';
 import { dollars, moment } from './money.ts';
 
 const code = z.union([z.string(), z.number()]).transform(String);
@@ -67,9 +67,6 @@ const forNow: Record<string, string> = {
   '254': 'The payment was reviewed and not approved. Please use another card.',
 };
 const declinedByBank = 'Your bank declined the card. Please contact your bank or use another card.';
-/** The bank wants the cardholder to confirm, which a renewal cannot bring about: they have to come back. */
-export const mustConfirm =
-  'Your bank wants you to confirm this payment. Please pay again by card and confirm it with your bank.';
 const noFunds = 'Your bank declined the card: insufficient funds.';
 
 /** Is it the card that a reason speaks of? Anything else that was not tried says nothing about it. */

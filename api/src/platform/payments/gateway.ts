@@ -59,6 +59,10 @@ export type Outcome =
   | { state: 'declined'; transactionId: string | null; at: Date; message: string; final: boolean }
   | { state: 'waiting' };
 
+/** The message where a bank wants its cardholder to confirm. A renewal cannot bring that about: the member has to come back. */
+export const mustConfirm =
+  'Your bank wants you to confirm this payment. Please pay again by card and confirm it with your bank.';
+
 /** Nobody knows whether money moved: no answer, a broken one, or a 5xx. Find out by `find`. The message holds nothing a caller sent. */
 export class GatewayUnsure extends Error {}
 

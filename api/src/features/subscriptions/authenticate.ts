@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { type PaymentChallenge, paths } from '@pool/contracts';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.ts';
+import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { keptRefusal, type Result } from './answers.ts';
+import {
+  type AuthenticationRow,
+  decideAuthentication,
+  findOpenAuthentication,
+  insertAuthentication,
+} from './authentications.queries.ts';
+import { letGo } from './billing-jobs.ts';
+import type { Charge } from './charges.queries.ts';
+import type { Asking } from './keyed.ts';
+import type { Method } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { note } from './pay.ts';
+import { answerRequest } from './requests.queries.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+/** How long a member has to confirm a payment with their bank. */
+const challengeMs = 30 * 60_000;
+
+/** What the bank of a card said to a payment. `row` null: it was confirmed without a page, and is written down with the charge. */
+export type Proof = { row: AuthenticationRow | null; serviceId: string; amountCents: number };
+export type Authenticated =
+  /** No bank is asked, or it takes no part. */
+  { state: 'none' } | { state: 'accepted'; proof: Proof } | { state: 'open'; row: AuthenticationRow };
+
+type Wish = { asking: Asking; method: Method; amountCents: number; body: object };
+
+/**
+ * Asks the bank of a card to confirm a payment, or that the card may be used from now on (0 cents). A challenge is written down with what was
+ * asked for; it takes the place of an earlier one. In the member's turn. Throws 402 where the bank refuses, 503 where it does not answer.
+ */
+export async function authenticate(
+  parts: BillingParts & { publicUrl: string },
+  { asking, method, amountCents, body }: Wish,
+): Promise<Authenticated> {
+  const { authenticator } = parts.gateways.host;
+  if (!authenticator) return { state: 'none' };
+  const { userId, key, asked } = asking;
+  const now = parts.now();
+  const open = await findOpenAuthentication(parts.db, userId);
+  const isSame = open && key !== null && open.request_key === key && open.amount_cents === amountCents;
+  if (isSame && open.expires_at > now) return { state: 'open', row: open };
+  if (open) await closeAuthentication(parts, open, { state: 'canceled', kept: method.id });
+  const id = randomUUID();
+  const { gateway_reference: reference } = method;
+  const returnUrl = parts.publicUrl + paths.subscription();
+  const begun = await authenticator
+    .begin({ requestId: id, reference, amountCents, returnUrl })
+    .catch(notReached);
+  switch (begun.state) {
+    case 'not-enrolled':
+      return { state: 'none' };
+    case 'accepted':
+      return { state: 'accepted', proof: { row: null, serviceId: begun.id, amountCents } };
+    case 'refused':
+      await parts.db.transaction().execute(async (trx) => {
+        await dropMethod(parts, trx, { userId, methodId: method.id });
+        if (key !== null)
+          await answerRequest(trx, userId, key, keptRefusal(told(402, sentences.notConfirmed)));
+      });
+      throw told(402, sentences.notConfirmed);
+    case 'challenge': {
+      const row = await parts.db.transaction().execute(async (trx) => {
+        await note(trx, asking, { methodId: method.id }, now);
+        return await insertAuthentication(trx, {
+          id,
+          user_id: userId,
+          method_id: method.id,
+          service_id: begun.id,
+          url: begun.url,
+          amount_cents: amountCents,
+          state: 'open',
+          request_key: key,
+          asked,
+          wish: JSON.stringify(withoutCard(body)),
+          created_at: now,
+          expires_at: new Date(now.getTime() + challengeMs),
+        });
+      });
+      return { state: 'open', row };
+    }
+  }
+}
+
+/** The card is kept by the gateway; a placeholder stands for it, as a payment without any is not valid. */
+function withoutCard(body: object): object {
+  const { cardNumber: _, cvc: __, ...rest } = body as { cardNumber?: string; cvc?: string };
+  return { ...rest, cardToken: 'kept' };
+}
+
+export function notReached(error: unknown): never {
+  if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
+  throw error;
+}
+
+/** Notes what an accepted authentication was used for. Part of the transaction that uses it, so that it is used once. Throws 409. */
+export async function useProof(
+  parts: BillingParts,
+  trx: Transaction<DB>,
+  { proof, asking, method, charge }: { proof: Proof; asking: Asking; method: Method; charge: Charge | null },
+): Promise<void> {
+  const now = parts.now();
+  if (proof.row) {
+    const used = { state: 'accepted' as const, ...(charge ? { chargeId: charge.id } : {}) };
+    if (!(await decideAuthentication(trx, proof.row.id, used))) throw told(409, sentences.challengeOver);
+    return;
+  }
+  await insertAuthentication(trx, {
+    id: randomUUID(),
+    user_id: asking.userId,
+    method_id: method.id,
+    charge_id: charge?.id ?? null,
+    service_id: proof.serviceId,
+    amount_cents: proof.amountCents,
+    state: 'accepted',
+    asked: asking.asked,
+    created_at: now,
+    expires_at: now,
+  });
+}
+
+type Ended = { state: 'refused' | 'canceled' | 'expired'; kept?: number; refusal?: ReturnType<typeof told> };
+
+/** Ends a challenge without a charge: its card is forgotten, and its request answered. `kept`: the card that stays. In the member's turn. */
+export const closeAuthentication = (
+  parts: BillingParts,
+  row: AuthenticationRow,
+  { state, kept, refusal }: Ended,
+) =>
+  parts.db.transaction().execute(async (trx) => {
+    if (!(await decideAuthentication(trx, row.id, { state }))) return;
+    const { user_id: userId, method_id: methodId, request_key: key } = row;
+    if (methodId !== kept) await dropMethod(parts, trx, { userId, methodId });
+    const answer = refusal ?? told(402, overSentences[state]);
+    if (key !== null) await answerRequest(trx, userId, key, keptRefusal(answer));
+  });
+
+async function dropMethod(
+  parts: BillingParts,
+  trx: Transaction<DB>,
+  { userId, methodId }: { userId: number; methodId: number },
+) {
+  if ((await findSubscription(trx, userId))?.method_id !== methodId)
+    await letGo(parts, trx, { userId, methodId });
+}
+
+export const overSentences = {
+  refused: sentences.notConfirmed,
+  canceled: sentences.notConfirmed,
+  expired: sentences.challengeExpired,
+} as const;
+
+export const toChallenge = (row: AuthenticationRow): PaymentChallenge => ({
+  id: row.id,
+  url: row.url ?? '',
+  amountCents: row.amount_cents,
+  expiresAt: row.expires_at.toISOString(),
+});
+
+/** The answer of a payment that waits for the member's bank. */
+export async function challengeAnswer({ db, now }: BillingParts, row: AuthenticationRow): Promise<Result> {
+  const subscription = await summaryOf(db, row.user_id, now());
+  return { hold: true, subscription, transactionId: null, challenge: toChallenge(row) };
+}
+
+export async function summaryOf(db: BillingParts['db'], userId: number, now: Date) {
+  const row = await findSubscription(db, userId);
+  const none = { status: null, type: null, paid_until: null, anchor_day: null, next_charge_at: null };
+  return summariseSubscription(row ?? none, now);
+}

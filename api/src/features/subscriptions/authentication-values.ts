@@ -1,0 +1,19 @@
+import { type Authentication, GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { findAuthenticationOf } from './authentications.queries.ts';
+import type { Charge } from './charges.queries.ts';
+import type { BillingParts } from './parts.ts';
+
+/** Reads the values a charge has to carry, from the service. Null: it was not authenticated. Throws GatewayUnsure. */
+export async function findValues(
+  { db, gateways }: BillingParts,
+  charge: Charge,
+): Promise<Authentication | null> {
+  const { authenticator } = gateways.host;
+  if (!authenticator || charge.type !== 'host' || charge.cause !== 'subscribe') return null;
+  const row = await findAuthenticationOf(db, charge.id);
+  if (!row) return null;
+  const found = await authenticator.find(row.service_id);
+  if (found.state !== 'accepted')
+    throw new GatewayUnsure('3-D Secure: an authentication that was accepted is not');
+  return found.authentication;
+}

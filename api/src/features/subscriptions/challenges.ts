@@ -1,0 +1,105 @@
+import { cardPayment } from '@pool/contracts';
+import { Problem } from '../../platform/http/problem.ts';
+import { answerOf, type Result, replay } from './answers.ts';
+import { closeAuthentication, notReached, overSentences, summaryOf } from './authenticate.ts';
+import {
+  type AuthenticationRow,
+  findAuthentication,
+  listOverdueAuthentications,
+} from './authentications.queries.ts';
+import { findCharge } from './charges.queries.ts';
+import { findMethod } from './methods.queries.ts';
+import type { BillingParts } from './parts.ts';
+import { takeAndAnswer } from './pay.ts';
+import { type CardParts, payByCard } from './pay-by-card.ts';
+import { findRequest } from './requests.queries.ts';
+import { findSubscription } from './subscriptions.queries.ts';
+import { sentences, told } from './told.ts';
+
+type Named = { userId: number; id: string };
+
+/** Throws 404, for another member's too. */
+async function read({ db }: BillingParts, named: Named): Promise<AuthenticationRow> {
+  const row = await findAuthentication(db, named);
+  if (!row) throw told(404, sentences.challengeUnknown);
+  return row;
+}
+
+/**
+ * Goes through with a payment whose challenge the member says is done: the bank's word is asked for by us. Asked again, whatever was cut off,
+ * it answers the same and never charges twice. Throws 409 while the bank has not decided, 402 where nothing is charged.
+ */
+export const confirmChallenge = (parts: CardParts, { address, ...named }: Named & { address: string }) =>
+  parts.memberTurns.turn(named.userId, async (): Promise<Result> => {
+    const row = await read(parts, named);
+    if (row.state === 'accepted') return await answerAgain(parts, row);
+    if (row.state !== 'open') throw told(402, overSentences[row.state]);
+    const { authenticator } = parts.gateways.host;
+    if (row.expires_at <= parts.now() || !authenticator) return await end(parts, row, 'expired');
+    const found = await authenticator.find(row.service_id).catch(notReached);
+    if (found.state === 'challenge') throw told(409, sentences.challengeWaits);
+    if (found.state !== 'accepted') return await end(parts, row, 'refused');
+    return await complete(parts, row, address);
+  });
+
+async function answerAgain(parts: BillingParts, { charge_id, user_id }: AuthenticationRow): Promise<Result> {
+  if (charge_id === null)
+    return {
+      hold: false,
+      subscription: await summaryOf(parts.db, user_id, parts.now()),
+      transactionId: null,
+    };
+  const charge = await findCharge(parts.db, charge_id);
+  if (charge.status === 'pending') return await takeAndAnswer(parts, charge, false);
+  const subscription = await findSubscription(parts.db, user_id);
+  if (!subscription) throw new Error('a charge without its subscription');
+  return replay(answerOf(charge, subscription, parts.now()));
+}
+
+async function end(
+  parts: BillingParts,
+  row: AuthenticationRow,
+  state: 'refused' | 'expired',
+): Promise<never> {
+  await closeAuthentication(parts, row, { state });
+  throw told(402, overSentences[state]);
+}
+
+/** What was asked for is planned anew: where it has changed since, nothing is charged. */
+async function complete(parts: CardParts, row: AuthenticationRow, address: string): Promise<Result> {
+  const { user_id: userId, request_key: key, asked } = row;
+  const method = await findMethod(parts.db, row.method_id);
+  if (!method) throw new Error('a challenge without its card');
+  const kept = key === null ? null : await findRequest(parts.db, userId, key);
+  const confirmed = {
+    method,
+    proof: { row, serviceId: row.service_id, amountCents: row.amount_cents },
+  };
+  try {
+    const body = cardPayment.parse(row.wish);
+    return await payByCard(parts, { body, address, confirmed }, { userId, key, asked, kept });
+  } catch (error) {
+    const isFinal = error instanceof Problem && error.status < 500 && error.status !== 429;
+    if (isFinal) await closeAuthentication(parts, row, { state: 'canceled', refusal: error });
+    throw error;
+  }
+}
+
+/** Gives a challenge up. Throws 409 where the payment was confirmed already. */
+export const cancelChallenge = (parts: BillingParts, named: Named) =>
+  parts.memberTurns.turn(named.userId, async () => {
+    const row = await read(parts, named);
+    if (row.state === 'accepted') throw told(409, sentences.challengeOver);
+    if (row.state === 'open') await closeAuthentication(parts, row, { state: 'canceled' });
+    return await summaryOf(parts.db, named.userId, parts.now());
+  });
+
+/** Ends the challenges nobody went through with. */
+export async function endOverdueChallenges(parts: BillingParts, limit: number): Promise<void> {
+  for (const { id, user_id: userId } of await listOverdueAuthentications(parts.db, parts.now(), limit)) {
+    await parts.memberTurns.turn(userId, async () => {
+      const row = await findAuthentication(parts.db, { id, userId });
+      if (row?.state === 'open') await closeAuthentication(parts, row, { state: 'expired' });
+    });
+  }
+}
