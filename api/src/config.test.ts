@@ -97,6 +97,10 @@ test.each([
   ['POOL_CARD_SIGNATURE_KEY', { ...production, POOL_CARD_SIGNATURE_KEY: '' }],
   ['POOL_3DS', { POOL_3DS: 'yes' }],
   ['POOL_3DS_KEY', { ...production, POOL_3DS_URL: 'https://3ds.example' }],
+  [
+    'POOL_3DS_CHALLENGE_ORIGIN',
+    { ...production, POOL_3DS_URL: 'https://pool.example/3ds', POOL_3DS_KEY: 'key' },
+  ],
   ['POOL_PAYPAL_CLIENT_ID', { ...production, POOL_PAYPAL_CLIENT_ID: '' }],
   ['POOL_PAYPAL_SECRET', { ...production, POOL_PAYPAL_SECRET: '' }],
   ['POOL_PAYPAL_WEBHOOK_ID', { ...production, POOL_PAYPAL_WEBHOOK_ID: '' }],

@@ -318,7 +318,7 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
       transactionKey: given('POOL_CARD_TRANSACTION_KEY'),
       clientKey: given('POOL_CARD_CLIENT_KEY'),
       signatureKey: given('POOL_CARD_SIGNATURE_KEY'),
-      ...threeDSecureOf(s),
+      ...threeDSecureOf(s, publicUrl),
     },
     paypal: {
       url: s.POOL_PAYPAL_URL.replace(/\/$/, ''),
@@ -330,11 +330,19 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
 }
 
 /** Off unless a service is named. Throws SetupError naming what it lacks. */
-function threeDSecureOf(s: z.infer<typeof settings>): Pick<PaymentSettings['card'], 'threeDSecure'> {
+function threeDSecureOf(
+  s: z.infer<typeof settings>,
+  publicUrl: string,
+): Pick<PaymentSettings['card'], 'threeDSecure'> {
   const { POOL_3DS_URL: url, POOL_3DS_KEY: key } = s;
   if (s.POOL_3DS === 'off' || !url) return {};
   if (!key) throw new SetupError('Setting POOL_3DS_KEY is missing: POOL_3DS_URL requires it.');
   const challengeOrigin = new URL(s.POOL_3DS_CHALLENGE_ORIGIN ?? url).origin;
+  // A framed page of our own origin could leave its sandbox.
+  if (challengeOrigin === new URL(publicUrl).origin)
+    throw new SetupError(
+      'Setting POOL_3DS_CHALLENGE_ORIGIN is not valid: it must not be the origin of PUBLIC_URL.',
+    );
   return { threeDSecure: { url: url.replace(/\/$/, ''), key, challengeOrigin } };
 }
 

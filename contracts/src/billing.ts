@@ -266,7 +266,7 @@ export const confirmChallenge = defineCall({
   method: 'POST',
   path: '/subscriptions/challenges/{challengeId}/confirm',
   summary:
-    'Completes a payment the caller has confirmed with their bank, which is asked by the server. 409 while the bank has not decided, 402 if it refused or the time is over. Safe to repeat.',
+    'Completes a payment the caller has confirmed with their bank, which is asked by the server. Returns the challenge again while the bank has not decided; 402 if it refused or the time is over. Safe to repeat.',
   access: 'member',
   params: challengeParams,
   result: paymentResult,

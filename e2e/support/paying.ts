@@ -8,11 +8,13 @@ export const cards = {
   held: '4000000000000259',
   /** Declines whatever comes after its first payment. */
   paysOnce: '4000000000000341',
+  challenge: '4000000000001091',
 };
 export const subscription = '/profile/subscription';
 export const noAccess = '/profile/subscription/unpaid';
 
 export const cardFrame = (page: Page) => page.frameLocator('iframe[title="Card details"]');
+export const bankFrame = (page: Page) => page.frameLocator('iframe[title="Your bank’s page"]');
 export const inFrame = (page: Page, name: string) => cardFrame(page).getByRole('textbox', { name });
 export const window_ = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const membership = (page: Page, state: string) =>

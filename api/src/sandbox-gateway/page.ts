@@ -18,7 +18,7 @@ fieldset { border: 1px solid var(--line); border-radius: 8px; margin: 24px 0; pa
 legend { padding: 0 8px; font-weight: 600; }
 label { display: flex; gap: 12px; align-items: center; min-height: 44px; }
 input { flex: none; width: 20px; height: 20px; accent-color: var(--accent); margin: 0; }
-.buttons { display: flex; flex-wrap: wrap; gap: 12px; }
+p + .buttons { margin-top: 16px; } .buttons { display: flex; flex-wrap: wrap; gap: 12px; }
 button { min-height: 44px; padding: 0 24px; border-radius: 8px; border: 1px solid var(--line); background: none;
   color: var(--text); font: inherit; font-weight: 600; cursor: pointer; flex: 1 1 160px; }
 button.first { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }

@@ -1,6 +1,8 @@
 import {
+  cancelChallenge,
   cancelSubscription,
   changePlan,
+  confirmChallenge,
   generatePaypalLink,
   getCardSettings,
   getChargeHistory,
@@ -59,6 +61,8 @@ export function useTold(): () => void {
 }
 
 export const useSubscribe = () => useChange(subscribe);
+export const useConfirmChallenge = () => useChange(confirmChallenge);
+export const useCancelChallenge = () => useChange(cancelChallenge);
 export const useCancel = () => useChange(cancelSubscription);
 export const usePaypalLink = () => useChange(generatePaypalLink);
 export const useCardSettings = () => useCall(getCardSettings, {}, { staleTime: 60_000 });

@@ -1,3 +1,4 @@
+import type { PaymentChallenge } from '@pool/contracts';
 import { atom } from 'jotai';
 import type { Purpose } from './offer.ts';
 
@@ -6,6 +7,8 @@ export type BillingDialog =
   | { kind: 'none' }
   | { kind: 'choosePayMethod'; purpose: Purpose }
   | { kind: 'setCreditCard'; purpose: Purpose }
+  /** `resumed`: begun before a reload, or on the bank's own page: it may be decided already. */
+  | { kind: 'confirmPayment'; challenge: PaymentChallenge; purpose: Purpose; resumed: boolean }
   | { kind: 'processPaypalSubscription'; step: PaypalStep }
   | { kind: 'changePlan' }
   | { kind: 'cancelSubscription' }

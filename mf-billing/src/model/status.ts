@@ -11,7 +11,7 @@ export type Status = {
 const noneActive = "You don't have active subscription";
 
 /** A subscription in plain words: what it is, what happens when, and what for. */
-export function statusOf({ subscription, next, method, nextPlan }: SubscriptionDetails): Status {
+export function statusOf({ subscription, next, method, nextPlan, mustConfirm }: SubscriptionDetails): Status {
   const { state, paidUntil, type } = subscription;
   const day = paidUntil && dayOf(paidUntil);
   if (subscription.disputed)
@@ -54,6 +54,15 @@ export function statusOf({ subscription, next, method, nextPlan }: SubscriptionD
         sentences: [`${noneActive}${day ? `: it ended on ${day}` : ''}.`],
       };
     case 'inactive':
+      if (mustConfirm)
+        return {
+          title: 'Inactive',
+          tone: 'danger',
+          sentences: [
+            `${noneActive}: your bank wants you to confirm the last payment.`,
+            'Pay by card and confirm it with your bank. You get access again right away.',
+          ],
+        };
       return {
         title: 'Inactive',
         tone: 'danger',

@@ -37,7 +37,9 @@ test('a browser that says the bank has confirmed is not believed', async () => {
     authenticationIndicator: '05',
     cardholderAuthenticationValue: 'AAAA',
   };
-  expect(await act(client, id, 'confirm', forged)).toMatchObject({ status: 409 });
+  expect(await act(client, id, 'confirm', forged)).toMatchObject({
+    result: { hold: true, challenge: { id } },
+  });
   // The service itself talks to the pool's server alone.
   const { url: service = '' } = sandbox.settings.card.threeDSecure ?? {};
   const serviceId = new URL(url).pathname.split('/').at(-1);

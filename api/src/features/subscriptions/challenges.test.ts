@@ -36,7 +36,8 @@ test('nothing is charged before the bank confirms; then once, however often it i
   expect(await detailsOf(client)).toMatchObject({ challenge: { id: challenge.id }, underWay: null });
   expect(await chargesOf(id)).toEqual([]);
   expect(await hasAccess(client)).toBe(false);
-  expect(await act(client, challenge.id, 'confirm')).toMatchObject({ status: 409 });
+  const waits = { status: 200, result: { hold: true, challenge: { id: challenge.id } } };
+  expect(await act(client, challenge.id, 'confirm')).toMatchObject(waits);
   // The same request again, after a reload or a lost answer, is the same challenge.
   expect((await subscribeAs(client, cardBody(cards.challenge), key)).result?.challenge?.id).toBe(
     challenge.id,

@@ -1,7 +1,13 @@
 import { cardPayment } from '@pool/contracts';
 import { Problem } from '../../platform/http/problem.ts';
 import { answerOf, type Result, replay } from './answers.ts';
-import { closeAuthentication, notReached, overSentences, summaryOf } from './authenticate.ts';
+import {
+  challengeAnswer,
+  closeAuthentication,
+  notReached,
+  overSentences,
+  summaryOf,
+} from './authenticate.ts';
 import {
   type AuthenticationRow,
   findAuthentication,
@@ -27,7 +33,7 @@ async function read({ db }: BillingParts, named: Named): Promise<AuthenticationR
 
 /**
  * Goes through with a payment whose challenge the member says is done: the bank's word is asked for by us. Asked again, whatever was cut off,
- * it answers the same and never charges twice. Throws 409 while the bank has not decided, 402 where nothing is charged.
+ * it answers the same and never charges twice. The challenge itself is the answer while the bank has not decided. Throws 402 where nothing is charged.
  */
 export const confirmChallenge = (parts: CardParts, { address, ...named }: Named & { address: string }) =>
   parts.memberTurns.turn(named.userId, async (): Promise<Result> => {
@@ -37,7 +43,7 @@ export const confirmChallenge = (parts: CardParts, { address, ...named }: Named 
     const { authenticator } = parts.gateways.host;
     if (row.expires_at <= parts.now() || !authenticator) return await end(parts, row, 'expired');
     const found = await authenticator.find(row.service_id).catch(notReached);
-    if (found.state === 'challenge') throw told(409, sentences.challengeWaits);
+    if (found.state === 'challenge') return await challengeAnswer(parts, row);
     if (found.state !== 'accepted') return await end(parts, row, 'refused');
     return await complete(parts, row, address);
   });

@@ -33,7 +33,6 @@ export const sentences = {
     'Your payment method is no longer valid. Please choose another one, then revive your subscription.',
   notConfirmed: 'Your bank did not confirm the payment. Nothing was charged. Try again or use another card.',
   challengeExpired: 'The time to confirm the payment is over. Nothing was charged. Please try again.',
-  challengeWaits: 'Your bank is still waiting for you to confirm the payment.',
   challengeOver: 'This payment has already been confirmed.',
   challengeUnknown: 'This payment was not found. Please start again.',
   amountChanged:

@@ -8,6 +8,7 @@ import { eachPeriod, type Prices, periodNoun, perPeriod, planTitles, priceOf } f
 import { inWords, statusOf } from '../../model/status.ts';
 import { addedNote, nextTaxNote, taxNote } from '../../model/tax.ts';
 import { Actions } from './Actions.tsx';
+import { ChallengeNotice } from './ChallengeNotice.tsx';
 import styles from './Subscription.module.css';
 import { UnderWay } from './UnderWay.tsx';
 import type { Windows } from './use-windows.ts';
@@ -26,7 +27,7 @@ type Props = {
 /** The status in words, what happens when, what it is paid by, and what can be done. */
 export function Membership({ details, prices, windows, settling, refresh, refreshing }: Props) {
   const { title, tone, sentences } = statusOf(details);
-  const { method, underWay } = details;
+  const { method, underWay, challenge } = details;
   const mode = useTaxMode();
   return (
     <Panel
@@ -42,6 +43,9 @@ export function Membership({ details, prices, windows, settling, refresh, refres
           <p key={sentence}>{sentence}</p>
         ))}
         {underWay && <UnderWay payment={underWay} refresh={refresh} refreshing={refreshing} />}
+        {challenge && !underWay && (
+          <ChallengeNotice key={challenge.id} {...{ challenge, details, windows, refresh }} />
+        )}
         <dl className={styles.facts}>
           <Plan details={details} prices={prices} mode={mode} />
           <When details={details} />

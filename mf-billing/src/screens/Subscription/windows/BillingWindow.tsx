@@ -10,6 +10,7 @@ import styles from './BillingWindow.module.css';
 import { CancelWindow } from './CancelWindow.tsx';
 import { ChangePlan } from './ChangePlan.tsx';
 import { ChoosePayMethod } from './ChoosePayMethod.tsx';
+import { ConfirmWithBank } from './ConfirmWithBank.tsx';
 import { LeaveForPaypal } from './LeaveForPaypal.tsx';
 import { ReturnFromPaypal } from './ReturnFromPaypal.tsx';
 import { Unpaid } from './Unpaid.tsx';
@@ -71,6 +72,8 @@ function titleOf(dialog: BillingDialog): string {
       return dialog.purpose.kind === 'change' ? 'Change your card' : 'Pay by card';
     case 'changePlan':
       return 'Change your plan';
+    case 'confirmPayment':
+      return 'Confirm with your bank';
     case 'processPaypalSubscription':
       return 'PayPal';
     case 'unpaid':
@@ -107,7 +110,7 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
   if (dialog.kind === 'changePlan') return <ChangePlan {...{ details, windows, onBusy }} />;
   if (dialog.kind === 'choosePayMethod')
     return <ChoosePayMethod {...{ details, prices, windows }} purpose={dialog.purpose} />;
-  if (dialog.kind !== 'setCreditCard') return null;
+  if (dialog.kind !== 'setCreditCard' && dialog.kind !== 'confirmPayment') return null;
   const { purpose } = dialog;
   const done = () => {
     toast.show({
@@ -119,6 +122,8 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
     windows.close('done');
     told();
   };
+  if (dialog.kind === 'confirmPayment')
+    return <ConfirmWithBank key={dialog.challenge.id} {...{ dialog, windows, onBusy }} onDone={done} />;
   return (
     <Suspense fallback={<Waiting />}>
       <CardForm {...{ user, details, prices, purpose, windows, onBusy }} onDone={done} />

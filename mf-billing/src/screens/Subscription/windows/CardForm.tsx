@@ -41,7 +41,11 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
   const processing = payment.state.kind === 'processing';
   const held = payment.state.kind === 'held';
   const ticked = form.watch(['isAuthorizePayment', 'isTermsOfUse']).every((box) => box === true);
-  useEffect(() => onBusy(processing), [onBusy, processing]);
+  useEffect(() => {
+    onBusy(processing);
+    // The window may go on with the bank's page.
+    return () => onBusy(false);
+  }, [onBusy, processing]);
   // The form is longer than most screens: what was refused, and the button to try again, come into view.
   useEffect(() => {
     if (payment.state.kind === 'failed' || payment.state.kind === 'held')
@@ -76,6 +80,8 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
     };
     const result = await payment.pay(payer, async () => (await card.current?.read()) ?? { state: 'invalid' });
     if (result.state === 'paid') onDone();
+    if (result.state === 'challenge')
+      windows.open({ kind: 'confirmPayment', challenge: result.challenge, purpose, resumed: false });
     if (result.state === 'refused') {
       form.showFaults(result.faults);
       if (result.faults.amountCents !== undefined) quote.refetch();

@@ -1,4 +1,4 @@
-import type { PaymentBody } from '@pool/contracts';
+import type { PaymentBody, PaymentChallenge } from '@pool/contracts';
 import { ApiError } from '@pool/web-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
@@ -17,6 +17,8 @@ export type PaymentState =
 export type Payer = Omit<Extract<PaymentBody, { fname: string }>, 'month' | 'year' | 'cardToken'>;
 export type Paid =
   | { state: 'paid' }
+  /** The bank wants the member to confirm first. */
+  | { state: 'challenge'; challenge: PaymentChallenge }
   | { state: 'refused'; faults: Record<string, string> }
   /** Said in the form already. */
   | { state: 'stays' };
@@ -43,7 +45,11 @@ export function useCardPayment() {
       wish.current = newWish<PaymentBody>({ ...payer, type: 'host', month, year, cardToken: token });
     }
     try {
-      const { hold } = await mutateAsync(wish.current);
+      const { hold, challenge } = await mutateAsync(wish.current);
+      if (challenge) {
+        told();
+        return { state: 'challenge', challenge };
+      }
       if (!hold) return { state: 'paid' };
       setState({ kind: 'held', sentence: holdError });
       told();

@@ -1,0 +1,34 @@
+/** Tells whether a message is the bank's page saying that it is done. What was decided there, the server asks the bank itself. */
+export const isChallengeDone = (
+  { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
+  { frame, url }: { frame: unknown; url: string },
+): boolean =>
+  source !== null &&
+  source === frame &&
+  origin === new URL(url).origin &&
+  typeof data === 'object' &&
+  data !== null &&
+  'kind' in data &&
+  data.kind === '3ds-done';
+
+const place = 'pool.challenge';
+
+/** Remembers that the browser leaves for the bank's own page, so that the way back leads to the result. */
+export function rememberLeaving(id: string): void {
+  try {
+    sessionStorage.setItem(place, id);
+  } catch {
+    // The page offers to continue, then.
+  }
+}
+
+/** Answers once whether the browser left for the bank's page of this challenge. */
+export function isBackFrom(id: string): boolean {
+  try {
+    if (sessionStorage.getItem(place) !== id) return false;
+    sessionStorage.removeItem(place);
+    return true;
+  } catch {
+    return false;
+  }
+}

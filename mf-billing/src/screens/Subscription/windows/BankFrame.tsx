@@ -1,0 +1,38 @@
+import { LoadingLabel, Skeleton } from '@pool/design-system';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isChallengeDone } from '../../../model/challenge.ts';
+import styles from './ConfirmWithBank.module.css';
+
+/** The bank's page, in a frame that can neither read this page nor lead the browser away. */
+export function BankFrame({ url, onDecided }: { url: string; onDecided: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    if (isChallengeDone(event, { frame: frame.current?.contentWindow, url })) onDecided();
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => hear(event);
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return (
+    <div className={styles.place}>
+      {!loaded && (
+        <div className={styles.waiting}>
+          <LoadingLabel>Loading your bank’s page</LoadingLabel>
+          <Skeleton shape="block" height={360} />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        title="Your bank’s page"
+        src={url}
+        // Its own origin, which is not ours: its messages can be told from those of others.
+        sandbox="allow-scripts allow-forms allow-same-origin"
+        referrerPolicy="no-referrer"
+        className={styles.frame}
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}
