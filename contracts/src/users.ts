@@ -27,7 +27,7 @@ export const djDetails = z.object({
 
 /**
  * How a subscription comes back. REVIVE_TERMINATED_SUBSCRIPTION: a cancellation is taken back, nothing is paid now. REVIVE_SPECIFIC_CASE: a
- * payment was refused; option 1 pays for what is left of that month and keeps the billing date, option 2 begins a month today.
+ * payment was refused; option 1 pays for what is left of that period and keeps the billing date, option 2 begins a period today.
  * REVIVE_CREATE_NEW_SUBSCRIPTION: it begins anew. Sums are US cents.
  */
 export const reviveInfo = z.object({

@@ -53,7 +53,7 @@ function lineOf({ kind, gateway, entry, charge, healed }: Difference): string {
     ? `gateway: ${entry.transactionId} ${entry.state} ${entry.amountCents} cents`
     : 'gateway: nothing';
   const here = charge
-    ? `pool: invoice ${charge.invoice_number} of user ${charge.user_id} ${charge.status} ${charge.amount_cents} cents`
+    ? `pool: invoice ${charge.invoice_number} of user ${charge.user_id} ${charge.status} ${charge.amount_cents} cents, ${charge.plan}`
     : `pool: nothing${entry?.invoice ? ` (invoice ${entry.invoice})` : ''}`;
   return `${kind} (${gateway === 'host' ? 'card' : gateway}): ${there}; ${here}${healed ? '; fixed' : ''}`;
 }

@@ -50,7 +50,7 @@ test('a member downloads what is stored of them, by their password', async () =>
   expect(data).toMatchObject({
     account: { login: 'ana', email: 'ana@pool.example', fullName: 'ana Example' },
     dj: { djName: 'DJ ana' },
-    subscription: { active: true },
+    subscription: { active: true, plan: 'monthly', nextPlan: null },
     payments: [{ invoiceNumber: `settled-${id}`, amountCents: 1999, name: `Payer ${id}` }],
     downloads: [],
     ratings: [],

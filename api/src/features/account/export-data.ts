@@ -10,6 +10,7 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
     label,
     payments,
     vatNumber,
+    plans,
     paymentMethods,
     downloads,
     ratings,
@@ -35,6 +36,11 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
     db
       .selectFrom('vat_numbers')
       .select(['number', 'country', 'is_valid as isValid', 'checked_at as checkedAt'])
+      .where('user_id', '=', user.id)
+      .executeTakeFirst(),
+    db
+      .selectFrom('subscriptions')
+      .select(['plan', 'next_plan as nextPlan'])
       .where('user_id', '=', user.id)
       .executeTakeFirst(),
     db
@@ -80,7 +86,7 @@ export async function exportData(db: Db, user: SessionUser, devices: Device[]): 
     account: { ...account, ...registered },
     dj,
     label: label ?? null,
-    subscription,
+    subscription: { ...subscription, ...plans },
     payments,
     vatNumber: vatNumber ?? null,
     paymentMethods,

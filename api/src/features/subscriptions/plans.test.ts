@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import {
   billingApp,
@@ -8,6 +9,8 @@ import {
   subscribeAs,
   takenFor,
 } from '../../test/billing.ts';
+import { listBookings } from './bookings.queries.ts';
+import { monthReport } from './report.ts';
 
 const app = await billingApp();
 const { member, hasAccess, received, round, turnTo, subscriptionOf, sandbox } = app;
@@ -62,6 +65,12 @@ describe('a year by card', () => {
     const { text } = await received(email);
     expect(text).toContain('Standard, 1 year');
     expect(text).toContain('January 10, 2027 to January 10, 2028');
+    const [charge] = await app.chargesOf(id);
+    const invoice = await client.raw(`/api/subscriptions/invoice/${charge?.transaction_id}`);
+    const pdf = await getDocumentProxy(new Uint8Array(await invoice.arrayBuffer()));
+    const words = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ');
+    expect(words).toContain('1 year $199.00');
+    expect(words).toContain('Service period 10/01/2027 to 10/01/2028');
   });
 
   test('is renewed each year on its date, 29 February on the 28th', async () => {
@@ -153,6 +162,21 @@ test('a year by PayPal whose date passed during a dispute that was won ends: no 
   expect(await subscriptionOf(id)).toMatchObject({ status: 'expired', next_charge_at: null });
   await expect.poll(state, { timeout: 10_000 }).toBe('ended');
   expect(await takenFor(app, id)).toHaveLength(1);
+});
+
+test('the report counts the payments of each plan, and the export names it', async () => {
+  const { id } = await yearlyByCard('rep', '2029-05-10T12:00:00Z');
+  const { client } = await member('rep-month');
+  await subscribeAs(client, cardBody(cards.approves, { year: '46' }));
+  const rows = new Map(await monthReport(app.db, '2029-05', at('2029-06-01T00:00:00Z')));
+  expect(rows.get('yearly plan: payments')).toBe('1');
+  expect(rows.get('yearly plan: revenue in USD')).toBe('199.00');
+  expect(rows.get('monthly plan: payments')).toBe('1');
+  const bookings = await listBookings(app.db, at('2029-05-01T00:00:00Z'), at('2029-06-01T00:00:00Z'));
+  expect(bookings.find(({ memberId }) => memberId === id)).toMatchObject({
+    plan: 'yearly',
+    amountCents: 19900,
+  });
 });
 
 describe('a promo code', () => {

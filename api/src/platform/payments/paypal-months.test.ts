@@ -56,6 +56,44 @@ test('years are taken on the same date, of 29 February on the 28th but in leap y
   ]);
 });
 
+test.each([
+  [{ interval_unit: 'YEAR', interval_count: 2 }, 400],
+  [{ interval_unit: 'MONTH', interval_count: 13 }, 400],
+  [{ interval_unit: 'DECADE', interval_count: 1 }, 400],
+  [{ interval_unit: 'YEAR' }, 201],
+  [{ interval_unit: 'MONTH', interval_count: 3 }, 201],
+])('the sandbox takes the frequencies PayPal takes: %j', async (frequency, status) => {
+  const { sandbox } = await begin();
+  const { url, clientId, secret } = sandbox.settings.paypal;
+  const basic = Buffer.from(`${clientId}:${secret}`).toString('base64');
+  const grant = await fetch(`${url}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials',
+  });
+  const { access_token } = (await grant.json()) as { access_token: string };
+  const answer = await fetch(`${url}/v1/billing/plans`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      product_id: 'RECORD-POOL-MEMBERSHIP',
+      name: 'any',
+      status: 'ACTIVE',
+      billing_cycles: [
+        {
+          frequency,
+          tenure_type: 'REGULAR',
+          sequence: 1,
+          total_cycles: 0,
+          pricing_scheme: { fixed_price: { currency_code: 'USD', value: '1.00' } },
+        },
+      ],
+      payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: 0 },
+    }),
+  });
+  expect(answer.status).toBe(status);
+});
+
 test('a renewal that is refused is owed; our word takes it once an invoice', async () => {
   const { sandbox, paypal, trip, order, renewal, startsAt } = await begin();
   await sandbox.approve(trip.link, 'refuses-renewals');
