@@ -8,8 +8,12 @@ const starting = start();
 async function start(): Promise<RunningServer> {
   return await startServer({
     say: (line) => console.log(line),
-    pages: ({ siteDir, payments: { card } }) =>
-      sitePages(siteDir, { tokenUrl: card.tokenUrl, challengeOrigin: card.threeDSecure?.challengeOrigin }),
+    pages: ({ siteDir, tax, payments: { card } }) =>
+      sitePages(siteDir, {
+        tokenUrl: card.tokenUrl,
+        challengeOrigin: card.threeDSecure?.challengeOrigin,
+        taxMode: tax.rates.size > 0 ? tax.mode : null,
+      }),
   });
 }
 

@@ -31,3 +31,4 @@ export type {
 export { saveFile } from './save-file.ts';
 export { type Session, type Theme, userOf } from './session.ts';
 export { startSession } from './session-start.ts';
+export { taxNote } from './tax-note.ts';

@@ -1,8 +1,9 @@
 import { listPriceCents } from '@pool/contracts';
+import { taxNote } from '@pool/web-kit';
 
-const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
+const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
-/** The price of a month as it is shown: "19.99 USD". */
+/** The price of a month as it is shown: "19.99 USD", with a word on tax where any is charged. */
 export const price = usd(listPriceCents('monthly'));
 /** The price of a year. */
 export const yearlyPrice = usd(listPriceCents('yearly'));

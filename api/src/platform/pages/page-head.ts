@@ -1,13 +1,17 @@
-import { currentVersion, pageAt, type RemoteRegistry } from '@pool/contracts';
+import { currentVersion, pageAt, type RemoteRegistry, type TaxMode } from '@pool/contracts';
 
 /** JSON that is safe inside a script element: no `<` can close it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
  * What a page gets on top of the built one: the registry, so that no request is needed for it; preloads of the remote at this
- * path, so that it comes along with the shell; and the nonce for the style elements of libraries.
+ * path, so that it comes along with the shell; the nonce for the style elements of libraries; and whether prices include tax, where any is charged.
  */
-export function pageHead(pathname: string, registry: RemoteRegistry, nonce: string): string {
+export function pageHead(
+  pathname: string,
+  registry: RemoteRegistry,
+  { nonce, taxMode }: { nonce: string; taxMode: TaxMode | null },
+): string {
   const remote = pageAt(pathname)?.remote;
   const version = remote ? currentVersion(registry, remote) : null;
   const files = version ? [version.entry, ...version.preload] : [];
@@ -17,6 +21,7 @@ export function pageHead(pathname: string, registry: RemoteRegistry, nonce: stri
   return [
     ...preloads,
     `<meta name="csp-nonce" nonce="${nonce}">`,
+    ...(taxMode ? [`<meta name="pool-tax" content="${taxMode}">`] : []),
     `<script type="application/json" id="pool-remotes">${inScript(registry)}</script>`,
   ].join('\n');
 }

@@ -18,6 +18,16 @@ const app = new Hono();
 sitePages(siteDir, { tokenUrl: 'https://tokens.example:8443/xml/v1/request.api' })(app);
 const headersOf = async (at: string) => (await app.request(at)).headers;
 
+test('a page says whether prices include tax, where any is charged', async () => {
+  const page = async (taxMode?: 'included' | 'added') => {
+    const site = new Hono();
+    sitePages(siteDir, { tokenUrl: 'https://tokens.example', ...(taxMode ? { taxMode } : {}) })(site);
+    return await (await site.request('/home')).text();
+  };
+  expect(await page()).not.toContain('pool-tax');
+  expect(await page('added')).toContain('<meta name="pool-tax" content="added">');
+});
+
 test('a frame of a remote may speak to the tokeniser alone, from no origin', async () => {
   const headers = await headersOf('/remotes/mf-billing/b1/card.html');
   expect(headers.get('content-security-policy')?.split('; ')).toEqual([

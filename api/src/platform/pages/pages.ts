@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { enter } from '@pool/contracts';
+import { enter, type TaxMode } from '@pool/contracts';
 import type { Env, Hono, MiddlewareHandler } from 'hono';
 import { pageHead } from './page-head.ts';
 import { type SiteFiles, siteFiles } from './site-files.ts';
@@ -66,15 +66,22 @@ const immutable: MiddlewareHandler = async (c, next) => {
 
 /**
  * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
- * `tokenUrl`: where frames may send a card's number. `challengeOrigin`: whose pages the site may frame to confirm payments. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ * `tokenUrl`: where frames may send a card's number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null
+ * where no tax is charged. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
  */
 export function sitePages<E extends Env>(
   siteDir: string,
   {
     tokenUrl,
     challengeOrigin,
+    taxMode = null,
     files = siteFiles(siteDir),
-  }: { tokenUrl: string; challengeOrigin?: string | undefined; files?: SiteFiles },
+  }: {
+    tokenUrl: string;
+    challengeOrigin?: string | undefined;
+    taxMode?: TaxMode | null;
+    files?: SiteFiles;
+  },
 ): (app: Hono<E>) => void {
   // The folder may be filled later, by a release; what serves it wants it there.
   mkdirSync(`${siteDir}/shell`, { recursive: true });
@@ -105,7 +112,10 @@ export function sitePages<E extends Env>(
       c.header('referrer-policy', 'strict-origin-when-cross-origin');
       c.header('cross-origin-opener-policy', 'same-origin');
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
-      const html = page.replace('</head>', () => `${pageHead(pathname, registry, nonce)}</head>`);
+      const html = page.replace(
+        '</head>',
+        () => `${pageHead(pathname, registry, { nonce, taxMode })}</head>`,
+      );
       return c.html(html, enter(null, pathname).go === 'nowhere' ? 404 : 200);
     });
   };

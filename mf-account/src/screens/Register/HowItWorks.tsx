@@ -1,9 +1,10 @@
 import { brand, listPriceCents } from '@pool/contracts';
 import { Button, Dialog } from '@pool/design-system';
+import { taxNote } from '@pool/web-kit';
 import { type RefObject, useRef, useState } from 'react';
 
 const seen = 'pool.register.told';
-const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
+const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
 /** What joining is about, told once a visit before anything is typed, and again when asked for. `heading` is the page's title. */
 export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null> }) {

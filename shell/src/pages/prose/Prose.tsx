@@ -1,4 +1,5 @@
 import { brand, listPriceCents } from '@pool/contracts';
+import { taxNote } from '@pool/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './prose.module.css';
@@ -53,9 +54,9 @@ export const Card = ({ title, price, children }: { title: string; price?: string
 
 /** Cents as dollars: 1999 is "19.99 USD". */
 export const usd = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;
-/** What a membership costs a month, and a year. */
-export const price = usd(listPriceCents('monthly'));
-export const yearlyPrice = usd(listPriceCents('yearly'));
+/** What a membership costs a month, and a year, with a word on tax where any is charged. */
+export const price = usd(listPriceCents('monthly')) + taxNote();
+export const yearlyPrice = usd(listPriceCents('yearly')) + taxNote();
 /** The support's address, as a link. */
 export const Mail = ({ subject }: { subject?: string }) => (
   <a href={`mailto:${brand.support.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`}>
