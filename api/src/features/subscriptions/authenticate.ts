@@ -172,6 +172,14 @@ export async function challengeAnswer({ db, now }: BillingParts, row: Authentica
 
 export async function summaryOf(db: BillingParts['db'], userId: number, now: Date) {
   const row = await findSubscription(db, userId);
-  const none = { status: null, type: null, paid_until: null, anchor_day: null, next_charge_at: null };
+  const none = {
+    status: null,
+    type: null,
+    paid_until: null,
+    anchor_day: null,
+    plan: null,
+    next_plan: null,
+    next_charge_at: null,
+  };
   return summariseSubscription(row ?? none, now);
 }
