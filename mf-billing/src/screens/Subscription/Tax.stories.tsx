@@ -2,6 +2,7 @@ import {
   type CallInput,
   generatePaypalLink,
   getQuote,
+  previewPlanChange,
   type Quote,
   saveVatNumber,
   subscribe,
@@ -226,5 +227,55 @@ export const NextPayment: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/19.99 USD, including 3.19 USD VAT/)).toBeVisible());
     await expect(canvas.getByText(/including tax a month/)).toBeVisible();
+  },
+};
+
+/** A change of plan: the unused part is taken off first, then the tax is added. */
+export const ChangeOfPlan: Story = {
+  args: {
+    history: details({ plan: 'monthly', nextPlan: null }),
+    price: {
+      priceCents: 1999,
+      currency: 'USD',
+      tax: 'added',
+      plans: [
+        { plan: 'monthly', priceCents: 1999, months: 1 },
+        { plan: 'yearly', priceCents: 19900, months: 12 },
+      ],
+    },
+    answers: [
+      recorded(previewPlanChange, {
+        plan: 'yearly',
+        kind: 'now',
+        type: 'host',
+        amountCents: 22491,
+        creditCents: 1000,
+        priceCents: 23681,
+        listCents: 19900,
+        tax: { name: 'VAT', percent: '19%', reverseCharge: false, taxCents: 3591 },
+        from: '2026-12-05T00:00:00Z',
+        nextAt: '2027-12-05T00:00:00Z',
+      }),
+    ],
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change plan' }));
+    const window = await screen.findByRole('dialog', { name: 'Change your plan' });
+    await waitFor(() =>
+      expect(window).toHaveTextContent(
+        'One year199.00 USDUnused part of your month−10.00 USDVAT 19%35.91 USDTo pay today224.91 USD',
+      ),
+    );
+    await expect(window).toHaveTextContent('Then 236.81 USD a year');
+  },
+};
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await openCard(userEvent);
+    await choose(userEvent, 'Germany');
+    await waitFor(() => expect(submit()).toHaveTextContent('Subscribe for 23.79 USD'));
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
