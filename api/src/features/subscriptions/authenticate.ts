@@ -26,6 +26,8 @@ const challengeMs = 30 * 60_000;
 
 /** What the bank of a card said to a payment. `row` null: it was confirmed without a page, and is written down with the charge. */
 export type Proof = { row: AuthenticationRow | null; serviceId: string; amountCents: number };
+/** A card whose bank has confirmed this payment, or that it may be used. */
+export type Confirmed = { method: Method; proof: Proof };
 export type Authenticated =
   /** No bank is asked, or it takes no part. */
   { state: 'none' } | { state: 'accepted'; proof: Proof } | { state: 'open'; row: AuthenticationRow };
@@ -164,6 +166,16 @@ export const toChallenge = (row: AuthenticationRow): PaymentChallenge => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
+const noSubscription = {
+  status: null,
+  type: null,
+  plan: null,
+  next_plan: null,
+  paid_until: null,
+  anchor_day: null,
+  next_charge_at: null,
+};
+
 /** The answer of a payment that waits for the member's bank. */
 export async function challengeAnswer({ db, now }: BillingParts, row: AuthenticationRow): Promise<Result> {
   const subscription = await summaryOf(db, row.user_id, now());
@@ -171,15 +183,5 @@ export async function challengeAnswer({ db, now }: BillingParts, row: Authentica
 }
 
 export async function summaryOf(db: BillingParts['db'], userId: number, now: Date) {
-  const row = await findSubscription(db, userId);
-  const none = {
-    status: null,
-    type: null,
-    paid_until: null,
-    anchor_day: null,
-    plan: null,
-    next_plan: null,
-    next_charge_at: null,
-  };
-  return summariseSubscription(row ?? none, now);
+  return summariseSubscription((await findSubscription(db, userId)) ?? noSubscription, now);
 }

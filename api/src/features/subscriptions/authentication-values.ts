@@ -9,7 +9,7 @@ export async function findValues(
   charge: Charge,
 ): Promise<Authentication | null> {
   const { authenticator } = gateways.host;
-  if (!authenticator || charge.type !== 'host' || charge.cause !== 'subscribe') return null;
+  if (!authenticator || charge.type !== 'host' || charge.cause === 'renewal') return null;
   const row = await findAuthenticationOf(db, charge.id);
   if (!row) return null;
   const found = await authenticator.find(row.service_id);

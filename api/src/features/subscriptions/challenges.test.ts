@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { billingApp, cardBody, cards, detailsOf, subscribeAs, takenFor, toldBy } from '../../test/billing.ts';
+import {
+  billingApp,
+  cardBody,
+  cards,
+  changePlanAs,
+  detailsOf,
+  quoteAs,
+  subscribeAs,
+  takenFor,
+  toldBy,
+} from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 
 const app = await billingApp();
@@ -148,6 +158,28 @@ test('another card in place of the one that is kept is confirmed first', async (
     });
   expect(await detailsOf(client)).toMatchObject({ method: { lastFour: '1091' } });
   expect(await takenFor(app, id)).toHaveLength(1);
+});
+
+test('a change to the yearly plan by the kept card is confirmed first; declined, the month and the card stay', async () => {
+  const { id, client } = await member('upgrades');
+  const first = await challenged(client);
+  await sandbox.decideChallenge(first.url, 'confirm');
+  await act(client, first.id, 'confirm');
+  const { result: quote } = await quoteAs(client, 'yearly');
+  const upgrade = async () => {
+    const told = await changePlanAs(client, { plan: 'yearly', amountCents: quote?.amountCents ?? 0 });
+    expect(told.result?.challenge).toMatchObject({ amountCents: quote?.amountCents });
+    return { id: '', url: '', ...told.result?.challenge };
+  };
+  const refused = await upgrade();
+  await sandbox.decideChallenge(refused.url, 'decline');
+  expect(await act(client, refused.id, 'confirm')).toMatchObject({ status: 402 });
+  expect(await detailsOf(client)).toMatchObject({ plan: 'monthly', method: { lastFour: '1091' } });
+  const { url, ...accepted } = await upgrade();
+  await sandbox.decideChallenge(url, 'confirm');
+  expect(await act(client, accepted.id, 'confirm')).toMatchObject({ status: 200 });
+  expect(await detailsOf(client)).toMatchObject({ plan: 'yearly' });
+  expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([1999, quote?.amountCents]);
 });
 
 test('a charge whose answer was lost keeps its confirmation, and is taken once', async () => {

@@ -1,4 +1,5 @@
-import { cardPayment } from '@pool/contracts';
+import { cardPayment, changePlan } from '@pool/contracts';
+import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
 import { answerOf, type Result, replay } from './answers.ts';
 import {
@@ -13,6 +14,7 @@ import {
   findAuthentication,
   listOverdueAuthentications,
 } from './authentications.queries.ts';
+import { changeWith } from './change-plan.ts';
 import { findCharge } from './charges.queries.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
@@ -21,6 +23,9 @@ import { type CardParts, payByCard } from './pay-by-card.ts';
 import { findRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
+
+/** What is asked for: a payment by a new card, or another plan by the kept one. */
+const storedWish = z.union([cardPayment, changePlan.body]);
 
 type Named = { userId: number; id: string };
 
@@ -82,8 +87,10 @@ async function complete(parts: CardParts, row: AuthenticationRow, address: strin
     proof: { row, serviceId: row.service_id, amountCents: row.amount_cents },
   };
   try {
-    const body = cardPayment.parse(row.wish);
-    return await payByCard(parts, { body, address, confirmed }, { userId, key, asked, kept });
+    const asking = { userId, key, asked, kept };
+    const wish = storedWish.parse(row.wish);
+    if ('fname' in wish) return await payByCard(parts, { body: wish, address, confirmed }, asking);
+    return await changeWith(parts, { body: wish, confirmed }, asking);
   } catch (error) {
     const isFinal = error instanceof Problem && error.status < 500 && error.status !== 429;
     if (isFinal) await closeAuthentication(parts, row, { state: 'canceled', refusal: error });

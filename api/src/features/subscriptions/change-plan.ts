@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Result } from './answers.ts';
+import { authenticate, type Confirmed, challengeAnswer, useProof } from './authenticate.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { type Asking, askedOf, once } from './keyed.ts';
 import type { BillingParts } from './parts.ts';
@@ -29,11 +30,17 @@ export const changePlan = (
     once(
       parts,
       { userId, key, asked: askedOf({ ...body, call: 'changePlan' }, parts.linkSecret) },
-      (asking) => change(parts, body, asking),
+      (asking) => changeWith(parts, { body }, asking),
     ),
   );
 
-async function change(parts: CardParts, { plan, amountCents }: Body, asking: Asking): Promise<Result> {
+/** See changePlan. `confirmed`: the bank of the kept card has confirmed the sum. In the member's turn. */
+export async function changeWith(
+  parts: CardParts,
+  { body, confirmed }: { body: Body; confirmed?: Confirmed },
+  asking: Asking,
+): Promise<Result> {
+  const { plan, amountCents } = body;
   const before = await resume(parts, asking);
   if (before) return before;
   const { userId } = asking;
@@ -41,7 +48,8 @@ async function change(parts: CardParts, { plan, amountCents }: Body, asking: Ask
   const quote = await quotePlanChange(parts, { userId, plan, now: parts.now() });
   if (quote.method.type === 'paypal') throw told(409, sentences.planByPaypal);
   refuseOtherSum(quote.change, amountCents);
-  if (quote.change.kind === 'now') return await upgrade(parts, quote, asking);
+  if (quote.change.kind === 'now') return await upgrade(parts, { quote, body, confirmed }, asking);
+  if (confirmed) throw told(409, sentences.amountChanged);
   return await parts.db.transaction().execute(async (trx) => {
     const row = await planNext(parts, trx, quote);
     return await answerNow(parts, trx, asking, row);
@@ -50,12 +58,18 @@ async function change(parts: CardParts, { plan, amountCents }: Body, asking: Ask
 
 async function upgrade(
   parts: CardParts,
-  { change, method, paid, tax }: Quote,
+  { quote, body, confirmed }: { quote: Quote; body: Body; confirmed: Confirmed | undefined },
   asking: Asking,
 ): Promise<Result> {
+  const { change, method, paid, tax } = quote;
   if (change.kind !== 'now') throw new Error('a change that is to come is not paid now');
-  await parts.limits.card(asking.userId);
+  if (confirmed && confirmed.method.id !== method.id) throw told(409, sentences.amountChanged);
+  if (!confirmed) await parts.limits.card(asking.userId);
   const { plan, from, until, amountCents, creditCents } = change;
+  const asked = confirmed
+    ? ({ state: 'accepted', proof: confirmed.proof } as const)
+    : await authenticate(parts, { asking, method, amountCents, body });
+  if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
   const bill = {
     invoice: newInvoiceNumber(parts.now()),
     period: { plan, from, until, amountCents },
@@ -63,7 +77,12 @@ async function upgrade(
     tax,
     upgrade: paid && { creditedChargeId: paid.id, creditCents },
   };
-  const charge = await parts.db.transaction().execute((trx) => beginCharge(parts, trx, asking, bill));
+  const charge = await parts.db.transaction().execute(async (trx) => {
+    const begun = await beginCharge(parts, trx, asking, bill);
+    if (asked.state === 'accepted')
+      await useProof(parts, trx, { proof: asked.proof, asking, method, charge: begun });
+    return begun;
+  });
   return await takeAndAnswer(parts, charge, true);
 }
 

@@ -6,7 +6,7 @@ import { type Card, GatewayRefused, GatewayUnsure, type KeptCard } from '../../p
 import { planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';
 import { keptRefusal, type Result } from './answers.ts';
-import { authenticate, challengeAnswer, type Proof, useProof } from './authenticate.ts';
+import { authenticate, type Confirmed, challengeAnswer, useProof } from './authenticate.ts';
 import { firstDayAfter } from './billing-words.ts';
 import type { Charge } from './charges.queries.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
@@ -24,8 +24,6 @@ import { sentences, told } from './told.ts';
 export type CardBody = z.output<typeof cardPayment>;
 /** `sandbox`: no real money moves, and a number itself is taken, of a test card. */
 export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean; publicUrl: string };
-/** A card whose bank has confirmed this payment, or that it may be used. */
-type Confirmed = { method: Method; proof: Proof };
 
 /** Subscribes by card, comes back by it, or pays by it from now on. In the member's turn. */
 export async function payByCard(

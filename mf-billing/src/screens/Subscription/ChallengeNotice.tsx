@@ -21,7 +21,9 @@ export function ChallengeNotice({ challenge, details, windows, refresh }: Props)
   const cancel = useCancelChallenge();
   const told = useTold();
   const isPayment = challenge.amountCents > 0;
-  const purpose: Purpose = (isPayment ? purposeNow(details) : null) ?? { kind: 'change' };
+  // A member whose subscription runs pays for the longer plan, or nothing for another card.
+  const upgrade: Purpose = { kind: 'plan', plan: 'yearly', amountCents: challenge.amountCents };
+  const purpose: Purpose = isPayment ? (purposeNow(details) ?? upgrade) : { kind: 'change' };
   const resume = () => windows.open({ kind: 'confirmPayment', challenge, purpose, resumed: true });
   const comeBack = useEffectEvent(() => {
     if (isBackFrom(challenge.id)) resume();

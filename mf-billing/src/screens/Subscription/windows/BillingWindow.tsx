@@ -114,8 +114,7 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
   const { purpose } = dialog;
   const done = () => {
     toast.show({
-      title:
-        purpose.kind === 'change' ? 'Your payment method has been changed' : 'Your subscription is active',
+      title: doneWords[purpose.kind],
       tone: 'success',
     });
     if (purpose.kind === 'subscribe') onPaid();
@@ -130,6 +129,12 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
     </Suspense>
   );
 }
+
+const doneWords = {
+  subscribe: 'Your subscription is active',
+  change: 'Your payment method has been changed',
+  plan: 'Your plan has been changed',
+} as const;
 
 const Waiting = () => (
   <>

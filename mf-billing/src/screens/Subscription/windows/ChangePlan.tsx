@@ -22,14 +22,22 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
   const told = useTold();
   const toast = useToast();
   const wish = useRef<Wish<{ plan: PlanChange['plan']; amountCents: number }> | null>(null);
-  useEffect(() => onBusy(isPending), [onBusy, isPending]);
+  useEffect(() => {
+    onBusy(isPending);
+    // The window may go on with the bank's page.
+    return () => onBusy(false);
+  }, [onBusy, isPending]);
   const change = preview.data;
 
   const confirm = async ({ plan, amountCents, kind }: PlanChange) => {
     wish.current ??= newWish({ plan, amountCents });
     try {
-      const { hold } = await mutateAsync(wish.current);
+      const { hold, challenge } = await mutateAsync(wish.current);
       told();
+      if (challenge) {
+        const purpose = { kind: 'plan' as const, plan, amountCents };
+        return windows.open({ kind: 'confirmPayment', challenge, purpose, resumed: false });
+      }
       if (hold) return;
       toast.show({ title: doneWords(plan, kind), tone: 'success' });
       windows.close('done');
@@ -42,7 +50,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
   };
   const close = <Button onClick={() => windows.close()}>Not now</Button>;
 
-  if (data?.hold || saysHold(error))
+  if ((data?.hold && !data.challenge) || saysHold(error))
     return (
       <>
         <Notice tone="warn" live title="Your payment is on hold">

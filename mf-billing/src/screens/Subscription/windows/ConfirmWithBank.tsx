@@ -64,7 +64,14 @@ export function ConfirmWithBank({ dialog, windows, onBusy, onDone }: Props) {
           <ErrorState compact title={state.sentence} />
           <div className={shared.buttons}>
             {close}
-            <Button variant="primary" onClick={() => windows.open({ kind: 'setCreditCard', purpose })}>
+            <Button
+              variant="primary"
+              onClick={() =>
+                windows.open(
+                  purpose.kind === 'plan' ? { kind: 'changePlan' } : { kind: 'setCreditCard', purpose },
+                )
+              }
+            >
               Try again
             </Button>
           </div>
