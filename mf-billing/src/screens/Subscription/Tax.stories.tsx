@@ -62,6 +62,7 @@ const meta = {
       recorded(generatePaypalLink, trip),
     ],
     left: [],
+    said: [],
   },
   beforeEach: ({ args }) => {
     isStored = false;
@@ -72,6 +73,7 @@ const meta = {
       return { vatNumber: isStored ? number : null };
     });
     args.left?.splice(0);
+    args.said?.splice(0);
   },
 } satisfies Meta<typeof BillingStage>;
 export default meta;
@@ -198,6 +200,26 @@ export const ByPaypal: Story = {
     await userEvent.click(dialog.getByRole('button', { name: /^PayPal/ }));
     await waitFor(() => expect(args.left).toHaveLength(1));
     await expect(trip.mock.calls).toEqual([[{ body: { promoCode: '', amountCents: 2176 } }]]);
+  },
+};
+
+/** Another total than was shown is refused before PayPal is reached, and the page is brought up to date. */
+export const OtherTotalByPaypal: Story = {
+  play: async ({ userEvent, args }) => {
+    const errorMessage = 'The total is now 23.79 USD. You have not been charged.';
+    trip.mockReturnValueOnce(
+      new ApiError(errorMessage, 409, {
+        common: { kind: { errorMessage } },
+        amountCents: { kind: { errorMessage }, hint: '2379' },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
+    const paypal = await screen.findByRole('button', { name: /^PayPal/ });
+    await waitFor(() => expect(paypal).toBeEnabled());
+    await userEvent.click(paypal);
+    await expect(await screen.findByText(errorMessage)).toBeVisible();
+    await waitFor(() => expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]));
+    await expect(args.left).toEqual([]);
   },
 };
 

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Spinner } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { usePaypalLink } from '../../../api/subscription.ts';
+import { usePaypalLink, useTold } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
 import { isPaymentLink, leaveAtom } from '../../../model/leave.ts';
 import type { Purpose } from '../../../model/offer.ts';
@@ -22,7 +22,17 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
     rememberTrip(purpose.kind === 'plan' ? 'plan' : 'payment');
     leave.to(to);
   };
-  const ask = useEffectEvent(() => link.mutate({ body }, { onSuccess: (answer) => go(answer.link) }));
+  const told = useTold();
+  const ask = useEffectEvent(() =>
+    link.mutate(
+      { body },
+      {
+        onSuccess: (answer) => go(answer.link),
+        // Another sum than was shown: what the page shows is out of date.
+        onError: (error) => error.fields.amountCents !== undefined && told(),
+      },
+    ),
+  );
   useEffect(() => ask(), []);
   const foreign = link.data !== undefined && !isPaymentLink(link.data.link);
   if (link.isError || foreign)
