@@ -1,23 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cardNumberField, consentFields, cvcField, payerFields, reviveOption } from './card-form.ts';
-import { id, idParam, intParam, isoDate, text } from './params.ts';
+import { idParam, isoDate, text } from './params.ts';
+import { charge, paymentType } from './payments.ts';
 import { planName } from './plans.ts';
 import { ruled } from './rules.ts';
+import { taxLine, taxMode, vatNumber } from './tax.ts';
 import { reviveInfo, subscriptionSummary } from './users.ts';
 
-/** `host`: by card through the pool's own gateway. */
-export const paymentTypes = ['host', 'paypal'] as const;
-export const paymentType = z.enum(paymentTypes);
-export type PaymentType = z.infer<typeof paymentType>;
-
-/** Whether list prices contain the tax, or it comes on top. */
-export const taxMode = z.enum(['included', 'added']);
-export type TaxMode = z.infer<typeof taxMode>;
-
-/** How a payment is taxed. `percent`: "19%". In a reverse charge the member, a business, accounts for the tax. */
-export const taxLine = z.object({ name: z.string(), percent: z.string(), reverseCharge: z.boolean() });
-export type TaxLine = z.infer<typeof taxLine>;
 const nextTax = taxLine.extend({ taxCents: z.number().int() });
 
 export const getPrice = defineCall({
@@ -43,24 +33,6 @@ export const getPrice = defineCall({
     tax: taxMode.optional(),
   }),
 });
-
-/** `pending`: nobody knows yet; `held`: the bank or the gateway looks at it first. */
-export const chargeStates = ['settled', 'declined', 'refunded', 'pending', 'held', 'failed'] as const;
-export const chargeState = z.enum(chargeStates);
-export type ChargeState = z.infer<typeof chargeState>;
-
-/** Of a payment: what was given back of it, in part or whole. */
-const refundedCents = z.number().int().nonnegative();
-
-export const charge = z.object({
-  transactionId: z.string(),
-  submitDate: isoDate,
-  amountCents: z.number().int(),
-  type: paymentType,
-  status: chargeState,
-  refundedCents: refundedCents.optional(),
-});
-export type Charge = z.infer<typeof charge>;
 
 /** What is paid by. `expires`: MM/YY. `lastFour` is all that is kept of a card's number. */
 export const paymentMethod = z.discriminatedUnion('type', [
@@ -142,8 +114,6 @@ export const previewPlanChange = defineCall({
   query: z.object({ plan: planName }),
   result: planChange,
 });
-/** A member's VAT number, with its prefix. `isValid`: by the last check. */
-export const vatNumber = z.object({ number: z.string(), isValid: z.boolean() });
 /** A card's bank wants its holder to confirm a payment at `url`. Nothing is charged before they do. */
 export const paymentChallenge = z.object({
   id: z.guid(),
@@ -292,54 +262,6 @@ export const changePlan = defineCall({
   result: subscribe.result,
 });
 
-/** Cents of a payment: net and tax sum up to the total. */
-export const amounts = z.object({
-  netCents: z.number().int().nonnegative(),
-  taxCents: z.number().int().nonnegative(),
-  totalCents: z.number().int().nonnegative(),
-});
-
-export const quote = z.object({
-  /** Whose tax it is; empty while no country is known. */
-  country: z.string(),
-  /** Null: no tax is charged there. */
-  tax: taxLine.nullable(),
-  /** What is charged now; null: nothing, the payment method is changed. */
-  now: amounts.nullable(),
-  /** What each following period costs at the full price. */
-  later: amounts,
-  /** Whether a business of that country may give its VAT number. */
-  takesVatNumber: z.boolean(),
-  /** The caller's number of that country. */
-  vatNumber: vatNumber.nullable(),
-});
-export type Quote = z.infer<typeof quote>;
-
-export const getQuote = defineCall({
-  method: 'GET',
-  path: '/subscriptions/quote',
-  summary:
-    'Returns what the caller pays now and each following period, with the tax of a country (default: that of their profile).',
-  access: 'member',
-  query: z.object({
-    country: z.string().max(2).optional(),
-    option: reviveOption.optional(),
-    plan: planName.optional(),
-    promoCode: promoCode.optional(),
-  }),
-  result: quote,
-});
-
-export const saveVatNumber = defineCall({
-  method: 'POST',
-  path: '/subscriptions/vatNumber',
-  summary:
-    'Checks a VAT number with the EU’s register and stores it: from then on no VAT is charged. An empty number removes the stored one. 503 if the register does not respond.',
-  access: 'member',
-  body: z.object({ country: z.string().max(2), vatNumber: text(30) }),
-  result: z.object({ vatNumber: vatNumber.nullable() }),
-});
-
 export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/subscriptions/cancel',
@@ -363,74 +285,6 @@ export const generatePaypalLink = defineCall({
     promoCode: promoCode.optional(),
   }),
   result: z.object({ link: z.url() }),
-});
-
-/** A row of the billing history. `amount`: US dollars as text, "19.99". Address, city, country and zip are as they were when it was paid. */
-export const transaction = z.object({
-  id,
-  transactionId: z.string(),
-  submitDate: isoDate,
-  email: z.string(),
-  type: paymentType,
-  amount: z.string(),
-  amountCents: z.number().int(),
-  status: chargeState,
-  refundedCents: refundedCents.optional(),
-  invoiceNumber: z.string(),
-  userId: id,
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  country: z.string(),
-  zip: z.string(),
-});
-export type Transaction = z.infer<typeof transaction>;
-
-const day = z.iso.datetime({ offset: true }).or(z.iso.date());
-
-export const getDjTransHistory = defineCall({
-  method: 'GET',
-  path: '/admins/getDJTransHistory/',
-  summary:
-    'Lists payments, newest first. Members see their own; operators see everyone’s, or one member’s by userId. `isBillingTransactions`: only payments that were charged.',
-  access: 'dj',
-  query: z.object({
-    id: idParam.optional(),
-    transactionId: text(100).optional(),
-    type: paymentType.optional(),
-    /** Default 1970-01-01. */
-    startDate: day.optional(),
-    /** Default now; a day means its end. */
-    endDate: day.optional(),
-    transactionStatus: chargeState.optional(),
-    invoiceNumber: text(100).optional(),
-    lastFourCardDigit: z
-      .string()
-      .regex(/^\d{4}$/)
-      .optional(),
-    /** US dollars: 19.99 */
-    amount: z
-      .string()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/)
-      .optional(),
-    subscriptionId: idParam.optional(),
-    userId: idParam.optional(),
-    offset: intParam(0, 1_000_000).default(0),
-    limit: intParam(1, 50).default(5),
-    isBillingTransactions: z.enum(['true', 'false', '1', '0']).optional(),
-  }),
-  result: z.object({ count: z.number().int(), list: z.array(transaction) }),
-});
-
-export const getInvoice = defineCall({
-  method: 'GET',
-  path: '/subscriptions/invoice/{transactionId}',
-  summary:
-    'Returns the invoice of a charged payment as invoice.pdf (A4). Members can get their own; operators can get any.',
-  access: 'dj',
-  params: z.object({ transactionId: text(100) }),
-  result: z.unknown(),
-  raw: true,
 });
 
 export const gatewayNotice = defineCall({

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, idParam, intParam, isoDate, text } from './params.ts';
+
+/** `host`: by card through the pool's own gateway. */
+export const paymentTypes = ['host', 'paypal'] as const;
+export const paymentType = z.enum(paymentTypes);
+export type PaymentType = z.infer<typeof paymentType>;
+
+/** `pending`: nobody knows yet; `held`: the bank or the gateway looks at it first. */
+export const chargeStates = ['settled', 'declined', 'refunded', 'pending', 'held', 'failed'] as const;
+export const chargeState = z.enum(chargeStates);
+export type ChargeState = z.infer<typeof chargeState>;
+
+/** Of a payment: what was given back of it, in part or whole. */
+const refundedCents = z.number().int().nonnegative();
+
+export const charge = z.object({
+  transactionId: z.string(),
+  submitDate: isoDate,
+  amountCents: z.number().int(),
+  type: paymentType,
+  status: chargeState,
+  refundedCents: refundedCents.optional(),
+});
+export type Charge = z.infer<typeof charge>;
+
+/** A row of the billing history. `amount`: US dollars as text, "19.99". Address, city, country and zip are as they were when it was paid. */
+export const transaction = z.object({
+  id,
+  transactionId: z.string(),
+  submitDate: isoDate,
+  email: z.string(),
+  type: paymentType,
+  amount: z.string(),
+  amountCents: z.number().int(),
+  status: chargeState,
+  refundedCents: refundedCents.optional(),
+  invoiceNumber: z.string(),
+  userId: id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  zip: z.string(),
+});
+export type Transaction = z.infer<typeof transaction>;
+
+const day = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+export const getDjTransHistory = defineCall({
+  method: 'GET',
+  path: '/admins/getDJTransHistory/',
+  summary:
+    'Lists payments, newest first. Members see their own; operators see everyone’s, or one member’s by userId. `isBillingTransactions`: only payments that were charged.',
+  access: 'dj',
+  query: z.object({
+    id: idParam.optional(),
+    transactionId: text(100).optional(),
+    type: paymentType.optional(),
+    /** Default 1970-01-01. */
+    startDate: day.optional(),
+    /** Default now; a day means its end. */
+    endDate: day.optional(),
+    transactionStatus: chargeState.optional(),
+    invoiceNumber: text(100).optional(),
+    lastFourCardDigit: z
+      .string()
+      .regex(/^\d{4}$/)
+      .optional(),
+    /** US dollars: 19.99 */
+    amount: z
+      .string()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/)
+      .optional(),
+    subscriptionId: idParam.optional(),
+    userId: idParam.optional(),
+    offset: intParam(0, 1_000_000).default(0),
+    limit: intParam(1, 50).default(5),
+    isBillingTransactions: z.enum(['true', 'false', '1', '0']).optional(),
+  }),
+  result: z.object({ count: z.number().int(), list: z.array(transaction) }),
+});
+
+export const getInvoice = defineCall({
+  method: 'GET',
+  path: '/subscriptions/invoice/{transactionId}',
+  summary:
+    'Returns the invoice of a charged payment as invoice.pdf (A4). Members can get their own; operators can get any.',
+  access: 'dj',
+  params: z.object({ transactionId: text(100) }),
+  result: z.unknown(),
+  raw: true,
+});

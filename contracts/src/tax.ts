@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { reviveOption } from './card-form.ts';
+import { text } from './params.ts';
+import { planName } from './plans.ts';
+
+/** Whether list prices contain the tax, or it comes on top. */
+export const taxMode = z.enum(['included', 'added']);
+export type TaxMode = z.infer<typeof taxMode>;
+
+/** How a payment is taxed. `percent`: "19%". In a reverse charge the member, a business, accounts for the tax. */
+export const taxLine = z.object({ name: z.string(), percent: z.string(), reverseCharge: z.boolean() });
+export type TaxLine = z.infer<typeof taxLine>;
+/** A member's VAT number, with its prefix. `isValid`: by the last check. */
+export const vatNumber = z.object({ number: z.string(), isValid: z.boolean() });
+
+/** Cents of a payment: net and tax sum up to the total. */
+export const amounts = z.object({
+  netCents: z.number().int().nonnegative(),
+  taxCents: z.number().int().nonnegative(),
+  totalCents: z.number().int().nonnegative(),
+});
+
+export const quote = z.object({
+  /** Whose tax it is; empty while no country is known. */
+  country: z.string(),
+  /** Null: no tax is charged there. */
+  tax: taxLine.nullable(),
+  /** What is charged now; null: nothing, the payment method is changed. */
+  now: amounts.nullable(),
+  /** What each following period costs at the full price. */
+  later: amounts,
+  /** Whether a business of that country may give its VAT number. */
+  takesVatNumber: z.boolean(),
+  /** The caller's number of that country. */
+  vatNumber: vatNumber.nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+export const getQuote = defineCall({
+  method: 'GET',
+  path: '/subscriptions/quote',
+  summary:
+    'Returns what the caller pays now and each following period, with the tax of a country (default: that of their profile).',
+  access: 'member',
+  query: z.object({
+    country: z.string().max(2).optional(),
+    option: reviveOption.optional(),
+    plan: planName.optional(),
+    promoCode: text(100).optional(),
+  }),
+  result: quote,
+});
+
+export const saveVatNumber = defineCall({
+  method: 'POST',
+  path: '/subscriptions/vatNumber',
+  summary:
+    'Checks a VAT number with the EU’s register and stores it: from then on no VAT is charged. An empty number removes the stored one. 503 if the register does not respond.',
+  access: 'member',
+  body: z.object({ country: z.string().max(2), vatNumber: text(30) }),
+  result: z.object({ vatNumber: vatNumber.nullable() }),
+});
