@@ -40,6 +40,8 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
     const now = parts.now();
     const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
     const { first, promo: used, upgrade } = await errandOf(parts, wish, tax);
+    // An agreement cannot begin in the past: the renewal that is due decides what comes next.
+    if (first.until <= now) throw told(409, sentences.renewalDue);
     const agreementCents = taxed(listPriceCents(first.plan), tax, parts.tax).totalCents;
     const invoice = newInvoiceNumber(now);
     const page = `${parts.publicUrl}${paths.subscription('processagreement')}`;

@@ -211,3 +211,16 @@ async function agreementOf(userId: number): Promise<string> {
 }
 const agreementState = async (userId: number) =>
   (await app.parts.gateways.paypal.readAgreement(await agreementOf(userId))).state;
+
+test('from card to PayPal while the renewal falls due: asked to wait, as an agreement cannot begin in the past', async () => {
+  await turnTo(at('2028-06-06T12:00:00Z'));
+  await subscribeAs((await member('otto')).client, cardBody());
+  await turnTo(at('2028-07-06T12:01:00Z'));
+  const client = await app.signIn('otto');
+  expect(await client.post('/api/subscriptions/generatePaypalLink', {})).toMatchObject({
+    status: 409,
+    body: { message: 'Your renewal is being processed. Please try again in a few minutes.' },
+  });
+  await round();
+  expect((await subscribeAs(client, body(await approved(client)))).status).toBe(200);
+});

@@ -6,6 +6,7 @@ export const told = (status: number, errorMessage: string, headers: Record<strin
 
 export const sentences = {
   underWay: 'Your last payment is still being processed. You can continue once it is complete.',
+  renewalDue: 'Your renewal is being processed. Please try again in a few minutes.',
   unsure:
     'The bank has not responded yet, so we do not know whether your payment went through. We will email you when we know. You will not be charged twice.',
   notTaken: 'Your payment did not reach the bank, and you have not been charged. Please try again.',
