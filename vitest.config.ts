@@ -69,7 +69,7 @@ export default defineConfig({
       },
       { test: { name: 'media', environment: 'node', include: mediaTests, testTimeout: 120_000 } },
       // Only by `npm test -- soak`: processes of its own for an hour.
-      { test: { name: 'soak', environment: 'node', include: ['e2e/soak/**/*.test.ts'] } },
+      { test: { name: 'soak', environment: 'node', include: ['e2e/soak/**/*.soak.ts'] } },
       stories,
     ],
   },

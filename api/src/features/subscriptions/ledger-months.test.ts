@@ -87,18 +87,31 @@ async function changers(app: BillingApp, fate: Fate) {
   return { changesByCard, changesByPaypal: await byPaypalAs(app, `changes-paypal-${fate}`, 'monthly') };
 }
 
+/** The agreement a member pays by. */
+const agreementOf = ({ db }: BillingApp, login: string) =>
+  db
+    .selectFrom('payment_methods')
+    .innerJoin('users', 'users.id', 'payment_methods.user_id')
+    .select('gateway_reference as reference')
+    .where('users.login', '=', login)
+    .executeTakeFirstOrThrow();
+
 async function upgrade(app: BillingApp, fate: Fate) {
   const card = await app.signIn(`changes-card-${fate}`);
   const shown = await quoteAs(card, 'yearly');
   const body = { plan: 'yearly' as const, amountCents: shown.result?.amountCents ?? 0 };
   expect(await changePlanAs(card, body)).toMatchObject({ status: 200 });
   const paypal = await app.signIn(`changes-paypal-${fate}`);
+  const { reference } = await agreementOf(app, `changes-paypal-${fate}`);
   const amountCents = (await quoteAs(paypal, 'yearly')).result?.amountCents;
   const back = await app.sandbox.approve(
     await openTripAs(paypal, undefined, { plan: 'yearly', amountCents }),
   );
   const token = back.searchParams.get('ba_token');
   expect(await subscribeAs(paypal, { type: 'paypal', token })).toMatchObject({ status: 200 });
+  // A job ends the old agreement. Months must not pass before, as they do not for a pool that runs.
+  const state = async () => (await app.parts.gateways.paypal.readAgreement(reference)).state;
+  await expect.poll(state, { timeout: 20_000 }).toBe('ended');
 }
 
 async function subscribers(app: BillingApp, fate: Fate) {
