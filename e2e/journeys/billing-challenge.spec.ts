@@ -61,10 +61,7 @@ inEachLook('declines at the bank, tries again, reloads, and confirms', async ({ 
   });
 
   await test.step('another card is confirmed on the bank’s own page, which leads back', async () => {
-    await page
-      .getByRole('button', { name: /^Change/ })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Change payment method' }).click();
     await payAgain(page);
     await page.getByRole('button', { name: 'Open my bank’s page' }).click();
     await page.getByRole('button', { name: 'Confirm payment' }).click();
