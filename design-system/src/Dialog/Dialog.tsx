@@ -1,9 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
+import { dialogOpened } from './dialog-opened.ts';
 import { useOpener } from './use-opener.ts';
 
 export type DialogProps = {
@@ -38,6 +39,9 @@ export function Dialog({
   finalFocus,
 }: DialogProps) {
   const opener = useOpener(open);
+  useEffect(() => {
+    if (open) document.dispatchEvent(new Event(dialogOpened));
+  }, [open]);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

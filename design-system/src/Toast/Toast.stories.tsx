@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.ts';
+import { Dialog } from '../Dialog/index.ts';
 import { createToastHost, type ToastApi, ToastProvider } from './Toast.tsx';
 
 const undo = fn();
@@ -105,6 +107,33 @@ export const LatestOfATopic: Story = {
       await waitFor(() => expect(screen.getByRole('dialog', { name })).toBeVisible());
     toast.dismissTopic('list');
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1));
+  },
+};
+
+/** A window that opens is not covered by messages that ask for nothing; an error, or one with an action, stays. */
+export const GiveWayToADialog: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function Window() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <ToastProvider host={host} />
+        <App toasts={host.toasts} />
+        <Button onClick={() => setOpen(true)}>Open a window</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="A window">
+          Its content
+        </Dialog>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['Success', 'With an act', 'Danger'])
+      await userEvent.click(canvas.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3));
+    await userEvent.click(canvas.getByRole('button', { name: 'Open a window' }));
+    await screen.findByRole('dialog', { name: 'A window' });
+    await waitFor(() => expect(screen.queryAllByText('Added to the download list')).toHaveLength(0));
+    await expect(screen.getAllByRole('button', { name: 'Dismiss', hidden: true })).toHaveLength(2);
   },
 };
 

@@ -1,6 +1,7 @@
 import { Toast as Base } from '@base-ui/react/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { cx } from '../cx.ts';
+import { dialogOpened } from '../Dialog/dialog-opened.ts';
 import { AlertIcon, InfoIcon, SuccessIcon, XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Toast.module.css';
@@ -83,7 +84,17 @@ const toneOf = (type: string | undefined): ToastTone =>
   type === 'success' || type === 'danger' ? type : 'info';
 
 function Toasts() {
-  const { toasts } = Base.useToastManager();
+  const { toasts, close } = Base.useToastManager();
+  // On a phone a window rises from where toasts are shown: those that ask for nothing give way to it.
+  useEffect(() => {
+    const giveWay = () => {
+      for (const { id, type, actionProps } of toasts) {
+        if (toneOf(type) !== 'danger' && !actionProps) close(id);
+      }
+    };
+    document.addEventListener(dialogOpened, giveWay);
+    return () => document.removeEventListener(dialogOpened, giveWay);
+  }, [toasts, close]);
   return toasts.map((toast) => {
     const tone = toneOf(toast.type);
     const Icon = icons[tone];
