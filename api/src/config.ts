@@ -123,7 +123,7 @@ const settings = z.object({
   POOL_SELLER_TAX_ID: z.string().max(50).default(''),
   /** Where the seller is: an ISO code. Needed where POOL_TAX has countries of the EU. */
   POOL_SELLER_COUNTRY: z.string().default(''),
-  /** What is taxed where: rows like "DE VAT 19, US Sales tax 8.875", or the path of a JSON file. Empty: no tax anywhere. */
+  /** Tax by country: rows like "DE VAT 19, US Sales tax 8.875", or the path of a JSON file. Empty: no tax anywhere. */
   POOL_TAX: z.string().default(''),
   /** included: prices contain the tax; added: it comes on top. */
   POOL_TAX_PRICES: z.enum(['included', 'added']).default('included'),

@@ -127,7 +127,7 @@ export type PaymentChallenge = z.infer<typeof paymentChallenge>;
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
   revive: reviveInfo.nullable(),
-  /** What was paid for last. */
+  /** The plan of the last payment. */
   plan: planName.optional(),
   /** Of the periods after the paid one, where that is to change. */
   nextPlan: planName.nullable().optional(),
@@ -208,7 +208,7 @@ export const revivePayment = z.object({ type: z.literal('revive') });
 const payment = z.discriminatedUnion('type', [paypalPayment, revivePayment, cardPayment]);
 export type PaymentBody = z.input<typeof payment>;
 
-/** What became of a wish to pay. */
+/** The outcome of a payment request. */
 export const paymentResult = z.object({
   hold: z.boolean(),
   subscription: subscriptionSummary,

@@ -5,7 +5,7 @@ export const planNames = ['monthly', 'yearly'] as const;
 export const planName = z.enum(planNames);
 export type PlanName = z.infer<typeof planName>;
 
-/** What a member can subscribe to: the list price of a period in US cents, and its length. */
+/** The plans a member can subscribe to: the list price of a period in US cents, and its length. */
 export const plans = {
   monthly: { priceCents: brand.priceCents, months: 1 },
   yearly: { priceCents: brand.yearlyPriceCents, months: 12 },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What came of a request. `lost`: the connection broke, so nobody knows whether it was carried out. */
+/** The outcome of a request. `lost`: the connection broke, so nobody knows whether it was carried out. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
 
 /** Counts requests by what came of them, and keeps every answer that no fault excuses. */

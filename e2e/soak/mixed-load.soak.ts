@@ -12,7 +12,7 @@ import { faults, waitUntilReady } from './faults.ts';
 import { Listener } from './listener.ts';
 import { Payer } from './payer.ts';
 
-/** How long the load lasts, in minutes. */
+/** Length of the load, in minutes. */
 const minutes = Number(process.env.POOL_TEST_LOAD_MINUTES ?? 60);
 /** Pauses between faults, in milliseconds: long enough for work to be done in between. */
 const pauseMs = { least: 8_000, spread: 22_000 };
@@ -48,7 +48,7 @@ async function run(script: string, ...args: string[]): Promise<string> {
 
 type Line = { transactionId: string; amountCents: number; state: string };
 
-/** What the gateways took and what the pool has booked, each as `transaction cents`, sorted. */
+/** Reads the payments the gateways took and those the pool booked, each as `transaction cents`, sorted. */
 async function readLedgers() {
   const ledger = (await (await fetch(`${site.sandboxUrl}/sandbox/ledger`)).json()) as Line[];
   const taken = ledger.filter(({ state }) => state === 'settled');

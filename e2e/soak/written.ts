@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from './client.ts';
 
 /**
- * What a member was told is stored. A write that was acknowledged leaves one possible value; one that was cut off or
+ * Keeps the writes a member was told are stored. A write that was acknowledged leaves one possible value; one that was cut off or
  * answered 503 may or may not have been carried out, so both values are possible until the next acknowledged write.
  */
 export class Written<T> {

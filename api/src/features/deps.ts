@@ -55,7 +55,7 @@ export type Deps = {
   links: LinkSigner;
   /** Whoever moves money. */
   gateways: Gateways;
-  /** What is taxed where. */
+  /** Tax by country. */
   tax: TaxSettings;
   /** Knows which VAT numbers are in use. */
   vies: Vies;

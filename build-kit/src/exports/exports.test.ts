@@ -29,7 +29,7 @@ export { XIcon }
 export { }
 `;
 
-/** What is said of a change from `before`, for a package that keeps version 1.2.0 or has another. */
+/** Judges a change from `before`, for a package that keeps version 1.2.0 or has another. */
 function judge(now: string, version = '1.2.0') {
   const record = nextRecord(null, surfaceOf(before), '1.2.0');
   const question = {

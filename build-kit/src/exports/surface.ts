@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a package exports: each name, and a hash of its types and of all the types they are made of. */
+/** The exports of a package: each name, with a hash of its types and of all the types they are made of. */
 export type Surface = Record<string, string>;
 
 /** Reads the exported names and their type hashes from declarations that are one text. Comments count for nothing. */

@@ -7,7 +7,7 @@ import { className } from '../class-names.ts';
 
 export type Mode = 'production' | 'development';
 
-/** What every build of the house has in common: TypeScript by swc, CSS Modules, no source of the page's own. */
+/** The settings every build has in common: TypeScript by swc, CSS Modules, no source of the page's own. */
 export function baseConfig(app: string, mode: Mode): Configuration {
   const packageDir = join(root, app);
   return {

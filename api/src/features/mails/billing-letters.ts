@@ -179,7 +179,7 @@ const receiptWords = (order: BillingOrder & { kind: 'receipt' }): Words => ({
   notes: [`Your next payment is on ${day(order.until)}. You can cancel at any time before then.`, questions],
 });
 
-/** What an upgrade costs, and what was taken off that. */
+/** The price of an upgrade, and the credit taken off it. */
 function creditFacts({ plan, creditCents }: BillingOrder & { kind: 'receipt' }): [string, string][] {
   if (creditCents === 0) return [];
   return [

@@ -15,7 +15,7 @@ const receipt = z.object({
   amountCents,
   from: at,
   until: at,
-  /** Orders older than plans say nothing of it. */
+  /** Absent in orders from before there were plans. */
   plan: planName.default('monthly'),
   /** The unused part of a month, taken off the price. */
   creditCents: amountCents.default(0),

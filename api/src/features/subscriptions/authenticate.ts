@@ -24,7 +24,7 @@ import { sentences, told } from './told.ts';
 /** How long a member has to confirm a payment with their bank. */
 const challengeMs = 30 * 60_000;
 
-/** What the bank of a card said to a payment. `row` null: it was confirmed without a page, and is written down with the charge. */
+/** The bank's answer to a payment. `row` is null when it was confirmed without a page; it is then stored with the charge. */
 export type Proof = { row: AuthenticationRow | null; serviceId: string; amountCents: number };
 /** A card whose bank has confirmed this payment, or that it may be used. */
 export type Confirmed = { method: Method; proof: Proof };

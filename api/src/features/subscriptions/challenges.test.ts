@@ -38,7 +38,7 @@ async function challenged(
 const methodsOf = (userId: number) =>
   db.selectFrom('payment_methods').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 
-test('nothing is charged before the bank confirms; then once, however often it is asked for', async () => {
+test('charges nothing before the bank confirms, then once for any number of requests', async () => {
   const { id, client } = await member('accepts');
   const key = randomUUID();
   const challenge = await challenged(client, { key });

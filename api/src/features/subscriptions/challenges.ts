@@ -24,7 +24,7 @@ import { findRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import { sentences, told } from './told.ts';
 
-/** What is asked for: a payment by a new card, or another plan by the kept one. */
+/** The confirmed request: a payment by a new card, or a change of plan by the kept card. */
 const storedWish = z.union([cardPayment, changePlan.body]);
 
 type Named = { userId: number; id: string };

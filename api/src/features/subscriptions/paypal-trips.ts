@@ -81,7 +81,7 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
     }
   });
 
-/** `first`: what is taken at the approval; of a change that is to come nothing, and `until` is when the agreement begins. */
+/** `first`: the payment taken at approval. For a change planned for later it is 0, and `until` is when the agreement begins. */
 type Errand = { first: PeriodToPay; promo: Promo | null; upgrade: Upgrade | null };
 
 async function errandOf(parts: TripParts, wish: Wish, tax: TaxTerms | null): Promise<Errand> {

@@ -41,7 +41,7 @@ const toPromo = (row: PromoCode): Promo => ({
 export const normalizeCode = (code: string) => code.trim().toUpperCase();
 
 type Who = { userId: number; now: Date };
-/** Who gives a code, and from where: wrong ones are limited by both. */
+/** The member and the address a code comes from: wrong codes are limited by both. */
 export type Guess = { userId: number; address: string; typed: string };
 type GuessParts = Pick<BillingParts, 'db' | 'now'> & Pick<Deps, 'limits'>;
 

@@ -8,7 +8,7 @@ import { isEuCountry, readWholeVatNumber, type VatNumber } from './vat-number.ts
 /** `name`: "VAT", "GST", "Sales tax". `ratePpm`: parts per million of the net price. */
 export type TaxRate = { name: string; ratePpm: number };
 
-/** What is taxed where. Without rates no tax is charged, computed or shown anywhere. */
+/** Tax by country. Without rates no tax is charged, computed or shown anywhere. */
 export type TaxSettings = {
   rates: ReadonlyMap<string, TaxRate>;
   mode: TaxMode;

@@ -6,7 +6,7 @@ import { notFound } from './answers.ts';
 
 type Plan = Extract<Entry, { t: 'plan' }>;
 
-/** How often a plan pays. PayPal allows at most a year: https://developer.paypal.com/docs/api/subscriptions/v1/#plans_create */
+/** The billing frequency of a plan. PayPal allows at most a year: https://developer.paypal.com/docs/api/subscriptions/v1/#plans_create */
 const frequency = z.discriminatedUnion('interval_unit', [
   z.object({ interval_unit: z.literal('MONTH'), interval_count: z.number().int().min(1).max(12).default(1) }),
   z.object({ interval_unit: z.literal('YEAR'), interval_count: z.literal(1).default(1) }),

@@ -69,7 +69,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What the plan costs; who has none sees both. */
+/** Shows the price of the plan; members without one see both. */
 function Plan({ details, prices, mode }: Pick<Props, 'details' | 'prices'> & { mode: TaxMode | null }) {
   const plan = details.plan ?? 'monthly';
   const price = priceOf(prices, plan);

@@ -66,7 +66,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   );
 }
 
-/** What PayPal's page is asked for. */
+/** The request to PayPal's page. */
 function bodyOf(purpose: Purpose) {
   switch (purpose.kind) {
     case 'change':
