@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -143,7 +144,8 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     await catalogue.stop();
     await memberTurns.close();
     await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    // A rendering that no test waited for may be writing its file.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });
   });
   return {
     app,
