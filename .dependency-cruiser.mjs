@@ -1,5 +1,5 @@
 /** The arrows of the house, checked: who may import whom. See README.md, "Where things are". */
-const rooms = 'contracts|design-system|web-kit|build-kit|shell|mf-[a-z]+|api|e2e';
+const rooms = 'contracts|design-system|remote-api|remote-kit|build-kit|shell|mf-[a-z]+|api|e2e';
 const only = (room, ...allowed) => ({
   name: `${room}-imports`,
   comment: `${room} may import ${allowed.join(', ') || 'no other room'}`,
@@ -19,17 +19,19 @@ export default {
   forbidden: [
     only('contracts'),
     only('design-system'),
-    only('web-kit', 'contracts'),
-    only('build-kit', 'contracts'),
-    only('shell', 'web-kit', 'design-system', 'contracts'),
-    only('api', 'contracts'),
-    only('e2e', 'contracts', 'build-kit'),
+    only('remote-api', 'contracts'),
+    only('remote-kit', 'remote-api', 'contracts'),
+    only('build-kit', 'remote-api', 'contracts'),
+    only('shell', 'remote-kit', 'remote-api', 'design-system', 'contracts'),
+    only('api', 'remote-api', 'contracts'),
+    only('e2e', 'contracts', 'remote-api', 'build-kit'),
     {
       name: 'remote-imports',
-      comment: 'a remote imports web-kit, design-system and contracts, and never another remote',
+      comment:
+        'a remote imports remote-kit, remote-api, design-system and contracts, and never another remote',
       severity: 'error',
       from: { path: '^(mf-[a-z]+)/' },
-      to: { path: `^(?:${rooms})/`, pathNot: '^(?:$1|web-kit|design-system|contracts)/' },
+      to: { path: `^(?:${rooms})/`, pathNot: '^(?:$1|remote-kit|remote-api|design-system|contracts)/' },
     },
     {
       name: 'contracts-import-zod-only',
@@ -38,10 +40,21 @@ export default {
       to: { dependencyTypes: ['npm', 'core'], pathNot: '/node_modules/zod/' },
     },
     {
-      name: 'zod-by-contracts-in-browsers',
-      comment: 'a browser app takes its schemas from contracts, so that zod is there once',
+      name: 'contracts-take-zod-from-one-module',
+      comment:
+        'contracts/src/zod.ts sets zod up before the first schema is made; call-shape.ts describes schemas and makes none',
       severity: 'error',
-      from: { path: '^(?:shell|mf-[a-z]+|design-system|web-kit)/' },
+      from: { path: '^contracts/', pathNot: '\\.test\\.ts$|^contracts/src/(?:zod|call-shape)\\.ts$' },
+      to: { path: '/node_modules/zod/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'zod-by-contracts-in-browsers',
+      comment: 'browser code takes schemas and zod from contracts, so that zod is there once',
+      severity: 'error',
+      from: {
+        path: '^(?:shell|mf-[a-z]+|design-system|remote-api|remote-kit)/',
+        pathNot: '^shell/src/shared/zod\\.ts$',
+      },
       to: { path: '/node_modules/zod/' },
     },
     alone('lucia', 'api/src/platform/'),
@@ -53,8 +66,8 @@ export default {
     alone('s3mini', 'api/src/platform/storage/'),
     alone('openai', 'api/src/platform/llm/'),
     alone('mediabunny', 'api/src/platform/audio/'),
-    alone('single-spa', 'web-kit/'),
-    alone('single-spa-react', 'web-kit/'),
+    alone('single-spa', 'remote-kit/'),
+    alone('single-spa-react', 'remote-kit/'),
     alone('@base-ui/react', 'design-system/'),
     alone('lucide-react', 'design-system/'),
     alone('dompurify', 'mf-ai/src/parts/SafeText/'),

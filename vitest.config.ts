@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contracts,web-kit,build-kit,shell,design-system,mf-*}/src/**/*.test.ts'],
+          include: ['{contracts,remote-api,remote-kit,build-kit,shell,design-system,mf-*}/src/**/*.test.ts'],
           // Importing modules for each file is most of the time otherwise.
           isolate: false,
         },

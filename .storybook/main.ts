@@ -30,7 +30,7 @@ const config: StorybookConfig = {
       ...vite.optimizeDeps,
       include: [
         ...(vite.optimizeDeps?.include ?? []),
-        ...librariesOf(root, '{contracts,design-system,web-kit,shell,mf-*}'),
+        ...librariesOf(root, '{contracts,design-system,remote-api,remote-kit,shell,mf-*}'),
       ],
     },
     build: { ...vite.build, chunkSizeWarningLimit: 2000 },

@@ -1,4 +1,4 @@
-import { signedLink } from '@pool/contracts';
+import { signedLink } from '@pool/contracts/library';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addTrack } from './test/catalogue-fixtures.ts';
 import type { Client } from './test/client.ts';

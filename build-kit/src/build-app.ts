@@ -1,17 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RemoteVersion, remoteContractVersion } from '@pool/contracts';
+import { remoteApiVersion } from '@pool/remote-api';
+import type { RemoteVersion } from '@pool/remote-api/manifest';
 import type { StatsCompilation } from 'webpack';
-import { buildId, containerGlobal, root, sources } from './build-id.ts';
+import { buildId, containerGlobal, libraries, remotes, root, shippedSources } from './build-id.ts';
 import { compressFolder } from './compress.ts';
-import { facadeMisfits, shareMisfits } from './share-policy.ts';
+import { integrityOf, libraryOfferOf, remoteNeedsOf, shellOfferOf } from './gate/offers.ts';
+import { libraryFile, needsFile } from './gate/site-parts.ts';
+import { loadManifest } from './manifests.ts';
+import { facadeMisfits, sharedLibraries, shareMisfits } from './share-policy.ts';
+import { sealEntry } from './webpack/chunk-integrity.ts';
+import { containerConfig, indexOf } from './webpack/container.ts';
 import { framesConfig } from './webpack/frames.ts';
-import { remoteConfig } from './webpack/remote.ts';
+import { FileExportsPlugin, ProvidedExportsPlugin } from './webpack/provided-exports.ts';
 import { runWebpack } from './webpack/run.ts';
 import { shellConfig, themeConfig } from './webpack/shell.ts';
+import { UsedExportsPlugin } from './webpack/used-exports.ts';
 
 /** What a build writes beside its files (dist/build.json); a release turns it into a registry entry. */
-export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry'> & { app: string; entry: string };
+export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry' | 'integrity'> & {
+  app: string;
+  entry: string;
+};
 
 const recordPath = (app: string) => join(root, app, 'dist', 'build.json');
 
@@ -19,6 +29,9 @@ const recordPath = (app: string) => join(root, app, 'dist', 'build.json');
 export function lastBuild(app: string): BuildRecord | null {
   return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
 }
+
+/** Contracts are bundled into every app, and import zod here alone. */
+const zodOfContracts = join(root, 'contracts/src/zod.ts');
 
 /** Does dist/ hold what the sources say? */
 export const isFresh = (app: string): boolean => lastBuild(app)?.id === buildId(app);
@@ -28,45 +41,70 @@ export async function buildApp(app: string): Promise<BuildRecord> {
   const id = buildId(app);
   const last = lastBuild(app);
   if (last?.id === id) return last;
+  const isRemote = remotes.includes(app);
   const [dir, shell] = [join(root, app), join(root, 'shell')];
   // The shell itself sees of a shared library only what it hands out.
   const misfits = [
-    ...(app === 'shell' ? [] : shareMisfits(dir, shell)),
-    ...facadeMisfits(shippedCode(dir), shell),
+    ...(isRemote ? shareMisfits(dir, shell) : []),
+    ...facadeMisfits([...shippedSources(dir), zodOfContracts], shell),
   ];
   if (misfits.length > 0) throw new Error(`${app} does not fit the shell:\n  ${misfits.join('\n  ')}`);
-  const stats = app === 'shell' ? await buildShell() : await buildRemote(app, id);
+  const stats = await builderOf(app)(app, id);
   const record: BuildRecord = {
     app,
     id,
     entry: 'entry.js',
     global: containerGlobal(app, id),
-    contract: remoteContractVersion,
-    preload: app === 'shell' ? [] : firstFiles(stats),
+    remoteApi: `^${remoteApiVersion}`,
+    manifest: libraries.includes(app) ? null : await loadManifest(app),
+    preload: isRemote ? firstFiles(stats) : [],
   };
   compressFolder(join(root, app, 'dist'));
   writeFileSync(recordPath(app), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }
 
-/** The sources that reach the composed site: not the stand-in's, not the stories' helpers. */
-const shippedCode = (dir: string): string[] =>
-  sources(dir).filter((file) => /\.tsx?$/.test(file) && !/[\\/](?:dev\.ts|testing[\\/].*)$/.test(file));
+const builderOf = (app: string): ((app: string, id: string) => Promise<StatsCompilation>) =>
+  app === 'shell' ? buildShell : libraries.includes(app) ? buildLibrary : buildRemote;
 
-/** The remote, then the frames it ships beside it. Answers what is known of the remote itself. */
-async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
-  const stats = await runWebpack(remoteConfig(app, id));
-  const frames = framesConfig(app, id);
-  if (frames) await runWebpack(frames);
+/** The library, and what it exports and takes from the page. */
+async function buildLibrary(folder: string, id: string): Promise<StatsCompilation> {
+  const [used, provided] = [new UsedExportsPlugin(), new FileExportsPlugin(indexOf(folder))];
+  const stats = await runWebpack(
+    containerConfig(folder, id, { expose: './index', observers: [used, provided] }),
+  );
+  const dist = join(root, folder, 'dist');
+  sealEntry(dist, containerGlobal(folder, id), integrityOf(dist));
+  const offer = libraryOfferOf(folder, { build: id, dist, used: used.used, exports: provided.exports });
+  writeFileSync(join(dist, libraryFile), JSON.stringify(offer));
   return stats;
 }
 
-/** The theme's script first, since the page names it; then the shell beside it. */
-async function buildShell(): Promise<StatsCompilation> {
+/** Builds a remote, then its frames, then describes what it needs of the site. Returns the statistics of the remote’s own build. */
+async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
+  const plugin = new UsedExportsPlugin();
+  const stats = await runWebpack(containerConfig(app, id, { expose: './mount', observers: [plugin] }));
+  const frames = framesConfig(app, id);
+  if (frames) await runWebpack(frames);
+  const dist = join(root, app, 'dist');
+  sealEntry(dist, containerGlobal(app, id), integrityOf(dist));
+  const needs = await remoteNeedsOf(app, { build: id, dist, used: plugin.used });
+  writeFileSync(join(dist, needsFile), JSON.stringify(needs));
+  return stats;
+}
+
+/** The theme's script first, since the page names it; then the shell beside it, and what it hands out. */
+async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   const theme = await runWebpack(themeConfig());
   const file = theme.chunks?.flatMap((chunk) => chunk.files ?? []).find((name) => name.endsWith('.js'));
   if (!file) throw new Error("the theme's script was not built");
-  return runWebpack(shellConfig(`/${file}`));
+  const [used, provided] = [new UsedExportsPlugin(), new ProvidedExportsPlugin()];
+  const stats = await runWebpack(shellConfig(`/${file}`, { used, provided }));
+  const missing = sharedLibraries.filter((library) => !(library in provided.provided));
+  if (missing.length > 0) throw new Error(`the shell does not provide ${missing.join(', ')}`);
+  const offer = await shellOfferOf(id, { used: used.used, provided: provided.provided });
+  writeFileSync(join(root, 'shell', 'dist', 'shell.json'), JSON.stringify(offer));
+  return stats;
 }
 
 /** The scripts and style sheets of the exposed module, which the page may fetch along with the entry: what hangs on the entry chunk. */

@@ -3,14 +3,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '..', '..');
-export const apps = ['shell', 'mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai'] as const;
-export type App = (typeof apps)[number];
 
-/** The shell carries the shared rooms; a remote only names their versions, but a frame it ships carries its own copy of them. */
+/** The remotes of this repository: folders that hold a manifest. */
+export const remotes: readonly string[] = readdirSync(root)
+  .filter((name) => existsSync(join(root, name, 'remote.config.ts')))
+  .sort();
+/** The apps built for the browser. The shell takes longest, so it is first. */
+export const apps: readonly string[] = ['shell', ...remotes];
+
+/** The shared libraries of this repository, by folder: each version is also published as a build of its own. */
+export const libraries: readonly string[] = ['design-system'];
+
+/** A remote takes the design system from the page, but a frame it ships carries its own copy. */
 const roomsIn = (app: string): string[] =>
-  app === 'shell' || existsSync(join(root, app, 'src/frames'))
-    ? [app, 'build-kit', 'contracts', 'web-kit', 'design-system']
-    : [app, 'build-kit'];
+  libraries.includes(app)
+    ? [app, 'build-kit']
+    : app === 'shell' || existsSync(join(root, app, 'src/frames'))
+      ? [app, 'build-kit', 'contracts', 'remote-api', 'remote-kit', 'design-system']
+      : [app, 'build-kit', 'contracts', 'remote-api', 'remote-kit'];
 
 /**
  * The identity of a build: a hash of all that goes into it, so that the same sources give the same id on every machine,
@@ -28,9 +38,20 @@ export function buildId(app: string): string {
 
 /** The files of a package that go into its build. */
 export function sources(dir: string): string[] {
-  const own = [join(dir, 'package.json'), ...walk(join(dir, 'src'))].sort();
+  const configs = readdirSync(dir).filter((name) => name.endsWith('.config.ts'));
+  const own = [
+    join(dir, 'package.json'),
+    ...configs.map((name) => join(dir, name)),
+    ...walk(join(dir, 'src')),
+  ].sort();
   return own.filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
 }
+
+/** The sources that reach the composed site: no stand-in shell, no helpers of stories. */
+export const shippedSources = (dir: string): string[] =>
+  sources(dir).filter(
+    (file) => /\.tsx?$/.test(file) && !/(?:[\\/]dev|\.config)\.ts$|[\\/]testing[\\/]/.test(file),
+  );
 
 function walk(dir: string): string[] {
   if (!existsSync(dir)) return [];

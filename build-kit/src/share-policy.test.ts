@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -49,6 +49,25 @@ test('a shared library the shell does not have is named', () => {
   ]);
 });
 
+test('a remote that does not declare what a bundled package imports of the page does not fit', () => {
+  const contracts = packageWith({ zod: { declared: 'catalog:', installed: '4.6.7' } });
+  const remote = packageWith({ '@pool/contracts': { declared: 'workspace:*', installed: '0.1.0' } });
+  cpSync(join(contracts, 'package.json'), join(remote, 'node_modules/@pool/contracts/package.json'));
+  expect(shareMisfits(remote, shell)).toEqual([
+    'zod is imported by @pool/contracts, which is bundled: declare it in package.json',
+  ]);
+});
+
+test('a name of zod that contracts use and the shell does not hand out does not build', () => {
+  const contracts = join(root, 'contracts/src/zod.ts');
+  expect(facadeMisfits([contracts], join(root, 'shell'))).toEqual([]);
+  const changed = join(mkdtempSync(join(tmpdir(), 'record-pool-share-')), 'zod.ts');
+  writeFileSync(changed, readFileSync(contracts, 'utf8').replace('  tuple,', '  tuple,\n  xor,'));
+  expect(facadeMisfits([changed], join(root, 'shell'))).toEqual([
+    'zod: xor is imported, but the shell does not share it',
+  ]);
+});
+
 test('a name the shell does not hand out of a library does not build; a type does', () => {
   const partly = packageWith({});
   mkdirSync(join(partly, 'src/shared'), { recursive: true });
@@ -68,16 +87,19 @@ test('a name the shell does not hand out of a library does not build; a type doe
   expect(facadeMisfits([source], partly)).toEqual([]);
 });
 
+/** A page has one copy of each library, but for the design system. */
+const isOne = (library: string) => library !== '@pool/design-system';
+
 test('every remote of this workspace fits its shell, and carries no copy of what is shared', () => {
   for (const remote of ['mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai']) {
     expect(shareMisfits(join(root, remote), join(root, 'shell'))).toEqual([]);
     const shares = remoteShares(join(root, remote));
     expect(Object.keys(shares)).toEqual(
-      expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/', '@pool/web-kit']),
+      expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/', 'zod']),
     );
-    for (const share of Object.values(shares))
-      expect(share).toMatchObject({ import: false, singleton: true, strictVersion: true });
+    for (const [library, share] of Object.entries(shares))
+      expect(share).toMatchObject({ import: false, singleton: isOne(library), strictVersion: true });
   }
-  for (const share of Object.values(shellShares(join(root, 'shell'))))
-    expect(share).toMatchObject({ eager: true, singleton: true });
+  for (const [library, share] of Object.entries(shellShares(join(root, 'shell'))))
+    expect(share).toMatchObject({ eager: true, singleton: isOne(library) });
 });

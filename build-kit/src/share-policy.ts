@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { satisfies } from 'semver';
+import { compare, satisfies } from 'semver';
+import { shippedSources } from './build-id.ts';
+import { readRecord } from './exports/record.ts';
 
 /**
  * The one share policy of the house. The shell provides these libraries; a remote consumes them and carries no copy.
@@ -13,10 +15,10 @@ export const sharedLibraries = [
   'rxjs',
   'jotai',
   '@tanstack/react-query',
-  '@pool/contracts',
+  'zod',
   '@pool/design-system',
-  '@pool/web-kit',
 ] as const;
+const isShared = (name: string): boolean => sharedLibraries.some((library) => library === name);
 const withSubpaths: readonly string[] = ['react', 'react-dom'];
 
 type Manifest = { version: string; dependencies?: Record<string, string> };
@@ -39,7 +41,12 @@ function requiredRange(packageDir: string, library: string): string | null {
 
 /** What a remote asks that the shell does not provide, a sentence each; empty when all fits. */
 export function shareMisfits(remoteDir: string, shellDir: string): string[] {
-  return sharedLibraries.flatMap((library) => {
+  const undeclared = bundledPackages(remoteDir).flatMap(({ name, libraries }) =>
+    libraries
+      .filter((library) => !requiredRange(remoteDir, library))
+      .map((library) => `${library} is imported by ${name}, which is bundled: declare it in package.json`),
+  );
+  const unprovided = sharedLibraries.flatMap((library) => {
     const wanted = requiredRange(remoteDir, library);
     if (!wanted) return [];
     const provided = installedVersion(shellDir, library);
@@ -48,15 +55,27 @@ export function shareMisfits(remoteDir: string, shellDir: string): string[] {
       ? []
       : [`${library} ${wanted} is required, but the shell provides ${provided}`];
   });
+  return [...undeclared, ...unprovided];
+}
+
+/** The workspace packages a remote bundles, each with the shared libraries it imports: undeclared, they would be bundled too. */
+function bundledPackages(remoteDir: string): { name: string; libraries: string[] }[] {
+  const { dependencies = {} } = readManifest(join(remoteDir, 'package.json'));
+  return Object.keys(dependencies)
+    .filter((name) => dependencies[name]?.startsWith('workspace:') && !isShared(name))
+    .map((name) => {
+      const bundled = readManifest(join(remoteDir, 'node_modules', name, 'package.json')).dependencies;
+      return { name, libraries: Object.keys(bundled ?? {}).filter(isShared) };
+    });
 }
 
 type Shared = Record<string, Record<string, unknown>>;
 
 /** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script. */
 export function shellShares(shellDir: string): Shared {
-  const shared = entries(shellDir, (version) => ({
+  const shared = entries(shellDir, (version, library) => ({
     eager: true,
-    singleton: true,
+    singleton: library !== designSystem,
     version,
     requiredVersion: `^${version}`,
   }));
@@ -100,21 +119,46 @@ export function facadeMisfits(sources: string[], shellDir: string): string[] {
 
 /** Module Federation's `shared` for a remote: consumed from the shell, with no copy to fall back on. */
 export function remoteShares(remoteDir: string): Shared {
-  return entries(remoteDir, (version) => ({
+  return entries(remoteDir, (version, library) => ({
     import: false,
-    singleton: true,
+    // A page may hold several versions of it; of the others one alone.
+    singleton: library !== designSystem,
     strictVersion: true,
-    requiredVersion: `^${version}`,
+    requiredVersion: library === designSystem ? designSystemRange(remoteDir) : `^${version}`,
   }));
 }
 
-function entries(packageDir: string, entry: (version: string) => Record<string, unknown>): Shared {
+/** By shared library, the range a remote's build takes from the page. */
+export const remoteRanges = (remoteDir: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(remoteShares(remoteDir)).map(([library, { requiredVersion }]) => [
+      library,
+      String(requiredVersion),
+    ]),
+  );
+
+const designSystem = '@pool/design-system';
+
+/** The versions from the one on in which each export a remote imports has the types it has now (exports.json). */
+function designSystemRange(remoteDir: string): string {
+  const exports = readRecord('design-system')?.record.exports;
+  const names = shippedSources(remoteDir).flatMap((file) =>
+    namesFrom(readFileSync(file, 'utf8'), /^@pool\/design-system$/),
+  );
+  const versions = names.flatMap((name) => exports?.[name]?.changed ?? []);
+  return `^${versions.sort(compare).at(-1) ?? '1.0.0'}`;
+}
+
+function entries(
+  packageDir: string,
+  entry: (version: string, library: string) => Record<string, unknown>,
+): Shared {
   const shared: Shared = {};
   for (const library of sharedLibraries) {
     const version = installedVersion(packageDir, library);
     if (!version) continue;
-    shared[library] = entry(version);
-    if (withSubpaths.includes(library)) shared[`${library}/`] = entry(version);
+    shared[library] = entry(version, library);
+    if (withSubpaths.includes(library)) shared[`${library}/`] = entry(version, library);
   }
   return shared;
 }

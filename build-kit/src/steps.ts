@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { root } from './build-id.ts';
+import { remotes, root } from './build-id.ts';
 
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
@@ -46,14 +46,11 @@ export function checkSteps(): Step[] {
   const rooms = [
     'contracts',
     'design-system',
-    'web-kit',
+    'remote-api',
+    'remote-kit',
     'build-kit',
     'shell',
-    'mf-catalogue',
-    'mf-player',
-    'mf-account',
-    'mf-billing',
-    'mf-ai',
+    ...remotes,
     'api',
     'e2e',
   ];
@@ -68,6 +65,11 @@ export function checkSteps(): Step[] {
       name: 'exports and versions',
       command: 'node',
       args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/exports.ts', '--check'],
+    },
+    {
+      name: 'site map',
+      command: 'node',
+      args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/site-map.ts', '--check'],
     },
     {
       name: 'architecture',

@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { isoDate } from './params.ts';
 import { givenPassword } from './rules.ts';
+import * as z from './zod.ts';
 
 /** One sign-in of a member: a browser with its session, or one that is remembered and has none just now. */
 export const device = z.object({

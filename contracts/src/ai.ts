@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { keyRelations } from './music-key.ts';
 import { id } from './params.ts';
+import * as z from './zod.ts';
 
 // biome-ignore format: one line
 export const aiCategoryIds = [

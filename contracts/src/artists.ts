@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParam, intParam, text } from './params.ts';
+import * as z from './zod.ts';
 
 /** Artists a page of Heavy rotation. */
 export const artistPageSize = 6;

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { cardNumberField, consentFields, cvcField, payerFields, reviveOption } from './card-form.ts';
 import { idParam, isoDate, text } from './params.ts';
@@ -7,6 +6,10 @@ import { planName } from './plans.ts';
 import { ruled } from './rules.ts';
 import { taxLine, taxMode, vatNumber } from './tax.ts';
 import { reviveInfo, subscriptionSummary } from './users.ts';
+import * as z from './zod.ts';
+
+export * from './payments.ts';
+export * from './tax.ts';
 
 const nextTax = taxLine.extend({ taxCents: z.number().int() });
 

@@ -1,22 +1,30 @@
-import { z } from 'zod';
 import { endings } from './access.ts';
-import { track } from './catalogue.ts';
 import { crateFormats } from './crates.ts';
+import type { EventInput, EventPayload, EventTable, HoldRule } from './event-definition.ts';
 import { id } from './params.ts';
-import type { RemoteName } from './remotes.ts';
+import { track } from './track.ts';
 import { sessionUser } from './users.ts';
+import * as z from './zod.ts';
 
-/** A request as the bus holds it: the event's name, and the payload it was sent with. */
-const heldRequest = z.object({ event: z.string(), payload: z.unknown() });
+/** A request as the bus holds it: the event's name, and what it was sent with. */
+const heldRequest = z.object({
+  event: z.string(),
+  version: z.number().int().positive(),
+  payload: z.unknown(),
+  earlier: z.record(z.string(), z.unknown()).optional(),
+});
 
 /**
  * The events between shell and remotes: facts in the past tense, or requests. `version` rises when a payload changes
- * incompatibly. `replay` events hand their last value to whoever subscribes later. README.md has the table.
+ * incompatibly; such an event is declared by `defineEvent`, with conversions for builds that know another version. `replay`
+ * events hand their last value to whoever subscribes later. Requests with `hold` wait until somebody listens; of several, all
+ * count or only the `latest`. README.md says more.
  */
 export const busEvents = {
   'play.requested': {
     version: 1,
     replay: false,
+    hold: 'latest',
     payload: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
   },
   /** A member is about to play this version: the pointer or the focus rests on it. Null when it has left. */
@@ -30,10 +38,11 @@ export const busEvents = {
       versionId: id.nullable(),
     }),
   },
-  'player.toggleRequested': { version: 1, replay: false, payload: z.object({}) },
+  'player.toggleRequested': { version: 1, replay: false, hold: 'all', payload: z.object({}) },
   'download.requested': {
     version: 2,
     replay: false,
+    hold: 'all',
     /** `title` is what the member reads while it runs. `format` is one of the version's formats; left out, its first. */
     payload: z.object({ trackId: id, versionId: id, title: z.string(), format: id.optional() }),
   },
@@ -54,6 +63,7 @@ export const busEvents = {
   'archive.requested': {
     version: 1,
     replay: false,
+    hold: 'all',
     /** Versions to be saved as one zip; `name` is the archive's file name, ".zip" included. One archive is made at a time. */
     payload: z.object({
       name: z.string(),
@@ -115,24 +125,24 @@ export const busEvents = {
     replay: false,
     payload: z.object({ requests: z.array(heldRequest).min(1) }),
   },
-} as const;
-
-/**
- * The requests the bus holds until the remote that carries them out listens. `keep` says which of several count: of plays only
- * the latest, since each replaces the one before.
- */
-export const heldRequests = {
-  'play.requested': { remote: 'mf-player', slot: 'player', keep: 'latest' },
-  'player.toggleRequested': { remote: 'mf-player', slot: 'player', keep: 'all' },
-  'download.requested': { remote: 'mf-player', slot: 'player', keep: 'all' },
-  'archive.requested': { remote: 'mf-player', slot: 'player', keep: 'all' },
-} as const satisfies Partial<Record<keyof typeof busEvents, HoldRule>>;
-
-type HoldRule = { remote: RemoteName; slot: string; keep: 'latest' | 'all' };
-export type HeldRequestName = keyof typeof heldRequests;
+  /** A listener could not read what was sent, in any version of it. Sent by the listener's side of the bus. */
+  'message.unreadable': {
+    version: 1,
+    replay: false,
+    payload: z.object({
+      event: z.string(),
+      sentVersion: z.number(),
+      knownVersion: z.number(),
+    }),
+  },
+} as const satisfies EventTable;
 
 export type BusEventName = keyof typeof busEvents;
-/** What a sender gives. */
-export type BusInput<N extends BusEventName> = z.input<(typeof busEvents)[N]['payload']>;
-/** What a listener gets. */
-export type BusPayload<N extends BusEventName> = z.output<(typeof busEvents)[N]['payload']>;
+/** The requests the bus holds until the remote that carries them out listens. */
+export type HeldRequestName = {
+  [N in BusEventName]: (typeof busEvents)[N] extends { hold: HoldRule } ? N : never;
+}[BusEventName];
+/** The payload as a sender gives it. */
+export type BusInput<N extends BusEventName> = EventInput<(typeof busEvents)[N]>;
+/** The payload as a listener gets it. */
+export type BusPayload<N extends BusEventName> = EventPayload<(typeof busEvents)[N]>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod.ts';
 
 /** Who may make a call. Every call declares one; the API denies whatever has no declaration. */
 export const accessKinds = ['public', 'member', 'dj', 'activeDj', 'label', 'operator', 'aiMember'] as const;

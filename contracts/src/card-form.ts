@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { isCountryCode } from './countries.ts';
 import { countryField, emailField, limits, optionalPhone, requiredLine, ruled } from './rules.ts';
+import * as z from './zod.ts';
 
 /** Do the digits pass the check digit every card number ends with (ISO/IEC 7812, Luhn)? */
 export function passesLuhn(digits: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredVersion, type Version } from './catalogue.ts';
+import { preferredVersion, type Version } from './track.ts';
 
 const named = (name: string, id: number): Version => ({
   id,

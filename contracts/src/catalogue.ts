@@ -1,87 +1,11 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { camelot } from './music-key.ts';
-import { commaList, id, idParam, intParam, isoDate, partialDay, text } from './params.ts';
+import { commaList, id, idParam, intParam, text } from './params.ts';
+import { mediaTypes, track } from './track.ts';
+import * as z from './zod.ts';
 
-export const mediaTypes = ['audio', 'video'] as const;
-export type MediaType = (typeof mediaTypes)[number];
-
-/** One file of a track: Main, Clean, Intro … */
-export const version = z.object({
-  id,
-  trackId: id,
-  name: z.string(),
-  displayVersion: z.string(),
-  fileName: z.string(),
-  versionType: z.string(),
-  subversionType: z.string(),
-  bpm: z.number().nullable(),
-  key: camelot.nullable(),
-  durationMs: z.number().int().nullable(),
-  displayOrder: z.number().int().nullable(),
-  created: isoDate,
-  /** Made by the pool itself: the names of such versions begin with "FRP ", which is not shown. */
-  diy: z.boolean(),
-  /** False while metadata alone is known: nothing to play or to download until a file is imported. */
-  hasFile: z.boolean(),
-  /** The encodings to choose from, the one that is downloaded unless another is asked for first. */
-  formats: z.array(z.object({ id, name: z.string(), sizeBytes: z.number().int() })),
-  /** The caller's own marks; a visitor has none. */
-  downloaded: z.boolean(),
-  downloadDate: isoDate.nullable(),
-});
-export type Version = z.infer<typeof version>;
-
-export const track = z.object({
-  id,
-  name: z.string(),
-  artist: z.string(),
-  artistId: id.nullable(),
-  genre: z.string().nullable(),
-  bpm: z.number().nullable(),
-  /** Camelot code; null shows as "No key". */
-  key: camelot.nullable(),
-  mood: z.string().nullable(),
-  label: z.string().nullable(),
-  /** Day of release, or its month or year where no more is known. */
-  released: partialDay.nullable(),
-  createdAt: isoDate,
-  rank: z.number().int().nullable(),
-  downloads: z.number().int(),
-  /** The caller's own rating, 1 to 5; 0 is not rated yet. */
-  rating: z.number().int().min(0).max(5),
-  cover: z.string().nullable(),
-  type: z.enum(mediaTypes),
-  /** False for a charted song the pool does not have: nothing to hear or to download. */
-  inPool: z.boolean(),
-  albumId: id.nullable(),
-  presetId: id.nullable(),
-  versions: z.array(version),
-  /** Set by a list in the browser, never by the API: the version its row plays and downloads, where filters or the member's default decide. */
-  chosenVersionId: id.optional(),
-});
-export type Track = z.infer<typeof track>;
-
-/**
- * Returns the version that stands for a track, of those that have files: the list's choice, else Main, else Clean, else the first. Null when
- * there is nothing to play (a chart entry, or metadata without files).
- */
-export function preferredVersion({
-  versions,
-  chosenVersionId,
-}: Pick<Track, 'versions' | 'chosenVersionId'>): Version | null {
-  const playable = versions.filter(({ hasFile }) => hasFile);
-  return (
-    playable.find(({ id }) => id === chosenVersionId) ??
-    playable.find(({ name }) => name === 'Main') ??
-    playable.find(({ name }) => name === 'Clean') ??
-    playable[0] ??
-    null
-  );
-}
-
-/** Returns the name of a version or genre as it is shown: without the "FRP " of those the pool made itself. */
-export const withoutFrp = (name: string): string => name.replace(/^FRP\s+/i, '');
+export * from './track-list-slot.ts';
+export * from './version-letters.ts';
 
 /** `rank` lists the chart and `curated` the curated set; the others order any list. */
 export const sortFields = ['createdAt', 'rank', 'downloads', 'curated', 'bpm', 'key', 'title'] as const;

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './params.ts';
+import * as z from './zod.ts';
 
 /** What DJ software reads: playlists of any player, rekordbox, Traktor, Serato. */
 export const crateFormats = ['m3u8', 'rekordbox', 'traktor', 'serato'] as const;

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { errorDetails } from './errors.ts';
+import * as z from './zod.ts';
 
 /** The error half of the main envelope. `code` is the HTTP status. */
 export const errorAnswer = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from './zod.ts';
 
 /** What can be wrong with a field. `details` of an error answer holds one for each field at fault. */
 export const errorKinds = [

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
+import * as z from './zod.ts';
 
 /** How far back a report looks, in days. */
 export const reportSpans = [30, 90, 365] as const;

@@ -1,8 +1,12 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { mediaTypes, type Track, track, trackQuery } from './catalogue.ts';
+import { trackQuery } from './catalogue.ts';
 import { crateFormats, isFullPath, needsFolder } from './crates.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
+import { defineSlot } from './slots.ts';
+import { mediaTypes, type Track, track } from './track.ts';
+import * as z from './zod.ts';
+
+export * from './crates.ts';
 
 /** A preview starts here in the track, in seconds; it lasts previewTimeInSec. */
 export const previewStartSec = 30;
@@ -215,3 +219,6 @@ export function downloadOf(
   const title = parts.length > 0 ? `${name} (${parts.join(', ')})` : name;
   return { trackId: id, versionId, title, ...(format !== undefined && { format }) };
 }
+
+/** The member’s default version, chosen and saved there. It is given nothing. */
+export const preferredVersionSlot = defineSlot('preferredVersion', z.object({}));

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isMissing, unusableCharacters } from './rule-sentences.ts';
+import * as z from './zod.ts';
 
 /** A whole number as it arrives in a path or query ("12") or from code (12), within bounds. */
 export const intParam = (min: number, max: number) =>

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
+import * as z from './zod.ts';
 
 /** `host`: by card through the pool's own gateway. */
 export const paymentTypes = ['host', 'paypal'] as const;

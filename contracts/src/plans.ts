@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { brand } from './brand.ts';
+import * as z from './zod.ts';
 
 export const planNames = ['monthly', 'yearly'] as const;
 export const planName = z.enum(planNames);

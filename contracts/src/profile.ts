@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { passwordForm } from './joining.ts';
 import { id } from './params.ts';
+import { passwordForm } from './registration.ts';
 import { countryField, emailField, limits, line, phoneField, requiredLine, socialFields } from './rules.ts';
 import { sessionUser } from './users.ts';
+import * as z from './zod.ts';
 
 const please = (what: string) => `Please type your ${what}`;
 

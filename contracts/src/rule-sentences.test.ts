@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { exports } from '../package.json' with { type: 'json' };
 import type { Call } from './call.ts';
-import * as contracts from './index.ts';
+import { profileForm } from './profile.ts';
+import { registerDj } from './registration.ts';
+
+const modules: object[] = await Promise.all(
+  Object.values(exports).map((file) => import(/* @vite-ignore */ file.replace('/src', ''))),
+);
 
 // Whatever has no sentence of ours falls through to the library's: here to a word that cannot be missed.
 const fallenThrough = 'LIBRARY SENTENCE';
@@ -41,14 +47,16 @@ function shapesOf(schema: unknown): Shaped[] {
 }
 
 /** Every form and every input of every call, by name. */
-const inputs: [string, Shaped][] = Object.entries(contracts).flatMap(([name, value]) => {
-  const schemas = isCall(value)
-    ? [value.body, value.query, value.params]
-    : /Form$|Stage$|Fields$|Payment$/.test(name)
-      ? [value]
-      : [];
-  return schemas.flatMap(shapesOf).map((schema): [string, Shaped] => [name, schema]);
-});
+const inputs: [string, Shaped][] = Object.entries<unknown>(Object.assign({}, ...modules)).flatMap(
+  ([name, value]) => {
+    const schemas = isCall(value)
+      ? [value.body, value.query, value.params]
+      : /Form$|Stage$|Fields$|Payment$/.test(name)
+        ? [value]
+        : [];
+    return schemas.flatMap(shapesOf).map((schema): [string, Shaped] => [name, schema]);
+  },
+);
 
 test('the walk finds the forms and the calls', () => {
   const names = inputs.map(([name]) => name);
@@ -91,7 +99,7 @@ test.each(inputs)('%s speaks in sentences of ours, whatever is wrong', (_, schem
 test('what is missing is said as what is empty', () => {
   const faults = (value: object) => {
     const first: Record<string, string> = {};
-    for (const { path, message } of contracts.registerDj.body.safeParse(value).error?.issues ?? []) {
+    for (const { path, message } of registerDj.body.safeParse(value).error?.issues ?? []) {
       first[path.join('.')] ??= message;
     }
     return first;
@@ -105,7 +113,7 @@ test('what is missing is said as what is empty', () => {
 });
 
 test('a name that is too long or cannot be stored says so', () => {
-  const { city } = contracts.profileForm.shape;
+  const { city } = profileForm.shape;
   expect(said(city, 'x'.repeat(101))).toEqual(['Please use at most 100 characters']);
   expect(said(city, 'a\u0007b')).toEqual(['Please remove the invisible characters']);
   expect(said(city, 'a\u202Eb')).toEqual(['Please remove the invisible characters']);

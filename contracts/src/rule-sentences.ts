@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type * as z from 'zod';
 
 /** A value that holds what no name or text may: control characters, or marks that turn the direction of the text around it. */
 export const unusableCharacters = 'Please remove the invisible characters';
@@ -44,6 +44,3 @@ function sizeOf({ origin }: { origin: string }, bound: string, size: number | bi
   if (origin === 'array' || origin === 'set') return `choose ${bound} ${size}`;
   return `enter a number of ${bound} ${size}`;
 }
-
-// For every schema of the page or process: a rule that nobody gave a sentence must not speak the library's.
-z.config({ customError: (issue) => ruleSentence(issue) });

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id } from './params.ts';
+import * as z from './zod.ts';
 
 export const bannerTypes = ['url', 'tracks', 'album'] as const;
 

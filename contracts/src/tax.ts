@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { reviveOption } from './card-form.ts';
 import { text } from './params.ts';
 import { planName } from './plans.ts';
+import * as z from './zod.ts';
 
 /** Whether list prices contain the tax, or it comes on top. */
 export const taxMode = z.enum(['included', 'added']);

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idParam, isoDate, text } from './params.ts';
+import * as z from './zod.ts';
 
 /** The state of a member's subscription as the site shows it. */
 export const subscriptionStates = ['active', 'inactive', 'expired', 'canceled', 'none'] as const;

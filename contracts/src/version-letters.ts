@@ -1,4 +1,4 @@
-import type { Version } from './catalogue.ts';
+import type { Version } from './track.ts';
 
 /** The letters a version panel is filtered by: all, original, intro/outro, remix. */
 export const versionLetters = ['A', 'O', 'I', 'R'] as const;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { currentVersion, remoteRegistry } from '@pool/contracts';
+import { remotesInUse } from '@pool/remote-api/manifest';
 import { sandboxUrl } from '../support/sandbox.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -22,8 +22,8 @@ test('every page is under a policy without unsafe-inline or unsafe-eval', async 
 
 test('the frame a card is typed in reaches the tokeniser and nothing else', async ({ page, complaints }) => {
   await signIn(page);
-  const registry = remoteRegistry.parse(await (await page.request.get('/remotes.json')).json());
-  const base = currentVersion(registry, 'mf-billing')?.entry.replace(/[^/]*$/, '') ?? '';
+  const { remotes } = remotesInUse(await (await page.request.get('/remotes.json')).json());
+  const base = remotes.find(({ name }) => name === 'mf-billing')?.version.entry.replace(/[^/]*$/, '') ?? '';
   const headers = (await page.request.get(`${base}card-fields.html`)).headers();
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; .*connect-src http:\/\/localhost:\d+; form-action 'none'; .*frame-ancestors 'self'; sandbox allow-scripts allow-forms$/,

@@ -27,7 +27,7 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'throw on render': async (route) => {
     if (isEntry(route)) return route.continue();
     const body = await (await route.fetch()).text();
-    await route.fulfill({ contentType: 'text/javascript', body: breakRoot(body) });
+    await route.fulfill({ contentType: 'text/javascript', body: breakScreens(body) });
   },
 };
 
@@ -37,9 +37,24 @@ const isEntry = (route: Route) => new URL(route.request().url()).pathname.endsWi
 const throwingChunk = (url: string) =>
   `throw new Error('this remote throws on import: ${new URL(url).pathname.split('/').pop()}');`;
 
-/** The remote's own screens replaced by a component that throws when React draws it. */
-const breakRoot = (body: string) =>
-  body.replaceAll('.jsx)(', '.jsx)(()=>{throw new Error("this remote throws on render")},');
+/** The elements of the remote's own screens replaced by a component that throws when React draws it. */
+const breakScreens = (body: string) =>
+  body.replaceAll(/\.(jsxs?)\)\("\w+",/g, '.$1)(()=>{throw new Error("this remote throws on render")},');
+
+/** A build that throws has the hashes of its own code; the browser would refuse a file that was changed on its way. */
+async function acceptChangedScripts(page: Page, path: string): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { get: () => '', set: () => undefined }),
+  );
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/ integrity="[^"]*"/g, '');
+      await route.fulfill({ response, body });
+    },
+  );
+}
 
 type Remote = {
   name: string;
@@ -98,12 +113,17 @@ for (const { name, path, works, other } of remotes) {
       // A flag rather than unroute, which would let go of the requests that hang: those are lost for good.
       let broken = true;
       await page.route(scripts, (route) => (broken ? answer(route) : route.continue()));
+      const thrown: string[] = [];
+      if (fault.startsWith('throw')) await acceptChangedScripts(page, path);
+      page.on('console', (message) => thrown.push(message.text()));
+      page.on('pageerror', (error) => thrown.push(error.message));
       // A script that hangs holds back the load event too.
       await page.goto(path, { waitUntil: 'commit' });
       // The shell stands, and within 5 seconds the member sees what happened.
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       const trouble = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await expect(trouble).toBeVisible({ timeout: 5_000 });
+      if (fault.startsWith('throw')) expect(thrown.join()).toContain('this remote throws on');
       // Another remote works.
       await goWithin(page, other.path);
       await other.works(page);

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createOwnSite, isAlive, type OwnSite } from '../support/own-site.ts';
 import { port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,3 +56,47 @@ test('with POOL_RESTART=0 a killed API ends npm start with a failure and takes P
   expect(await ended).toEqual([137, null]);
   await expect.poll(() => isAlive(postgres), slow).toBe(false);
 });
+
+test('npm start keeps the published builds when a remote of another team would no longer fit', async () => {
+  test.setTimeout(120_000);
+  const first = start();
+  await expect.poll(site.isReady, slow).toBe(true);
+  const ended = once(first, 'exit');
+  first.kill('SIGTERM');
+  await ended;
+  publishOtherTeamsRemote(join(site.dataDir, 'site'));
+  start();
+  await expect.poll(site.isReady, slow).toBe(true);
+  const log = readFileSync(site.log, 'utf8');
+  expect(log).toContain('mf-six: It calls GET /moods, and the API has no such call.');
+  expect(log).toContain('The site starts with the builds published before.');
+  expect((await fetch(`${site.url}/login`)).status).toBe(200);
+});
+
+/** Publishes a remote that these sources do not have, and that uses a call of the API as it was. */
+function publishOtherTeamsRemote(published: string): void {
+  const [api, registry] = ['api.json', 'remotes.json'].map((name) => join(published, name));
+  const edit = (file = '', change: (document: Record<string, Record<string, unknown>>) => void) => {
+    const document = JSON.parse(readFileSync(file, 'utf8'));
+    change(document);
+    writeFileSync(file, JSON.stringify(document));
+  };
+  edit(api, ({ calls }) => Object.assign(calls ?? {}, { 'GET /moods': {} }));
+  edit(registry, ({ remotes }) => {
+    const build = remotes?.['mf-ai'] as { current: string; versions: { id: string }[] };
+    const [version] = build.versions.filter(({ id }) => id === build.current);
+    const manifest = { name: 'mf-six', label: 'The sixth remote' };
+    Object.assign(remotes ?? {}, {
+      'mf-six': { current: 'b1', versions: [{ ...version, id: 'b1', manifest }] },
+    });
+    const folder = join(published, 'remotes/mf-six/b1');
+    mkdirSync(folder, { recursive: true });
+    const needs = JSON.parse(
+      readFileSync(join(published, 'remotes/mf-ai', build.current, 'remote.json'), 'utf8'),
+    );
+    writeFileSync(
+      join(folder, 'remote.json'),
+      JSON.stringify({ ...needs, name: 'mf-six', build: 'b1', manifest, calls: { 'GET /moods': {} } }),
+    );
+  });
+}

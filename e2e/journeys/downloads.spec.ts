@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { listTracks, type Track } from '@pool/contracts';
+import type { Track } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
 import { unzipSync } from 'fflate';
 import { inEachLook } from '../support/looks.ts';
 import { siteUrl } from '../support/site.ts';
@@ -61,6 +62,9 @@ inEachLook('from hearing to having', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?name=/);
   const main = page.getByRole('main');
+  // The list of before may show the same track, and moves when the results take its place.
+  await expect(main.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await main.getByRole('button', { name: `Play ${first}`, exact: true }).click();
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });

@@ -31,6 +31,11 @@ export class Client {
     this.tally = tally;
   }
 
+  /** Drops a cookie, as a browser does when it expires. */
+  forget(cookie: string): void {
+    this.cookies.delete(cookie);
+  }
+
   async ask(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
     const answer = await this.send(path, { method, body, headers });
     this.tally.add(`${method} ${path.split('?')[0]}`, answer);

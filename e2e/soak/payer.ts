@@ -53,6 +53,9 @@ export class Payer {
   async differences(): Promise<string[]> {
     const found = [...this.failures];
     for (const { login, client, isCanceled } of this.members) {
+      // Whoever paid in the beginning has been away for longer than a session lasts.
+      client.forget('pool_session');
+      await this.post(client, '/api/users/refreshAccessToken', {});
       const { status } = await client.askUntilAnswered('/api/Downloads');
       const { body } = await client.askUntilAnswered('/api/subscriptions/getChargeHistory');
       const { subscription, list } = body.result as {

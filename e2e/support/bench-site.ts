@@ -50,7 +50,7 @@ export function stopApi(child: ChildProcess): Promise<void> {
 
 /** Builds what changed and releases it into `<dataDir>/site`. */
 export function publishSite(dataDir: string): Promise<void> {
-  const build = `const m = await import(${JSON.stringify(join(root, 'build-kit/src/build-all.ts'))}); await m.buildChanged(() => {}); m.releaseAll(() => {});`;
+  const build = `const { buildChanged } = await import(${JSON.stringify(join(root, 'build-kit/src/build-all.ts'))}); await buildChanged(() => {}); const { releaseAll } = await import(${JSON.stringify(join(root, 'build-kit/src/release.ts'))}); await releaseAll();`;
   return new Promise((resolve, reject) => {
     const env = { ...process.env, POOL_DATA_DIR: dataDir };
     const child = spawn(process.execPath, ['-e', build], { env, stdio: 'inherit' });

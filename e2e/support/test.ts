@@ -49,6 +49,18 @@ export async function signIn(page: Page, given?: DemoLogin): Promise<void> {
  * links. Journeys stop on a phone in the dark theme and on a desk in the light one; Storybook sees every state in both.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // A window that is still fading in has no contrast yet.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1000,
+        )
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     // What passes is not described, and the result not put together in a page of its own: a quarter of the time for the same violations.

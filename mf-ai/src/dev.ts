@@ -1,6 +1,6 @@
 import '@pool/design-system/styles.css';
 import { mountToasts } from '@pool/design-system';
-import { standIn } from '@pool/web-kit/stand-in';
+import { standIn } from '@pool/remote-kit/stand-in';
 import createLifecycles from './index.ts';
 
 // The remote alone, by `dev`: its own copy of everything, the calls forwarded to a running API.

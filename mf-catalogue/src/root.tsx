@@ -1,4 +1,5 @@
-import { useRemote } from '@pool/web-kit';
+import { tracksSlot } from '@pool/contracts/catalogue';
+import { useRemote } from '@pool/remote-kit';
 import { Provider as JotaiProvider, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useBusState } from './actions/use-bus-state.ts';
@@ -16,7 +17,7 @@ const TrackSlot = lazy(() =>
 
 /** The catalogue remote: its pages, or in slot 'tracks' a list within another remote's page. */
 export const Root = () =>
-  useRemote().slot === 'tracks' ? (
+  useRemote().slot === tracksSlot.slot ? (
     // Several such lists may stand on one page: each has windows of its own.
     <JotaiProvider>
       <Music>

@@ -1,5 +1,5 @@
 import { paths } from '@pool/contracts';
-import { Redirect } from '@pool/web-kit';
+import { Redirect } from '@pool/remote-kit';
 import { lazy, Suspense } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { readQuery, writeQuery } from './model/list-query.ts';

@@ -1,4 +1,4 @@
-import { createRemote } from '@pool/web-kit';
+import { createRemote } from '@pool/remote-kit';
 import { Root } from './root.tsx';
 
 /** What the shell loads: a new set of single-spa lifecycles for each mount. */

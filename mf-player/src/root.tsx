@@ -1,4 +1,5 @@
-import { useRemote } from '@pool/web-kit';
+import { preferredVersionSlot } from '@pool/contracts/library';
+import { useRemote } from '@pool/remote-kit';
 import { ListMenu } from './screens/List/ListMenu.tsx';
 import { Player } from './screens/Player/Player.tsx';
 import { PreferredVersion } from './screens/PreferredVersion/PreferredVersion.tsx';
@@ -7,6 +8,6 @@ import { PreferredVersion } from './screens/PreferredVersion/PreferredVersion.ts
 export function Root() {
   const { slot } = useRemote();
   if (slot === 'list') return <ListMenu />;
-  if (slot === 'preferredVersion') return <PreferredVersion />;
+  if (slot === preferredVersionSlot.slot) return <PreferredVersion />;
   return <Player />;
 }

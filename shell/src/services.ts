@@ -1,12 +1,18 @@
 import { type Ending, logout } from '@pool/contracts';
 import { createToastHost } from '@pool/design-system';
-import { type Bus, createApi, createBus, type Session, startSession, userOf } from '@pool/web-kit';
+import type { Bus, MessageBus, Session } from '@pool/remote-api';
+import { createApi, createEventBus, createMessageBus, startSession, userOf } from '@pool/remote-kit';
 import { BehaviorSubject, fromEvent, map, merge } from 'rxjs';
+import { site$ } from './app/site-map.ts';
 import { dropLabelPass } from './session/label-pass.ts';
 import { joinTabs } from './session/tabs.ts';
 
-/** The shell's one bus, API client, toast host and session; remotes are handed these very objects. */
-export const bus: Bus = createBus();
+/** The page's one bus, toast host and session: remotes are handed these very objects. */
+export const messageBus: MessageBus = createMessageBus({
+  takerOf: (request) => site$.value.takerOf(request),
+});
+/** The same bus as the shell reads it. */
+export const bus: Bus = createEventBus(messageBus);
 export const api = createApi({ bus });
 export const toastHost = createToastHost();
 export const session$ = new BehaviorSubject<Session>({ state: 'starting' });

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { passesLuhn } from '@pool/contracts';
+import { passesLuhn } from '@pool/contracts/card-form';
 import { expect, test } from 'vitest';
 import { openGateways } from '../platform/payments/open-gateways.ts';
 import { testPayer, testSandbox } from '../test/sandbox.ts';

@@ -1,4 +1,4 @@
-import { fromCamelot } from '@pool/contracts';
+import { fromCamelot } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
 import type { DB } from '../platform/db/schema.ts';
 import { searchWordsOf } from '../platform/search/words.ts';

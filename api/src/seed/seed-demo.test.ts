@@ -1,4 +1,5 @@
-import { listAiCategories, listTracks } from '@pool/contracts';
+import { listAiCategories } from '@pool/contracts/ai';
+import { listTracks } from '@pool/contracts/catalogue';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nextBillingDate } from '../platform/subscription/billing-days.ts';

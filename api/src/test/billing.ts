@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CallResult,
-  ErrorDetails,
-  getChargeHistory,
-  previewPlanChange,
-  subscribe,
-} from '@pool/contracts';
+import type { CallResult, ErrorDetails } from '@pool/contracts';
+import type { getChargeHistory, previewPlanChange, subscribe } from '@pool/contracts/billing';
 import { billingRound } from '../features/subscriptions/billing-round.ts';
 import type { Answer, Client } from './client.ts';
 import { addUser } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { fromCamelot } from '@pool/contracts';
+import { fromCamelot } from '@pool/contracts/music-key';
 import type { Db } from '../platform/db/database.ts';
 import { searchWordsOf } from '../platform/search/words.ts';
 

@@ -1,4 +1,4 @@
-import { listPriceCents, type PlanName } from '@pool/contracts';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import type { Order } from '../platform/payments/gateway.ts';
 import { openGateways } from '../platform/payments/open-gateways.ts';
 import { testSandbox } from './sandbox.ts';

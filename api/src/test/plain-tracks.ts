@@ -1,5 +1,6 @@
 /** The lists of tracks in plain SQL, the slow way: what the index in memory is compared with, in tests and benches. */
-import { fromCamelot, type trackQuery } from '@pool/contracts';
+import type { trackQuery } from '@pool/contracts/catalogue';
+import { fromCamelot } from '@pool/contracts/music-key';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { PresetFilter } from '../platform/catalogue-index/track-filter.ts';

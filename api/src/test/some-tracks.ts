@@ -1,4 +1,5 @@
-import { type CallInput, listTracks } from '@pool/contracts';
+import type { CallInput } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
 import { addTrack } from './catalogue-fixtures.ts';
 import { addUser } from './fixtures.ts';
 import { testApp } from './test-app.ts';

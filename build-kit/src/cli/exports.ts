@@ -11,8 +11,8 @@ import { nextRecord, readRecord, writeRecord } from '../exports/record.ts';
 import { surfaceOf } from '../exports/surface.ts';
 import { changesOf, leastVersion, versionProblem } from '../exports/verdict.ts';
 
-/** Packages that remotes take from the page they run in, so that another version than they were built with may be there. */
-const versionedPackages = ['design-system'];
+/** Packages that remotes are built with, and may meet in another version: in the page they run in, or in another repository. */
+const versionedPackages = ['design-system', 'remote-api', 'remote-kit'];
 const checkOnly = process.argv.includes('--check');
 const problems = versionedPackages.flatMap((name) => {
   const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {

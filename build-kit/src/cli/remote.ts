@@ -1,40 +1,52 @@
-/** `npm run remote -- list | release mf-x | rollback mf-x [id]`: ships one remote, or takes it back. */
-import { join } from 'node:path';
-import { type RemoteName, remoteNames } from '@pool/contracts';
+/** `npm run remote -- list | release <part> | rollback mf-x [id]`: ships one part of the site, or takes a remote back. */
 import { buildApp } from '../build-app.ts';
-import { root } from '../build-id.ts';
-import { readRegistry, releaseRemote, rollBack, siteDir } from '../registry/site.ts';
+import { libraries, remotes } from '../build-id.ts';
+import { apiOfferOf } from '../gate/offers.ts';
+import { readRegistry, siteDir } from '../registry/site.ts';
+import { lastCandidate, release, rollBack } from '../release.ts';
 
-const usage = 'npm run remote -- list | release <remote> | rollback <remote> [build id]';
-const [command, name, id] = process.argv.slice(2);
-const isRemote = (text: string | undefined): text is RemoteName => remoteNames.some((one) => one === text);
+const parts: readonly string[] = [...remotes, ...libraries, 'shell', 'api'];
+const usage = `npm run remote -- list | release <part> | rollback <remote> [build id]
+Parts: ${parts.join(', ')}`;
+const [command, name = '', id] = process.argv.slice(2);
 
 try {
   if (command === 'list') list();
-  else if (command === 'release' && isRemote(name)) await release(name);
-  else if (command === 'rollback' && isRemote(name))
+  else if (command === 'release' && parts.includes(name)) await releasePart(name);
+  else if (command === 'rollback' && remotes.includes(name))
     console.log(`${name} is now ${rollBack(siteDir(), name, id)}`);
-  else throw new Error(`${usage}\nRemotes: ${remoteNames.join(', ')}`);
+  else throw new Error(usage);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
 function list(): void {
-  for (const [remote, { current, versions }] of Object.entries(readRegistry(siteDir()).remotes)) {
+  const registry = readRegistry(siteDir());
+  for (const [remote, { current, versions }] of Object.entries(registry.remotes)) {
     console.log(remote);
     for (const version of versions) {
       console.log(`  ${version.id === current ? '*' : ' '} ${version.id}  published ${version.publishedAt}`);
     }
   }
+  for (const [library, versions] of Object.entries(registry.libraries)) {
+    console.log(library);
+    for (const { version, id } of versions) console.log(`    ${version}  ${id}`);
+  }
 }
 
-async function release(remote: RemoteName): Promise<void> {
-  const build = await buildApp(remote);
-  const outcome = releaseRemote(siteDir(), build, join(root, remote, 'dist'), new Date());
+async function releasePart(part: string): Promise<void> {
+  if (part === 'api') {
+    release([], { api: await apiOfferOf() });
+    console.log('api is released: its processes may now be replaced');
+    return;
+  }
+  // The shell's versions of the libraries go along: a build that needs one keeps it when a later shell brings another.
+  const built = part === 'shell' ? [part, ...libraries] : [part];
+  for (const one of built) await buildApp(one);
+  const { id } = lastCandidate(part).build;
+  const released = release(built.map(lastCandidate));
   console.log(
-    outcome === 'released'
-      ? `${remote} ${build.id} is released and live`
-      : `${remote} ${build.id} was already released`,
+    released.includes(part) ? `${part} ${id} is released and live` : `${part} ${id} was already released`,
   );
 }

@@ -3,10 +3,12 @@
  * The API is restarted when it ends unexpectedly, unless POOL_RESTART is 0.
  */
 import { join } from 'node:path';
-import { buildChanged, releaseAll } from '../build-all.ts';
+import { buildChanged } from '../build-all.ts';
 import { root } from '../build-id.ts';
 import { diskFullSentence } from '../disk-space.ts';
-import { siteDir } from '../registry/site.ts';
+import { ReleaseRefused } from '../gate/gate.ts';
+import { hasShell, siteDir } from '../registry/site.ts';
+import { releaseAll } from '../release.ts';
 import { startSandbox, usesSandbox } from '../sandbox-process.ts';
 import { restartsApi, supervise } from '../supervisor.ts';
 
@@ -21,10 +23,13 @@ if (diskFull) {
 }
 try {
   await buildChanged(say);
-  releaseAll(say);
+  const released = await releaseAll();
+  if (released.length > 0) say(`released ${released.join(', ')}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  // The published builds still fit each other, which is better than no site.
+  if (!(error instanceof ReleaseRefused && hasShell(siteDir()))) process.exit(1);
+  console.error('The site starts with the builds published before.');
 }
 const env = { ...process.env, POOL_SITE_DIR: siteDir() };
 // It has said itself why it cannot start.

@@ -16,8 +16,8 @@ export function incompatibleExports(
   if (changed.length === 0) return new Map();
   const dir = join(root, name, '.cache', 'compatibility');
   mkdirSync(dir, { recursive: true });
-  writeFileSync(join(dir, 'before.d.ts'), declarations.before);
-  writeFileSync(join(dir, 'now.d.ts'), declarations.now);
+  writeFileSync(join(dir, 'before.d.ts'), withoutBrands(declarations.before));
+  writeFileSync(join(dir, 'now.d.ts'), withoutBrands(declarations.now));
   const lines = changed.map((one) => assertionsOf(one, declarations.before));
   writeFileSync(join(dir, 'check.ts'), [...head, ...lines].join('\n'));
   writeFileSync(join(dir, 'tsconfig.json'), JSON.stringify(config));
@@ -32,6 +32,12 @@ export function incompatibleExports(
     if (at && !found.has(at)) found.set(at, message);
   }
   return found;
+}
+
+/** Brands by a symbol get a name instead: a symbol of one file never equals that of the other. */
+function withoutBrands(declarations: string): string {
+  const brands = declarations.matchAll(/^declare const (\w+): unique symbol;$/gm);
+  return [...brands].reduce((text, [, name = '']) => text.replaceAll(`[${name}]`, `'${name}'`), declarations);
 }
 
 const head = [

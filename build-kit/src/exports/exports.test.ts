@@ -24,6 +24,12 @@ export declare type ButtonProps = {
 
 export declare const columns: number;
 
+export declare class Failure extends Error {
+    readonly [failureBrand] = true;
+}
+
+declare const failureBrand: unique symbol;
+
 export { XIcon }
 
 export { }
@@ -48,7 +54,7 @@ function judge(now: string, version = '1.2.0') {
 
 describe('what a package exports', () => {
   test('is each exported name, with those it hands on', () => {
-    expect(Object.keys(surfaceOf(before))).toEqual(['Button', 'ButtonProps', 'XIcon', 'columns']);
+    expect(Object.keys(surfaceOf(before))).toEqual(['Button', 'ButtonProps', 'Failure', 'XIcon', 'columns']);
   });
 
   test('does not change with comments or layout', () => {
@@ -76,6 +82,12 @@ describe('the version a change asks for', () => {
       before.replace('size?: Size', 'size?: Size;\n    tone: string'),
       ['Button major', 'ButtonProps major'],
       '2.0.0',
+    ],
+    [
+      'a new field of a class with a brand',
+      before.replace('[failureBrand] = true;', '[failureBrand] = true;\n    readonly code: number;'),
+      ['Failure minor'],
+      '1.3.0',
     ],
     ['a prop less', before.replace('    size?: Size;\n', ''), ['Button major', 'ButtonProps minor'], '2.0.0'],
     [

@@ -58,6 +58,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
 const swcOptions = (mode: Mode) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
+    experimental: { keepImportAttributes: true },
     transform: { react: { runtime: 'automatic', development: mode === 'development' } },
     target: 'es2022',
   },

@@ -3,13 +3,15 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { root } from '../build-id.ts';
-import { shellShares } from '../share-policy.ts';
-import { baseConfig, type Mode } from './base.ts';
+import { sharedLibraries, shellShares } from '../share-policy.ts';
+import { baseConfig } from './base.ts';
+import type { ProvidedExportsPlugin } from './provided-exports.ts';
 import { shellPage } from './shell-page.ts';
+import type { UsedExportsPlugin } from './used-exports.ts';
 
 /** The tiny script that sets the theme before the first paint: a build of its own, or it would carry all that is shared. */
-export function themeConfig(mode: Mode = 'production'): Configuration {
-  const base = baseConfig('shell', mode);
+export function themeConfig(): Configuration {
+  const base = baseConfig('shell', 'production');
   return {
     ...base,
     entry: { theme: join(root, 'shell', 'src/theme/first-paint.ts') },
@@ -18,12 +20,16 @@ export function themeConfig(mode: Mode = 'production'): Configuration {
 }
 
 /** The shell: one script with all shared libraries in it, and index.html, which names the theme's script too. */
-export function shellConfig(themeScript: string, mode: Mode = 'production'): Configuration {
+export function shellConfig(
+  themeScript: string,
+  { used, provided }: { used: UsedExportsPlugin; provided: ProvidedExportsPlugin },
+): Configuration {
   const dir = join(root, 'shell');
-  const base = baseConfig('shell', mode);
+  const base = baseConfig('shell', 'production');
   return {
     ...base,
-    entry: { shell: join(dir, 'src/index.tsx') },
+    // A library is provided only where something imports it, and the shell itself does not import all that remotes take from it.
+    entry: { shell: [join(dir, 'src/index.tsx'), ...sharedLibraries] },
     output: {
       ...base.output,
       clean: false,
@@ -34,6 +40,8 @@ export function shellConfig(themeScript: string, mode: Mode = 'production'): Con
     },
     plugins: [
       ...(base.plugins ?? []),
+      used,
+      provided,
       new ModuleFederationPlugin({
         name: 'pool_shell',
         shared: shellShares(dir),

@@ -29,6 +29,10 @@ export function singleBundleConfig(out: string, themeScript: string): Configurat
         /federation\/load-remote\.ts$/,
         join(root, 'build-kit/src/webpack/linked-remotes.ts'),
       ),
+      new webpack.NormalModuleReplacementPlugin(
+        /federation\/registry\.ts$/,
+        join(root, 'build-kit/src/webpack/linked-registry.ts'),
+      ),
       new HtmlWebpackPlugin({
         templateContent: ({ htmlWebpackPlugin }) => shellPage(htmlWebpackPlugin.files, themeScript),
         favicon: join(dir, 'src/icon.svg'),
@@ -40,9 +44,9 @@ export function singleBundleConfig(out: string, themeScript: string): Configurat
     resolve: {
       ...base.resolve,
       alias: Object.fromEntries(
-        ['account', 'ai', 'billing', 'catalogue', 'player'].map((name) => [
-          `linked-${name}$`,
-          join(root, `mf-${name}/src/index.ts`),
+        ['account', 'ai', 'billing', 'catalogue', 'player'].flatMap((name) => [
+          [`linked-${name}$`, join(root, `mf-${name}/src/index.ts`)],
+          [`linked-${name}-manifest$`, join(root, `mf-${name}/remote.config.ts`)],
         ]),
       ),
     },

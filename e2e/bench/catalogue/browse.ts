@@ -3,7 +3,7 @@
  * anything moved meanwhile, and what memory is left behind by 200 changes of page, preset and filter.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { camelotCodes } from '@pool/contracts';
+import { camelotCodes } from '@pool/contracts/music-key';
 import { browserFlags } from '../../support/site.ts';
 
 type Change = { label: string; act: (page: Page) => Promise<void> };

@@ -1,5 +1,20 @@
-import { deleteAccount, exportData, listDevices, signOutDevice, signOutOthers } from '@pool/contracts';
-import { type ApiError, callKey, saveFile, settled, useApi, useBus, useCall, useChange } from '@pool/web-kit';
+import {
+  deleteAccount,
+  exportData,
+  listDevices,
+  signOutDevice,
+  signOutOthers,
+} from '@pool/contracts/account';
+import {
+  type ApiError,
+  callKey,
+  saveFile,
+  settled,
+  useApi,
+  useBus,
+  useCall,
+  useChange,
+} from '@pool/remote-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Where the member is signed in. */

@@ -1,17 +1,14 @@
+import { type CallInput, type CallResult, loginWithToken, type SessionUser } from '@pool/contracts';
 import {
-  type CallInput,
-  type CallResult,
   confirmEmail,
   confirmResetPassword,
-  loginWithToken,
   registerDj,
   registerLabel,
   resendConfirmation,
   resetPassword,
-  type SessionUser,
   undoEmailChange,
-} from '@pool/contracts';
-import { type ApiError, useApi, useBus, useChange } from '@pool/web-kit';
+} from '@pool/contracts/registration';
+import { type ApiError, useApi, useBus, useChange } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
 export type DjRegistration = CallInput<typeof registerDj>['body'];

@@ -1,5 +1,5 @@
 import { type Call, type CallInput, type CallResult, labelLogin } from '@pool/contracts';
-import { type Api, ApiError, callKey, useApi, useUser } from '@pool/web-kit';
+import { type Api, ApiError, callKey, useApi, useUser } from '@pool/remote-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LabelPass } from '../model/label-pass.ts';

@@ -1,5 +1,5 @@
 import { type LoginBody, labelLogin, loginCustom } from '@pool/contracts';
-import { type ApiError, useApi, useBus } from '@pool/web-kit';
+import { type ApiError, useApi, useBus } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 import { keepLabelPass } from '../model/label-pass.ts';
 

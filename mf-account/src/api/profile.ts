@@ -1,5 +1,5 @@
+import type { CallInput } from '@pool/contracts';
 import {
-  type CallInput,
   cancelEmailChange,
   removeAvatar,
   resendEmailChange,
@@ -7,8 +7,8 @@ import {
   updateDj,
   updatePassword,
   updateProfile,
-} from '@pool/contracts';
-import { type ApiError, useApi, useBus, useChange } from '@pool/web-kit';
+} from '@pool/contracts/profile';
+import { type ApiError, useApi, useBus, useChange } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** What is told once a change is saved: the shell asks anew who is here, so the navbar follows. */

@@ -1,4 +1,4 @@
-import { useBus } from '@pool/web-kit';
+import { useBus } from '@pool/remote-kit';
 import { useEffect } from 'react';
 
 /** While there are edits that are not saved, the shell asks before it leads elsewhere, and the browser before the tab is closed. */

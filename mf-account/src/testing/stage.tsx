@@ -1,13 +1,7 @@
-import {
-  type Call,
-  type Device,
-  labelLogin,
-  listCountries,
-  listDevices,
-  loginCustom,
-  type SessionUser,
-} from '@pool/contracts';
-import { createBus, type PlaceProps } from '@pool/web-kit';
+import { type Call, labelLogin, listCountries, loginCustom, type SessionUser } from '@pool/contracts';
+import { type Device, listDevices } from '@pool/contracts/account';
+import type { PlaceProps } from '@pool/remote-api';
+import { createBus } from '@pool/remote-kit';
 import {
   djUser,
   type Heard,
@@ -18,7 +12,7 @@ import {
   recorded,
   recordedApi,
   Where,
-} from '@pool/web-kit/testing';
+} from '@pool/remote-kit/testing';
 import { type ComponentType, useState } from 'react';
 import { Root } from '../root.tsx';
 

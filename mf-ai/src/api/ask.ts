@@ -1,5 +1,5 @@
-import { chatAi } from '@pool/contracts';
-import type { Api } from '@pool/web-kit';
+import { chatAi } from '@pool/contracts/ai';
+import type { Api } from '@pool/remote-kit';
 import type { AskServer } from '../model/chat-atoms.ts';
 
 /** Asks an agent of the assistant. Throws ApiError, and the signal's reason when aborted. */

@@ -1,5 +1,5 @@
-import type { ChatAnswer, ChatEvent } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import type { ChatAnswer, ChatEvent } from '@pool/contracts/ai';
+import { ApiError } from '@pool/remote-kit';
 import { atom } from 'jotai';
 import {
   answer,

@@ -1,4 +1,4 @@
-import { chatLimits } from '@pool/contracts';
+import { chatLimits } from '@pool/contracts/ai';
 
 const types: readonly string[] = chatLimits.imageTypes;
 const mega = 1024 * 1024;

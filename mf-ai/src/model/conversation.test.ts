@@ -1,5 +1,5 @@
-import type { ChatAnswer } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import type { ChatAnswer } from '@pool/contracts/ai';
+import { ApiError } from '@pool/remote-kit';
 import { expect, test } from 'vitest';
 import {
   answer,

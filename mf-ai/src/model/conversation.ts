@@ -1,4 +1,4 @@
-import type { AiCategory, ChatAnswer, ChatEvent, SetEntry } from '@pool/contracts';
+import type { AiCategory, ChatAnswer, ChatEvent, SetEntry } from '@pool/contracts/ai';
 import { systemText } from './error-text.ts';
 import { stripThinking } from './strip-thinking.ts';
 import { isEmpty, toMessage } from './to-message.ts';

@@ -1,5 +1,5 @@
 import { brokenAnswer, brokenOff, noConnection } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { expect, test } from 'vitest';
 import { errorText, systemText } from './error-text.ts';
 

@@ -1,5 +1,5 @@
 import { brokenAnswer, noConnection } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 
 const noAnswer = 'Failed to get AI response';
 const noServer = 'Error connecting to the server';

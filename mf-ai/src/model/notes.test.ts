@@ -1,4 +1,4 @@
-import type { SetEntry } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts/ai';
 import { expect, test } from 'vitest';
 import { clock, minutesInWords, saysSize, sizeInWords, toNotes } from './notes.ts';
 

@@ -1,4 +1,6 @@
-import { id, type SetEntry, type TrackListInput } from '@pool/contracts';
+import { id } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts/ai';
+import type { TrackListInput } from '@pool/contracts/catalogue';
 
 /** Whether these tracks follow one another; else they are a choice. */
 export const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);

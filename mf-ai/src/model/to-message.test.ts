@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@pool/contracts';
+import type { ChatAnswer } from '@pool/contracts/ai';
 import { expect, test } from 'vitest';
 import { stripThinking } from './strip-thinking.ts';
 import { isEmpty, toMessage } from './to-message.ts';

@@ -1,4 +1,4 @@
-import type { ChatAnswer, SetEntry } from '@pool/contracts';
+import type { ChatAnswer, SetEntry } from '@pool/contracts/ai';
 import { stripThinking } from './strip-thinking.ts';
 
 /** What an agent said, whichever form the answer has. */

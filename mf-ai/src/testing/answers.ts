@@ -1,4 +1,4 @@
-import type { ChatAnswer, SetEntry } from '@pool/contracts';
+import type { ChatAnswer, SetEntry } from '@pool/contracts/ai';
 
 /** An answer of the assistant, for stories; `more` adds what matters. */
 export const answering = (data: ChatAnswer['data'], more: Partial<ChatAnswer> = {}): ChatAnswer => ({

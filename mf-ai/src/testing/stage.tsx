@@ -1,7 +1,8 @@
-import { type AiCategory, aiCategoryIds, chatAi, listAiCategories } from '@pool/contracts';
+import { type AiCategory, aiCategoryIds, chatAi, listAiCategories } from '@pool/contracts/ai';
+import { tracksSlot } from '@pool/contracts/catalogue';
 import { Button, createToastHost, ToastProvider } from '@pool/design-system';
-import type { PlaceProps } from '@pool/web-kit';
-import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
+import type { PlaceProps } from '@pool/remote-api';
+import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/remote-kit/testing';
 import { type ComponentType, useState } from 'react';
 import { Root } from '../root.tsx';
 import { answering } from './answers.ts';
@@ -53,7 +54,8 @@ export function AssistantStage({
 }
 
 /** Stands in for the catalogue's rows. */
-function RowsHere({ input: { caption, notes } }: PlaceProps) {
+function RowsHere({ input }: PlaceProps) {
+  const { caption, notes } = tracksSlot.input.parse(input);
   return (
     <table style={{ width: '100%', borderSpacing: 0 }}>
       <caption style={{ textAlign: 'start' }}>{caption}</caption>

@@ -1,5 +1,6 @@
-import { fillPath, getDjTransHistory, getInvoice, internalError, noConnection } from '@pool/contracts';
-import { ApiError, saveFile, useBus, useCall } from '@pool/web-kit';
+import { fillPath, internalError, noConnection } from '@pool/contracts';
+import { getDjTransHistory, getInvoice } from '@pool/contracts/billing';
+import { ApiError, saveFile, useBus, useCall } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** One page of the member's payments, newest first; the page before stays in sight until it is there. */

@@ -1,13 +1,7 @@
-import {
-  getPrice,
-  getQuote,
-  type PlanName,
-  type Quote,
-  type ReviveOption,
-  saveVatNumber,
-  type TaxMode,
-} from '@pool/contracts';
-import { useCall, useChange } from '@pool/web-kit';
+import { getPrice, getQuote, type Quote, saveVatNumber, type TaxMode } from '@pool/contracts/billing';
+import type { ReviveOption } from '@pool/contracts/card-form';
+import type { PlanName } from '@pool/contracts/plans';
+import { useCall, useChange } from '@pool/remote-kit';
 import type { Purpose } from '../model/offer.ts';
 
 /** Whether prices include tax or it is added; null where no tax is charged, and while that is not known. */

@@ -7,11 +7,11 @@ import {
   getCardSettings,
   getChargeHistory,
   getPrice,
-  type PlanName,
   previewPlanChange,
   subscribe,
-} from '@pool/contracts';
-import { useBus, useCall, useChange, useUser } from '@pool/web-kit';
+} from '@pool/contracts/billing';
+import type { PlanName } from '@pool/contracts/plans';
+import { useBus, useCall, useChange, useUser } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Prices } from '../model/prices.ts';
 

@@ -1,4 +1,4 @@
-import type { CardSettings } from '@pool/contracts';
+import type { CardSettings } from '@pool/contracts/billing';
 import type { CardFields } from '@pool/contracts/card-form';
 import { brandOf } from '../model/card-brand.ts';
 import type { CardAnswer } from '../model/card-messages.ts';

@@ -1,6 +1,5 @@
-import '@pool/contracts/jitless';
 import '@pool/design-system/styles.css';
-import type { CardSettings } from '@pool/contracts';
+import type { CardSettings } from '@pool/contracts/billing';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import styles from '../card-fields/CardFields.module.css';

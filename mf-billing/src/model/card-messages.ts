@@ -1,4 +1,4 @@
-import type { CardSettings } from '@pool/contracts';
+import type { CardSettings } from '@pool/contracts/billing';
 
 /**
  * What the page and the frame with the card's fields say to one another. Neither a number nor a cvc is ever in it: the frame gives those to

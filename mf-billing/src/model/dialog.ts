@@ -1,4 +1,4 @@
-import type { PaymentChallenge } from '@pool/contracts';
+import type { PaymentChallenge } from '@pool/contracts/billing';
 import { atom } from 'jotai';
 import type { Purpose } from './offer.ts';
 

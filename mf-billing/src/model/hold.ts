@@ -1,5 +1,5 @@
 import { sentenceOf } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 
 /** What is said while a payment is looked at first (subscription.paypalHoldError). */
 export const holdError = sentenceOf('common', 'hold');

@@ -1,4 +1,4 @@
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { expect, test } from 'vitest';
 import { active, canceled, details, expired, nobodyYet, refused } from '../testing/recorded.ts';
 import { brandOf } from './card-brand.ts';

@@ -1,4 +1,6 @@
-import type { PlanName, Promo, ReviveOption, SubscriptionDetails } from '@pool/contracts';
+import type { Promo, SubscriptionDetails } from '@pool/contracts/billing';
+import type { ReviveOption } from '@pool/contracts/card-form';
+import type { PlanName } from '@pool/contracts/plans';
 import { type Prices, priceOf } from './prices.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { PayerFields, SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { PayerFields } from '@pool/contracts/card-form';
 
 /** What the profile knows of the payer. The last word of a name is taken for the family name; whoever is called otherwise puts it right. */
 export function payerOf(user: SessionUser): PayerFields {

@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import { dollars } from './money.ts';
 
 /** What a period of each plan costs, in US cents. A plan that is missing is not sold. */

@@ -1,4 +1,5 @@
-import { brand, dayOf, type PaymentMethod, type SubscriptionDetails } from '@pool/contracts';
+import { brand, dayOf } from '@pool/contracts';
+import type { PaymentMethod, SubscriptionDetails } from '@pool/contracts/billing';
 import { dollars } from './money.ts';
 
 export type Status = {

@@ -1,4 +1,4 @@
-import type { NextStep, Quote, TaxLine, TaxMode } from '@pool/contracts';
+import type { NextStep, Quote, TaxLine, TaxMode } from '@pool/contracts/billing';
 import { dollars } from './money.ts';
 
 /** Said after a list price: nothing where no tax is charged. */

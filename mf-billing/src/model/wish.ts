@@ -1,4 +1,4 @@
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 
 /** One wish to pay: what is asked, and the key by which the server knows it again however often it has to be asked. */
 export type Wish<Body> = { key: string; body: Body };

@@ -1,4 +1,5 @@
-import type { ReviveInfo, SubscriptionDetails, SubscriptionSummary, Transaction } from '@pool/contracts';
+import type { ReviveInfo, SubscriptionSummary } from '@pool/contracts';
+import type { SubscriptionDetails, Transaction } from '@pool/contracts/billing';
 
 /** Paid by card until the end of 2026. */
 export const active: SubscriptionSummary = {

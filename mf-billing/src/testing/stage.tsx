@@ -2,14 +2,12 @@ import {
   type BusEventName,
   type Call,
   type CallResult,
-  getCardSettings,
-  getChargeHistory,
-  getPrice,
   listCountries,
   type SessionUser,
 } from '@pool/contracts';
+import { getCardSettings, getChargeHistory, getPrice } from '@pool/contracts/billing';
 import { createToastHost, ToastProvider } from '@pool/design-system';
-import { createBus } from '@pool/web-kit';
+import { createBus } from '@pool/remote-kit';
 import {
   djUser,
   type Heard,
@@ -19,7 +17,7 @@ import {
   recorded,
   recordedApi,
   Where,
-} from '@pool/web-kit/testing';
+} from '@pool/remote-kit/testing';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { CardAnswer } from '../model/card-messages.ts';

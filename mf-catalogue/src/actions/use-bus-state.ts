@@ -1,12 +1,7 @@
-import {
-  type DownloadPreferences,
-  getDownloadPreferences,
-  listAlbums,
-  listDownloaded,
-  listMixes,
-  listTracks,
-} from '@pool/contracts';
-import { callKey, requestsOf, useBusEvent } from '@pool/web-kit';
+import { listTracks } from '@pool/contracts/catalogue';
+import { type DownloadPreferences, getDownloadPreferences, listDownloaded } from '@pool/contracts/library';
+import { listAlbums, listMixes } from '@pool/contracts/search';
+import { callKey, requestsOf, useBusEvent } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
 import { paths, viewerOf } from '@pool/contracts';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**

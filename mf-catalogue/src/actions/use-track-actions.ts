@@ -1,5 +1,7 @@
-import { type Album, downloadOf, type Track } from '@pool/contracts';
-import { useBus } from '@pool/web-kit';
+import type { Track } from '@pool/contracts';
+import { downloadOf } from '@pool/contracts/library';
+import type { Album } from '@pool/contracts/search';
+import { useBus } from '@pool/remote-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';

@@ -1,5 +1,6 @@
-import { addToDownloadList, preferredVersion, removeFromDownloadList, type Track } from '@pool/contracts';
-import { useBus, useChange, useToast } from '@pool/web-kit';
+import { preferredVersion, type Track } from '@pool/contracts';
+import { addToDownloadList, removeFromDownloadList } from '@pool/contracts/library';
+import { useBus, useChange, useToast } from '@pool/remote-kit';
 import { atom, useSetAtom } from 'jotai';
 import { trackCount } from '../model/formats.ts';
 

@@ -1,5 +1,6 @@
-import { addToDownloadList, type Track } from '@pool/contracts';
-import { useBus, useChange, useToast } from '@pool/web-kit';
+import type { Track } from '@pool/contracts';
+import { addToDownloadList } from '@pool/contracts/library';
+import { useBus, useChange, useToast } from '@pool/remote-kit';
 
 /** Puts a version on the download list; a toast tells how it went, the bus what is on the list now. The track must be rated. */
 export function useAddToList() {

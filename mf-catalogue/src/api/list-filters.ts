@@ -1,5 +1,6 @@
-import { listCountries, listGenres, listPresets } from '@pool/contracts';
-import { useCall } from '@pool/web-kit';
+import { listCountries } from '@pool/contracts';
+import { listGenres, listPresets } from '@pool/contracts/catalogue';
+import { useCall } from '@pool/remote-kit';
 
 // What the pool offers changes by the week, not by the click.
 const options = { staleTime: 10 * 60_000 };

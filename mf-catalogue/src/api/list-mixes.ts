@@ -1,5 +1,5 @@
-import { listMixes } from '@pool/contracts';
-import { useCall } from '@pool/web-kit';
+import { listMixes } from '@pool/contracts/search';
+import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
 /** Tracks a page of mixes. */

@@ -1,12 +1,8 @@
-import {
-  type CallResult,
-  listAlbums,
-  listDownloaded,
-  listTracks,
-  type MediaType,
-  type TrackListName,
-} from '@pool/contracts';
-import { useCall } from '@pool/web-kit';
+import type { CallResult, MediaType, TrackListName } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { listDownloaded } from '@pool/contracts/library';
+import { listAlbums } from '@pool/contracts/search';
+import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.ts';
 import { trackLists } from '../model/track-lists.ts';

@@ -1,14 +1,8 @@
-import {
-  type Album,
-  artistVideos,
-  type CallResult,
-  listAlbums,
-  listDownloaded,
-  listMixes,
-  listTracks,
-  type Track,
-} from '@pool/contracts';
-import { callKey } from '@pool/web-kit';
+import type { CallResult, Track } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { listDownloaded } from '@pool/contracts/library';
+import { type Album, artistVideos, listAlbums, listMixes } from '@pool/contracts/search';
+import { callKey } from '@pool/remote-kit';
 import type { QueryClient } from '@tanstack/react-query';
 
 type Change = (track: Track) => Track;

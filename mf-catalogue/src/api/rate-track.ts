@@ -1,5 +1,6 @@
-import { rateTrack, type Track } from '@pool/contracts';
-import { useBus, useChange, useToast } from '@pool/web-kit';
+import type { Track } from '@pool/contracts';
+import { rateTrack } from '@pool/contracts/library';
+import { useBus, useChange, useToast } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { patchTrack } from './patch-tracks.ts';
 

@@ -1,5 +1,7 @@
-import { artistVideos, listAlbums, listArtists, listTracks, rotationArtists } from '@pool/contracts';
-import { useCall } from '@pool/web-kit';
+import { listArtists, rotationArtists } from '@pool/contracts/artists';
+import { listTracks } from '@pool/contracts/catalogue';
+import { artistVideos, listAlbums } from '@pool/contracts/search';
+import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toTrackQuery } from '../model/list-query.ts';
 import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';

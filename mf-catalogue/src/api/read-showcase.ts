@@ -1,12 +1,8 @@
-import {
-  listBanners,
-  listDownloaded,
-  listStaticMedias,
-  listTracks,
-  spotlightArtist,
-  type TrackQuery,
-} from '@pool/contracts';
-import { useCall } from '@pool/web-kit';
+import { spotlightArtist } from '@pool/contracts/artists';
+import { listTracks, type TrackQuery } from '@pool/contracts/catalogue';
+import { listDownloaded } from '@pool/contracts/library';
+import { listBanners, listStaticMedias } from '@pool/contracts/showcase';
+import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useChosenVersions, withRows } from './use-chosen-versions.ts';
 

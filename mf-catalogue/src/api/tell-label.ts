@@ -1,5 +1,6 @@
-import { rateTrack, type Track } from '@pool/contracts';
-import { useChange } from '@pool/web-kit';
+import type { Track } from '@pool/contracts';
+import { rateTrack } from '@pool/contracts/library';
+import { useChange } from '@pool/remote-kit';
 
 /** Sends a word to the label of a track, along with the rating it has. Rejects with ApiError. */
 export function useTellLabel() {

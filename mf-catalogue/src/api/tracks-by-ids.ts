@@ -1,5 +1,6 @@
-import { listTracks, type Track } from '@pool/contracts';
-import { callKey, useApi } from '@pool/web-kit';
+import type { Track } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { callKey, useApi } from '@pool/remote-kit';
 import { useQueries } from '@tanstack/react-query';
 
 /** As many as one call answers. */

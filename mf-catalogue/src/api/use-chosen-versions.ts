@@ -1,5 +1,7 @@
-import { type Album, getDownloadPreferences, type Track, viewerOf } from '@pool/contracts';
-import { useCall, useUser } from '@pool/web-kit';
+import { type Track, viewerOf } from '@pool/contracts';
+import { getDownloadPreferences } from '@pool/contracts/library';
+import type { Album } from '@pool/contracts/search';
+import { useCall, useUser } from '@pool/remote-kit';
 import { useMemo } from 'react';
 import { chooseVersions, isNoWish, versionWish } from '../model/chosen-version.ts';
 import { emptyQuery, type ListQuery } from '../model/list-query.ts';

@@ -1,4 +1,4 @@
-import { describeTerm, parseSearch, withoutTerm } from '@pool/contracts';
+import { describeTerm, parseSearch, withoutTerm } from '@pool/contracts/search';
 import { mergeFrp } from './frp-names.ts';
 import { type DateRange, type ListQuery, withoutFilters } from './list-query.ts';
 

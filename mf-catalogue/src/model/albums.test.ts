@@ -1,4 +1,4 @@
-import { someTrack } from '@pool/web-kit/testing';
+import { someTrack } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { twoAlbums } from '../testing/albums.ts';
 import { albumName, albumWish, albumZipName, bpmOf, hadOf, keysOf, playableOf } from './albums.ts';

@@ -1,4 +1,6 @@
-import { type Album, downloadOf, preferredVersion, type Track, type Version } from '@pool/contracts';
+import { preferredVersion, type Track, type Version } from '@pool/contracts';
+import { downloadOf } from '@pool/contracts/library';
+import type { Album } from '@pool/contracts/search';
 import { trackCount } from './formats.ts';
 
 /** Where playing an album begins: its first track that can be heard. Null when none can. */

@@ -1,4 +1,4 @@
-import type { Artist } from '@pool/contracts';
+import type { Artist } from '@pool/contracts/artists';
 
 /** The id in a link to an artist; null when it cannot be one. */
 export function artistIdOf(text: string | undefined): number | null {

@@ -1,5 +1,5 @@
 import { preferredVersion } from '@pool/contracts';
-import { someTrack, someVersion } from '@pool/web-kit/testing';
+import { someTrack, someVersion } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { chooseVersions, versionWish } from './chosen-version.ts';
 import { emptyQuery } from './list-query.ts';

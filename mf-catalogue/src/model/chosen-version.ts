@@ -1,4 +1,5 @@
-import { parseSearch, preferredVersion, type Track, type Version, withoutFrp } from '@pool/contracts';
+import { preferredVersion, type Track, type Version, withoutFrp } from '@pool/contracts';
+import { parseSearch } from '@pool/contracts/search';
 import type { ListQuery } from './list-query.ts';
 
 /** What decides which version of a track its row plays, adds and downloads. */

@@ -1,5 +1,5 @@
 import type { Version } from '@pool/contracts';
-import { bytesInWords } from '@pool/web-kit';
+import { bytesInWords } from '@pool/remote-kit';
 
 /** Names a format with its size: "MP3 320, 12 MB". */
 export const formatWords = ({ name, sizeBytes }: Version['formats'][number]): string =>

@@ -1,4 +1,5 @@
-import type { MediaType, TrackQuery } from '@pool/contracts';
+import type { MediaType } from '@pool/contracts';
+import type { TrackQuery } from '@pool/contracts/catalogue';
 
 /** Returns the query of one list of the home music table: five audio tracks, or four videos. */
 export const homeQuery = (type: MediaType, sortField: 'createdAt' | 'downloads'): TrackQuery => ({

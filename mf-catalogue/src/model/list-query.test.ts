@@ -1,4 +1,5 @@
-import { listAlbums, trackQuery } from '@pool/contracts';
+import { trackQuery } from '@pool/contracts/catalogue';
+import { listAlbums } from '@pool/contracts/search';
 import { expect, test } from 'vitest';
 import {
   emptyQuery,

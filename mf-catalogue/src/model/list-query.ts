@@ -1,16 +1,7 @@
-import {
-  bpmBounds,
-  type CallInput,
-  camelotCodes,
-  dateRanges,
-  type listAlbums,
-  type MediaType,
-  mediaTypes,
-  pageSizes,
-  type SortField,
-  type TrackListName,
-  type TrackQuery,
-} from '@pool/contracts';
+import { type CallInput, type MediaType, mediaTypes, type TrackListName } from '@pool/contracts';
+import { bpmBounds, dateRanges, pageSizes, type SortField, type TrackQuery } from '@pool/contracts/catalogue';
+import { camelotCodes } from '@pool/contracts/music-key';
+import type { listAlbums } from '@pool/contracts/search';
 
 export type PageSize = (typeof pageSizes)[number];
 export type DateRange = (typeof dateRanges)[number];

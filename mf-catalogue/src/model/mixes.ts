@@ -1,4 +1,6 @@
-import type { KeyRelation, Mix, Track } from '@pool/contracts';
+import type { Track } from '@pool/contracts';
+import type { KeyRelation } from '@pool/contracts/music-key';
+import type { Mix } from '@pool/contracts/search';
 
 const relations: Record<KeyRelation, string> = {
   same: 'same key',

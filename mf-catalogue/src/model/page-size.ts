@@ -1,4 +1,4 @@
-import { pageSizes } from '@pool/contracts';
+import { pageSizes } from '@pool/contracts/catalogue';
 import type { PageSize } from './list-query.ts';
 
 const key = 'pool.pageSize';

@@ -1,4 +1,5 @@
-import type { Album, BusPayload, Track } from '@pool/contracts';
+import type { BusPayload, Track } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import { atom } from 'jotai';
 
 /** What the player last said of itself; null while it has said nothing, which means that it is not loaded. */

@@ -1,4 +1,4 @@
-import type { Preset } from '@pool/contracts';
+import type { Preset } from '@pool/contracts/catalogue';
 import type { ListQuery } from './list-query.ts';
 
 /** The preset that narrows nothing. */

@@ -1,5 +1,5 @@
-import { listPriceCents } from '@pool/contracts';
-import { taxNote } from '@pool/web-kit';
+import { listPriceCents } from '@pool/contracts/plans';
+import { taxNote } from '@pool/remote-kit';
 
 const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 

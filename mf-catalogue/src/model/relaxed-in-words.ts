@@ -1,4 +1,4 @@
-import type { Relaxation } from '@pool/contracts';
+import type { Relaxation } from '@pool/contracts/catalogue';
 
 const quoted = (text: string): string => `“${text}”`;
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });

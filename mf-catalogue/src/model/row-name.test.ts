@@ -1,4 +1,4 @@
-import { someTrack, someVersion } from '@pool/web-kit/testing';
+import { someTrack, someVersion } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { tenTracks } from '../testing/tracks.ts';
 import { canBeHad, rowName } from './row-name.ts';

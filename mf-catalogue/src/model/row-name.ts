@@ -1,4 +1,5 @@
-import { type DownloadMark, downloadMark, preferredVersion, type Track } from '@pool/contracts';
+import { preferredVersion, type Track } from '@pool/contracts';
+import { type DownloadMark, downloadMark } from '@pool/contracts/catalogue';
 
 /** The marks in words, as the legend has them. */
 export const markNames: Record<DownloadMark, string> = {

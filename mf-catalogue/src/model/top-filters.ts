@@ -1,4 +1,4 @@
-import { dateRanges } from '@pool/contracts';
+import { dateRanges } from '@pool/contracts/catalogue';
 import { chosenLabels, type MergedName, mergeFrp, namesOf } from './frp-names.ts';
 import type { ListQuery } from './list-query.ts';
 

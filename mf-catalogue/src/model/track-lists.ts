@@ -1,4 +1,5 @@
-import type { TrackListName, TrackQuery } from '@pool/contracts';
+import type { TrackListName } from '@pool/contracts';
+import type { TrackQuery } from '@pool/contracts/catalogue';
 
 type TrackList = { title: string; tab: string } & Required<Pick<TrackQuery, 'sortField' | 'order'>>;
 

@@ -1,4 +1,4 @@
-import { someVersion } from '@pool/web-kit/testing';
+import { someVersion } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { isNewVersion } from './versions.ts';
 

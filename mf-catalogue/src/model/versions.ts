@@ -1,4 +1,5 @@
-import { downloadMark, type Version } from '@pool/contracts';
+import type { Version } from '@pool/contracts';
+import { downloadMark } from '@pool/contracts/catalogue';
 
 type Marked = Pick<Version, 'downloadDate' | 'created'>;
 

@@ -1,4 +1,4 @@
-import type { Album } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import { EmptyState } from '@pool/design-system';
 import type { ListQuery } from '../model/list-query.ts';
 import { ListState, type PageResult } from './ListState.tsx';

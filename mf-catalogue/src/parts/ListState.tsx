@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, ListIcon, Pagination } from '@pool/design-system';
-import type { ApiError } from '@pool/web-kit';
+import type { ApiError } from '@pool/remote-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { activeFilters, clearFilters, isSearchOnly } from '../model/active-filters.ts';

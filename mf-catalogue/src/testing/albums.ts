@@ -1,4 +1,4 @@
-import type { Album } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import { tenTracks } from './tracks.ts';
 
 /** Two promo albums: one of three tracks by an artist with a page, one of a single track. */

@@ -1,4 +1,4 @@
-import type { Artist } from '@pool/contracts';
+import type { Artist } from '@pool/contracts/artists';
 
 const bio =
   'Began as a broken drum machine and a borrowed basement in a town with one traffic light. The machine still skips every ninth bar, and fans have learned to wait for it. Three self-pressed singles travelled further than the van did, and ended up in the bags of residents on four continents. On stage the set is built from scratch each night: no laptop, two samplers, one lamp. The records are warm, round at the bottom and never in a hurry. Ask about the name and you will hear a different story every time.';

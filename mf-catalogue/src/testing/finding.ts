@@ -1,4 +1,5 @@
-import type { CallInput, CallResult, listMixes, Track } from '@pool/contracts';
+import type { CallInput, CallResult, Track } from '@pool/contracts';
+import type { listMixes } from '@pool/contracts/search';
 import { tenTracks } from './tracks.ts';
 
 /** Four videos: the first four songs as films. */

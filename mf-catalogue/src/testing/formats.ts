@@ -1,4 +1,4 @@
-import { someTrack, someVersion } from '@pool/web-kit/testing';
+import { someTrack, someVersion } from '@pool/remote-kit/testing';
 
 const twoFormats = [
   { id: 501, name: 'MP3 320', sizeBytes: 12_000_000 },

@@ -1,4 +1,4 @@
-import type { Banner, SplashMedium } from '@pool/contracts';
+import type { Banner, SplashMedium } from '@pool/contracts/showcase';
 
 /** A picture of a colour and a few words, 3.2 to 1, so that stories ask nothing of any server. */
 const picture = (colour: string, words: string): string =>

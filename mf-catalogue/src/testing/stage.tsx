@@ -1,27 +1,23 @@
 import {
-  addToDownloadList,
-  artistVideos,
   type BusPayload,
   type CallInput,
-  getDownloadPreferences,
-  listAlbums,
-  listArtists,
-  listBanners,
   listCountries,
-  listDownloaded,
-  listGenres,
-  listMixes,
-  listPresets,
-  listStaticMedias,
-  listTracks,
-  rateTrack,
-  rotationArtists,
   type SessionUser,
-  spotlightArtist,
   type Track,
 } from '@pool/contracts';
+import { listArtists, rotationArtists, spotlightArtist } from '@pool/contracts/artists';
+import { listGenres, listPresets, listTracks } from '@pool/contracts/catalogue';
+import {
+  addToDownloadList,
+  getDownloadPreferences,
+  listDownloaded,
+  rateTrack,
+} from '@pool/contracts/library';
+import { artistVideos, listAlbums, listMixes } from '@pool/contracts/search';
+import { listBanners, listStaticMedias } from '@pool/contracts/showcase';
 import { createToastHost, ToastProvider } from '@pool/design-system';
-import { type Bus, createBus } from '@pool/web-kit';
+import type { Bus } from '@pool/remote-api';
+import { createBus } from '@pool/remote-kit';
 import {
   djUser,
   type Heard,
@@ -32,7 +28,7 @@ import {
   recordedApi,
   someEntry,
   Where,
-} from '@pool/web-kit/testing';
+} from '@pool/remote-kit/testing';
 import { useState } from 'react';
 import { Root } from '../root.tsx';
 import { twoAlbums } from './albums.ts';

@@ -1,5 +1,6 @@
-import type { Preset, Track } from '@pool/contracts';
-import { someTrack, someVersion } from '@pool/web-kit/testing';
+import type { Track } from '@pool/contracts';
+import type { Preset } from '@pool/contracts/catalogue';
+import { someTrack, someVersion } from '@pool/remote-kit/testing';
 
 type Line = [name: string, artist: string, genre: string, bpm: number, key: string | null, rating: number];
 const lines: Line[] = [

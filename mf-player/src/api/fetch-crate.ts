@@ -1,4 +1,4 @@
-import { type CrateFormat, exportCrate } from '@pool/contracts';
+import { type CrateFormat, exportCrate } from '@pool/contracts/library';
 import { type FetchFile, fetchFile } from '../downloads/fetch-file.ts';
 
 export type CrateWish = {

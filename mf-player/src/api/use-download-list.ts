@@ -1,11 +1,11 @@
+import type { CallResult } from '@pool/contracts';
 import {
   addToDownloadList,
-  type CallResult,
   type DownloadEntry,
   listDownloadList,
   removeFromDownloadList,
-} from '@pool/contracts';
-import { callKey, useApi, useBus, useBusEvent, useCall, useToast } from '@pool/web-kit';
+} from '@pool/contracts/library';
+import { callKey, useApi, useBus, useBusEvent, useCall, useToast } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { entryTitle } from '../model/list-words.ts';

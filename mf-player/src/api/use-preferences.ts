@@ -1,11 +1,11 @@
+import { withoutFrp } from '@pool/contracts';
+import { listGenres } from '@pool/contracts/catalogue';
 import {
   type DownloadPreferences,
   getDownloadPreferences,
-  listGenres,
   setDownloadPreferences,
-  withoutFrp,
-} from '@pool/contracts';
-import { callKey, useApi, useBus, useCall } from '@pool/web-kit';
+} from '@pool/contracts/library';
+import { callKey, useApi, useBus, useCall } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** How files arrive for a member who has said nothing. */

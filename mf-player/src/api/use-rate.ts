@@ -1,5 +1,6 @@
-import { rateTrack, type Track } from '@pool/contracts';
-import { useApi, useBus, useToast } from '@pool/web-kit';
+import type { Track } from '@pool/contracts';
+import { rateTrack } from '@pool/contracts/library';
+import { useApi, useBus, useToast } from '@pool/remote-kit';
 import { useCallback } from 'react';
 import { troubleOf } from '../model/trouble.ts';
 

@@ -1,4 +1,5 @@
-import type { Api, Bus } from '@pool/web-kit';
+import type { Bus } from '@pool/remote-api';
+import type { Api } from '@pool/remote-kit';
 import type { createStore } from 'jotai';
 import type { fetchCrate } from '../api/fetch-crate.ts';
 import type { FetchFile } from '../downloads/fetch-file.ts';

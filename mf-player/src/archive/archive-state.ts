@@ -1,4 +1,5 @@
-import type { BusPayload, CrateFormat } from '@pool/contracts';
+import type { BusPayload } from '@pool/contracts';
+import type { CrateFormat } from '@pool/contracts/library';
 import { atom } from 'jotai';
 
 export type ArchiveWish = BusPayload<'archive.requested'>;

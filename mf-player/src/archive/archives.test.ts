@@ -1,6 +1,6 @@
-import { recordActions, signedLink } from '@pool/contracts';
-import { ApiError, createBus } from '@pool/web-kit';
-import { hear, type Recorded, recorded, recordedApi } from '@pool/web-kit/testing';
+import { recordActions, signedLink } from '@pool/contracts/library';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { hear, type Recorded, recorded, recordedApi } from '@pool/remote-kit/testing';
 import { unzipSync } from 'fflate';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';

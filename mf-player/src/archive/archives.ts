@@ -1,4 +1,4 @@
-import { recordActions } from '@pool/contracts';
+import { recordActions } from '@pool/contracts/library';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';

@@ -1,4 +1,4 @@
-import { type CrateFormat, crateFormatNames, signedLink } from '@pool/contracts';
+import { type CrateFormat, crateFormatNames, signedLink } from '@pool/contracts/library';
 import { pathIn } from '../model/crate-paths.ts';
 import { troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';

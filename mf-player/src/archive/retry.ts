@@ -1,4 +1,4 @@
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 
 /** The specification's retry helper: five attempts, a pause of a second times the attempt's number between them. */
 const attempts = 5;

@@ -1,6 +1,6 @@
-import { recordActions, type SignedLink, signedLink } from '@pool/contracts';
-import { ApiError, createBus } from '@pool/web-kit';
-import { recorded, recordedApi } from '@pool/web-kit/testing';
+import { recordActions, type SignedLink, signedLink } from '@pool/contracts/library';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { recorded, recordedApi } from '@pool/remote-kit/testing';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limitAtom, playbackAtom, positionAtom } from '../model/player-state.ts';

@@ -1,6 +1,6 @@
-import { recordActions, signedLink } from '@pool/contracts';
-import { ApiError, createBus } from '@pool/web-kit';
-import { type Recorded, recorded, recordedApi } from '@pool/web-kit/testing';
+import { recordActions, signedLink } from '@pool/contracts/library';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { type Recorded, recorded, recordedApi } from '@pool/remote-kit/testing';
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { limitAtom, playbackAtom, positionAtom } from '../model/player-state.ts';

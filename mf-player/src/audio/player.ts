@@ -1,5 +1,7 @@
-import { type BusPayload, recordActions, type SignedLink } from '@pool/contracts';
-import { type Api, ApiError, type Bus } from '@pool/web-kit';
+import type { BusPayload } from '@pool/contracts';
+import { recordActions, type SignedLink } from '@pool/contracts/library';
+import type { Bus } from '@pool/remote-api';
+import { type Api, ApiError } from '@pool/remote-kit';
 import type { createStore } from 'jotai';
 import {
   type Loaded,

@@ -1,6 +1,6 @@
-import { signedLink } from '@pool/contracts';
-import { type Api, ApiError } from '@pool/web-kit';
-import { recorded, recordedApi } from '@pool/web-kit/testing';
+import { signedLink } from '@pool/contracts/library';
+import { type Api, ApiError } from '@pool/remote-kit';
+import { recorded, recordedApi } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { someLink } from '../testing/tracks.ts';
 import { warmLinks } from './warm-links.ts';

@@ -1,5 +1,5 @@
-import { type SignedLink, signedLink } from '@pool/contracts';
-import type { Api } from '@pool/web-kit';
+import { type SignedLink, signedLink } from '@pool/contracts/library';
+import type { Api } from '@pool/remote-kit';
 
 /** A link lives for a minute by the server's clock; one asked for in advance is used for so long by ours, in milliseconds. */
 const warmFor = 40_000;

@@ -1,5 +1,5 @@
 import { errorAnswer, noConnection } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 
 /** Where the bytes of a file are put while it comes. */
 export type Bin = {

@@ -1,6 +1,6 @@
-import { downloadOf, recordActions, signedLink } from '@pool/contracts';
-import { ApiError, createBus } from '@pool/web-kit';
-import { type Recorded, recorded, recordedApi, someVersion } from '@pool/web-kit/testing';
+import { downloadOf, recordActions, signedLink } from '@pool/contracts/library';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { type Recorded, recorded, recordedApi, someVersion } from '@pool/remote-kit/testing';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { someLink, someTrack } from '../testing/tracks.ts';

@@ -1,5 +1,6 @@
-import { recordActions, signedLink } from '@pool/contracts';
-import type { Api, Bus } from '@pool/web-kit';
+import { recordActions, signedLink } from '@pool/contracts/library';
+import type { Bus } from '@pool/remote-api';
+import type { Api } from '@pool/remote-kit';
 import type { createStore } from 'jotai';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';

@@ -1,4 +1,5 @@
-import { brand, type DownloadEntry } from '@pool/contracts';
+import { brand } from '@pool/contracts';
+import type { DownloadEntry } from '@pool/contracts/library';
 
 /** "1 track", "12 tracks"; as the specification has it, also "101 track": one plural rule for all counters of the list. */
 export const tracksInWords = (count: number): string => `${count} ${count % 100 === 1 ? 'track' : 'tracks'}`;

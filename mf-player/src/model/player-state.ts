@@ -1,4 +1,5 @@
-import type { SignedLink, Track } from '@pool/contracts';
+import type { Track } from '@pool/contracts';
+import type { SignedLink } from '@pool/contracts/library';
 import { atom } from 'jotai';
 import type { Cue } from './queue.ts';
 

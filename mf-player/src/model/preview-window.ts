@@ -1,4 +1,4 @@
-import type { SignedLink } from '@pool/contracts';
+import type { SignedLink } from '@pool/contracts/library';
 
 /** Where the preview lies within the whole track, in seconds. */
 export type PreviewWindow = { start: number; length: number; whole: number };

@@ -1,4 +1,4 @@
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 
 /** What to tell a member about a call that failed: the server's own words, made plain where they are only a kind. */
 export function troubleOf(error: unknown): string {

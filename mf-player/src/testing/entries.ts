@@ -1,5 +1,5 @@
-import type { DownloadEntry } from '@pool/contracts';
-import { someEntry } from '@pool/web-kit/testing';
+import type { DownloadEntry } from '@pool/contracts/library';
+import { someEntry } from '@pool/remote-kit/testing';
 
 /** Three entries: one plain, one long and of no key, one of an unknown size. */
 export const someEntries: DownloadEntry[] = [

@@ -1,5 +1,6 @@
-import type { SignedLink, Track } from '@pool/contracts';
-import { someTrack as anyTrack, someVersion } from '@pool/web-kit/testing';
+import type { Track } from '@pool/contracts';
+import type { SignedLink } from '@pool/contracts/library';
+import { someTrack as anyTrack, someVersion } from '@pool/remote-kit/testing';
 
 /** A rated track with three versions, 11 to 13. */
 export const someTrack = (over: Partial<Track> = {}): Track =>

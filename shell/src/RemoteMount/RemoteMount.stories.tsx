@@ -1,11 +1,14 @@
 import { Button } from '@pool/design-system';
-import { type CreateLifecycles, createRemote, useUser } from '@pool/web-kit';
-import { djUser, hear } from '@pool/web-kit/testing';
+import type { CreateLifecycles } from '@pool/remote-api';
+import { composeSite, defineRemote } from '@pool/remote-api/manifest';
+import { createRemote, useUser } from '@pool/remote-kit';
+import { djUser, hear } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { ListRemote, PageRemote, PlayerRemote } from '../app/remotes.tsx';
+import { DockRemote, NavbarRemote, PageRemote } from '../app/remotes.tsx';
+import { site$ } from '../app/site-map.ts';
 import { bus } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 
@@ -52,11 +55,18 @@ function Mount({ slot, load, deadline }: StageArgs) {
         The rest of the page ({plays})
       </Button>
       {slot === 'page' && <PageRemote name="mf-catalogue" {...given} />}
-      {slot === 'player' && <PlayerRemote {...given} />}
-      {slot === 'list' && <ListRemote {...given} />}
+      {slot === 'player' && <DockRemote remote="mf-player" slot="player" {...given} />}
+      {slot === 'list' && <NavbarRemote remote="mf-player" slot="list" label="Download list" {...given} />}
     </>
   );
 }
+
+site$.next(
+  composeSite([
+    defineRemote({ name: 'mf-catalogue', label: 'The music' }),
+    defineRemote({ name: 'mf-player', label: 'The player' }),
+  ]),
+);
 
 const load = fn<Load>();
 const heard = hear(bus, ['remote.failed']);

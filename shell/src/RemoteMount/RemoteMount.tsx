@@ -1,8 +1,8 @@
-import type { RemoteName } from '@pool/contracts';
-import { type CreateLifecycles, RemoteParcel, type RemoteProps } from '@pool/web-kit';
+import type { CreateLifecycles, RemoteProps } from '@pool/remote-api';
+import { RemoteParcel } from '@pool/remote-kit';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { loadRemote } from '../federation/load-remote.ts';
-import { api, bus, session$, toastHost } from '../services.ts';
+import { bus, messageBus, session$, toastHost } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
 import { useRequestRetry } from './use-request-retry.ts';
@@ -25,7 +25,7 @@ type Phase =
   | { at: 'failed' };
 
 type Props = Loading & {
-  name: RemoteName;
+  name: string;
   slot: string;
   /** What the page of another remote gives this one. */
   input?: unknown;
@@ -122,8 +122,7 @@ function Attempt({
             input,
             ...(Place ? { Place } : {}),
             basePath: '/',
-            bus,
-            api,
+            bus: messageBus,
             session$,
             theme$,
             toasts: toastHost.toasts,

@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { toastHost } from '../services.ts';
 import { Site } from './Site.tsx';
 
-/** The shell owns the only router. One route holds the whole site: what stands at a path is data (contracts/src/pages.ts). */
+/** The shell owns the only router. One route holds the whole site: what stands at a path is in the manifests (site-map.ts). */
 export function App() {
   const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Site /> }]), []);
   return (

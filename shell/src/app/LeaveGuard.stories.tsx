@@ -1,4 +1,4 @@
-import { djUser } from '@pool/web-kit/testing';
+import { djUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@pool/design-system';
-import { userOf } from '@pool/web-kit';
+import { userOf } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 // Not from react-router-dom: what is handed out under that name is what remotes need (src/shared).
 import { type BlockerFunction, useBlocker } from 'react-router';

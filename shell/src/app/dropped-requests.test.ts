@@ -1,22 +1,56 @@
-import { someTrack } from '@pool/web-kit/testing';
+import type { BusPayload } from '@pool/contracts';
+import { composeSite, remoteManifest } from '@pool/remote-api/manifest';
+import { someTrack } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { droppedMessages } from './dropped-requests.ts';
 
 const download = (versionId: number) => ({
   event: 'download.requested',
+  version: 2,
   payload: { trackId: 1, versionId, title: `Track ${versionId}` },
 });
-const titles = (...requests: { event: string; payload: unknown }[]) =>
-  droppedMessages({ requests }).map(({ title }) => title);
+const site = composeSite([
+  remoteManifest.parse({
+    name: 'mf-player',
+    label: 'The player',
+    mounts: [
+      {
+        at: 'dock',
+        slot: 'player',
+        label: 'Player',
+        for: ['activeDj'],
+        takes: [
+          { request: 'play.requested', lost: '{track.name} did not play' },
+          { request: 'player.toggleRequested' },
+          {
+            request: 'download.requested',
+            lost: '{title} was not downloaded',
+            lostMany: '{count} tracks were not downloaded',
+          },
+          { request: 'archive.requested', lost: '{name} was not downloaded{members}{constructor.name}' },
+        ],
+      },
+    ],
+  }),
+]);
+const titles = (...requests: BusPayload<'requests.dropped'>['requests']) =>
+  droppedMessages({ requests }, site).map(({ title }) => title);
 
-test('names what was asked for', () => {
+test('names what was asked for, with texts of the payload alone', () => {
   expect(
-    titles({ event: 'play.requested', payload: { track: someTrack(), versionId: 1, queue: [] } }),
+    titles({ event: 'play.requested', version: 1, payload: { track: someTrack(), versionId: 1, queue: [] } }),
   ).toEqual(['Night Drive did not play']);
   expect(titles(download(7))).toEqual(['Track 7 was not downloaded']);
   expect(
-    titles({ event: 'archive.requested', payload: { name: 'set.zip', members: [], crates: [] } }),
+    titles({ event: 'archive.requested', version: 1, payload: { name: 'set.zip', members: [], crates: [] } }),
   ).toEqual(['set.zip was not downloaded']);
+});
+
+test('finds a text in an earlier version of the payload', () => {
+  const request = { event: 'play.requested', version: 2, payload: { item: someTrack() } };
+  expect(titles({ ...request, earlier: { 1: { track: someTrack() } } })).toEqual([
+    'Night Drive did not play',
+  ]);
 });
 
 test('counts many downloads in one message', () => {
@@ -24,5 +58,15 @@ test('counts many downloads in one message', () => {
 });
 
 test('says nothing of a pause', () => {
-  expect(titles({ event: 'player.toggleRequested', payload: {} })).toEqual([]);
+  expect(titles({ event: 'player.toggleRequested', version: 1, payload: {} })).toEqual([]);
+});
+
+test('says nothing of what no remote takes', () => {
+  expect(titles({ event: 'mix.requested', version: 1, payload: {} })).toEqual([]);
+});
+
+test('names the remote that could not be loaded', () => {
+  expect(droppedMessages({ requests: [download(7)] }, site)[0]?.description).toBe(
+    'The player could not be loaded. Check your connection and try again.',
+  );
 });

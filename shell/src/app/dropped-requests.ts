@@ -1,21 +1,37 @@
 import type { BusPayload } from '@pool/contracts';
-import { requestsOf } from '@pool/web-kit';
+import type { SiteMap } from '@pool/remote-api/manifest';
 
-const couldNotLoad = 'The player could not be loaded. Check your connection and try again.';
+type Site = Pick<SiteMap, 'takerOf' | 'labelOf'>;
+type Dropped = BusPayload<'requests.dropped'>;
 
-/** Words for requests that will not be carried out, a message for each kind. A lost pause needs none: nothing plays. */
-export function droppedMessages(
-  dropped: BusPayload<'requests.dropped'>,
-): { title: string; description: string }[] {
-  const play = requestsOf(dropped, 'play.requested').at(-1);
-  const downloads = requestsOf(dropped, 'download.requested');
-  const archives = requestsOf(dropped, 'archive.requested');
-  return [
-    play && `${play.track.name} did not play`,
-    downloads.length === 1 && `${downloads[0]?.title} was not downloaded`,
-    downloads.length > 1 && `${downloads.length} tracks were not downloaded`,
-    ...archives.map(({ name }) => `${name} was not downloaded`),
-  ]
-    .filter((title) => typeof title === 'string')
-    .map((title) => ({ title, description: couldNotLoad }));
+/** Words for requests that will not be carried out, as the manifests of the remotes have them. */
+export function droppedMessages({ requests }: Dropped, site: Site): { title: string; description: string }[] {
+  return [...Map.groupBy(requests, ({ event }) => event)].flatMap(([event, ofEvent]) => {
+    const taker = site.takerOf(event);
+    if (!taker?.lost) return [];
+    const { lost, lostMany, remote } = taker;
+    const description = `${site.labelOf(remote)} could not be loaded. Check your connection and try again.`;
+    const titles =
+      lostMany && ofEvent.length > 1
+        ? [fill(lostMany, [{ count: ofEvent.length }])]
+        : ofEvent.map(({ payload, earlier = {} }) =>
+            fill(lost, [payload, ...Object.values(earlier).reverse()]),
+          );
+    return titles.map((title) => ({ title, description }));
+  });
 }
+
+/**
+ * Puts values of a payload into a text: '{track.name} did not play'. Of several versions of the payload the first that has the value
+ * counts: the text is the taker's, which may know an earlier version than the sender.
+ */
+const fill = (text: string, payloads: readonly unknown[]): string =>
+  text.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const values = payloads.map((payload) => path.split('.').reduce(partOf, payload));
+    return String(values.find((value) => typeof value === 'string' || typeof value === 'number') ?? '');
+  });
+
+const partOf = (whole: unknown, key: string): unknown =>
+  typeof whole === 'object' && whole !== null && Object.hasOwn(whole, key)
+    ? (whole as Record<string, unknown>)[key]
+    : undefined;

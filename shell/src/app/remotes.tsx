@@ -1,29 +1,17 @@
-import type { RemoteName } from '@pool/contracts';
 import { Button, ErrorState, IconButton, ListIcon, Skeleton } from '@pool/design-system';
-import type { PlaceProps, RemoteProps } from '@pool/web-kit';
-import { use } from 'react';
-import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { type Loading, RemoteMount, type Trouble } from '../RemoteMount/RemoteMount.tsx';
+import type { RemoteProps } from '@pool/remote-api';
+import type { Mount } from '@pool/remote-api/manifest';
+import { type Loading, RemoteMount } from '../RemoteMount/RemoteMount.tsx';
 import styles from './Site.module.css';
+import { usePlace } from './use-place.tsx';
+import { useTroubleText } from './use-trouble-text.ts';
 
 type Props = Loading & { location: RemoteProps['location']; navigator: RemoteProps['navigator'] };
 
-/** What each remote is called before a member. */
-const called: Record<RemoteName, string> = {
-  'mf-catalogue': 'The music',
-  'mf-player': 'The player',
-  'mf-account': 'Your account',
-  'mf-billing': 'Billing',
-  'mf-ai': 'The assistant',
-};
-
-const says: Record<Trouble, (what: string) => string> = {
-  failed: (what) => `${what} could not be loaded. The rest of the site still works.`,
-  slow: (what) => `${what} is taking longer than usual and will appear when ready.`,
-};
-
 /** The remote that draws the page at this path. */
-export function PageRemote({ name, ...given }: Props & { name: RemoteName }) {
+export function PageRemote({ name, ...given }: Props & { name: string }) {
+  const Place = usePlace(given);
+  const text = useTroubleText(name);
   return (
     <RemoteMount
       name={name}
@@ -34,7 +22,7 @@ export function PageRemote({ name, ...given }: Props & { name: RemoteName }) {
       fallback={(trouble, retry) => (
         <ErrorState
           title={trouble === 'failed' ? 'This part of the site could not be loaded' : 'Still loading'}
-          description={says[trouble](called[name])}
+          description={text[trouble]}
           onRetry={retry}
         />
       )}
@@ -42,44 +30,18 @@ export function PageRemote({ name, ...given }: Props & { name: RemoteName }) {
   );
 }
 
-/**
- * A place within a remote's page that another remote fills. It is drawn in the asking remote's own root, whose router has the shell's
- * location and navigator.
- */
-function Place({ remote, slot, input }: PlaceProps) {
-  const location = useLocation();
-  const { navigator } = use(UNSAFE_NavigationContext);
+/** A part of a remote in the dock: beside the page, so that it lives on through every navigation. */
+export function DockRemote({ remote, slot, ...given }: Props & Pick<Mount, 'remote' | 'slot'>) {
+  const text = useTroubleText(remote);
   return (
     <RemoteMount
       name={remote}
       slot={slot}
-      input={input}
-      location={location}
-      navigator={navigator}
-      skeleton={<PlaceSkeleton />}
-      fallback={(trouble, retry) => (
-        <ErrorState
-          compact
-          title={trouble === 'failed' ? 'This part of the page could not be loaded' : 'Still loading'}
-          description={says[trouble](called[remote])}
-          onRetry={retry}
-        />
-      )}
-    />
-  );
-}
-
-/** The player, outside the route outlet. */
-export function PlayerRemote(given: Props) {
-  return (
-    <RemoteMount
-      name="mf-player"
-      slot="player"
       {...given}
       skeleton={null}
       fallback={(trouble, retry) => (
-        <div className={styles.playerTrouble} role="alert">
-          <span>{says[trouble](called['mf-player'])}</span>
+        <div className={styles.dockTrouble} role="alert">
+          <span>{text[trouble]}</span>
           <Button size="sm" onClick={retry}>
             Try again
           </Button>
@@ -89,15 +51,16 @@ export function PlayerRemote(given: Props) {
   );
 }
 
-/** The download list in the navbar. Without it the bar keeps a quiet button in its place, which tries again. */
-export function ListRemote(given: Props) {
+/** A part of a remote in the navbar. Without it the bar keeps a quiet button in its place, which tries again. */
+export function NavbarRemote({ remote, slot, label, ...given }: Props & Mount) {
+  const what = `The ${label.toLowerCase()}`;
   return (
     <RemoteMount
-      name="mf-player"
-      slot="list"
+      name={remote}
+      slot={slot}
       {...given}
       skeleton={
-        <IconButton label="Download list" disabled>
+        <IconButton label={label} disabled>
           <ListIcon size={18} />
         </IconButton>
       }
@@ -105,10 +68,10 @@ export function ListRemote(given: Props) {
         <IconButton
           label={
             trouble === 'slow'
-              ? 'The download list is still loading. Select to reload'
-              : 'The download list could not be loaded. Select to try again'
+              ? `${what} is still loading. Select to reload`
+              : `${what} could not be loaded. Select to try again`
           }
-          className={styles.listTrouble}
+          className={styles.navbarTrouble}
           onClick={retry}
         >
           <ListIcon size={18} />
@@ -117,14 +80,6 @@ export function ListRemote(given: Props) {
     />
   );
 }
-
-const PlaceSkeleton = () => (
-  <div className={styles.placeSkeleton} aria-hidden="true">
-    {Array.from({ length: 4 }, (_, row) => (
-      <Skeleton key={`row-${row.toString()}`} width="100%" height={48} />
-    ))}
-  </div>
-);
 
 function PageSkeleton() {
   return (

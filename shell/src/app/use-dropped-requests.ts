@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { bus, toastHost } from '../services.ts';
 import { droppedMessages } from './dropped-requests.ts';
+import { site$ } from './site-map.ts';
 
 /** Tells the member of requests that will not be carried out because their remote did not load. */
 export function useDroppedRequests(): void {
   useEffect(() => {
     const subscription = bus.on('requests.dropped').subscribe((dropped) => {
-      for (const message of droppedMessages(dropped)) toastHost.toasts.show({ ...message, tone: 'danger' });
+      for (const message of droppedMessages(dropped, site$.value))
+        toastHost.toasts.show({ ...message, tone: 'danger' });
     });
     return () => subscription.unsubscribe();
   }, []);

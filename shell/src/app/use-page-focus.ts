@@ -1,4 +1,4 @@
-import { focusHeading } from '@pool/web-kit';
+import { focusHeading } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 
 /** How long a page may take to show its heading, in ms; after that the focus stays where it is. */

@@ -1,8 +1,34 @@
 import { paths } from '@pool/contracts';
-import { djUser, labelUser } from '@pool/web-kit/testing';
+import { composeSite, type RemoteManifest } from '@pool/remote-api/manifest';
+import { djUser, labelUser } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { whereTo } from './where-to.ts';
 
+/** A small site with the pages these tests speak of. */
+const page = (path: string, access: RemoteManifest['pages'][number]['access']) => ({
+  path,
+  title: path,
+  access,
+});
+const site = composeSite([
+  {
+    name: 'mf-some',
+    label: 'Some pages',
+    mounts: [],
+    slots: [],
+    startPages: { activeDj: '/tracks/all', label: '/label' },
+    pages: [
+      page('/login', ['visitor']),
+      page('/register', ['visitor']),
+      page('/faq', 'everyone'),
+      page('/tracks/:list', ['activeDj']),
+      page('/downloads', ['activeDj']),
+      page('/search', ['activeDj']),
+      page('/label', ['label']),
+      page('/profile/:tab', ['activeDj', 'label']),
+    ],
+  },
+]);
 const origin = 'http://localhost:4000';
 const at = (address: string) => {
   const { pathname, search } = new URL(address, origin);
@@ -10,9 +36,9 @@ const at = (address: string) => {
 };
 const member = djUser();
 const whither = (user: Parameters<typeof whereTo>[0]['user'], address: string) =>
-  whereTo({ user, at: at(address), ended: null, origin });
+  whereTo({ site, user, at: at(address), ended: null, origin });
 const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised' | 'deleted', address: string, here = true) =>
-  whereTo({ user: null, at: at(address), ended: { reason, here }, origin });
+  whereTo({ site, user: null, at: at(address), ended: { reason, here }, origin });
 
 test('a visitor on a member’s page signs in first, and comes back to the very list', () => {
   expect(whither(null, '/tracks/all?genres=House&page=2')).toEqual({

@@ -1,8 +1,10 @@
-import { type Ending, enter, loginState, paths, type SessionUser } from '@pool/contracts';
+import { type Ending, loginState, paths, type SessionUser } from '@pool/contracts';
+import type { SiteMap } from '@pool/remote-api/manifest';
 import { safeTarget } from '../pages/safe-target.ts';
 
 type At = { pathname: string; search: string };
 type Asked = {
+  site: SiteMap;
   user: SessionUser | null;
   at: At;
   /** Why the person who was here no longer is, and whether they left in this tab. */
@@ -11,9 +13,9 @@ type Asked = {
 };
 export type Whither = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
 
-/** What the browser does at an address: lets the person in, or leads them elsewhere. The rules themselves are `enter` of the contracts. */
-export function whereTo({ user, at, ended, origin }: Asked): Whither {
-  const entry = enter(user, at.pathname);
+/** What the browser does at an address: lets the person in, or leads them elsewhere. The rules themselves are those of the manifests. */
+export function whereTo({ site, user, at, ended, origin }: Asked): Whither {
+  const entry = site.enter(user, at.pathname);
   const here = at.pathname + at.search;
   if (user === null && ended !== null && at.pathname !== paths.login()) {
     const state = loginState(ended.reason);
@@ -22,13 +24,14 @@ export function whereTo({ user, at, ended, origin }: Asked): Whither {
     if (ended.reason === 'idle' || entry.go === 'to') return { go: 'to', path: paths.login(here), state };
   }
   if (entry.go !== 'to') return entry;
-  if (at.pathname === paths.login()) return { go: 'to', path: nextOf(at, user, origin) ?? entry.path };
+  if (at.pathname === paths.login())
+    return { go: 'to', path: nextOf({ site, user, at, origin }) ?? entry.path };
   return { go: 'to', path: entry.path === paths.login(at.pathname) ? paths.login(here) : entry.path };
 }
 
 /** The page a member was sent to /login from: a path of this site, which they may enter now. */
-function nextOf({ search }: At, user: SessionUser | null, origin: string): string | null {
-  const next = new URLSearchParams(search).get('next') ?? '';
+function nextOf({ site, user, at, origin }: Omit<Asked, 'ended'>): string | null {
+  const next = new URLSearchParams(at.search).get('next') ?? '';
   if (!next.startsWith('/') || safeTarget(next, origin).kind !== 'here') return null;
-  return enter(user, next.split(/[?#]/)[0] ?? '').go === 'in' ? next : null;
+  return site.enter(user, next.split(/[?#]/)[0] ?? '').go === 'in' ? next : null;
 }

@@ -1,5 +1,5 @@
 import { noConnection } from '@pool/contracts';
-import { type Heard, hear } from '@pool/web-kit/testing';
+import { type Heard, hear } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { bus } from '../services.ts';

@@ -4,9 +4,9 @@ import { expect, within } from 'storybook/test';
 import { ShellStage } from '../testing/ShellStage.tsx';
 import { Footer } from './Footer.tsx';
 
-const Stage = ({ path }: { path: string }) => (
-  <ShellStage path={path}>
-    <Footer pathname={path} />
+const Stage = () => (
+  <ShellStage path="/faq">
+    <Footer />
   </ShellStage>
 );
 
@@ -14,7 +14,6 @@ const meta = {
   title: 'Shell/Footer',
   component: Stage,
   parameters: { layout: 'fullscreen' },
-  args: { path: '/faq' },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -51,11 +50,3 @@ export const ThreeColumns: Story = {
 };
 
 export const OnAPhone: Story = { ...ThreeColumns, globals: { viewport: { value: 'phone' } } };
-
-/** The forms one should not be led away from have no footer. */
-export const NotUnderForms: Story = {
-  args: { path: '/login' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('contentinfo')).toBeNull();
-  },
-};

@@ -2,7 +2,6 @@ import { brand, paths } from '@pool/contracts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './Footer.module.css';
-import { showsFooter } from './nav-items.ts';
 
 const whatWeDo: [label: string, to: string][] = [
   ['About us', paths.aboutUs()],
@@ -24,8 +23,7 @@ const help: [label: string, to: string][] = [
 ];
 
 /** The foot of most pages: three columns, and the year the brand's own settings name. */
-export function Footer({ pathname }: { pathname: string }) {
-  if (!showsFooter(pathname)) return null;
+export function Footer() {
   return (
     <footer className={styles.footer}>
       <Column title="What we do">

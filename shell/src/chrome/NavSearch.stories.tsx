@@ -1,4 +1,4 @@
-import type { Suggestion } from '@pool/contracts';
+import type { Suggestion } from '@pool/contracts/search';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { ShellStage } from '../testing/ShellStage.tsx';

@@ -1,4 +1,5 @@
-import { focusResults, listSuggestions, paths, type Suggestion } from '@pool/contracts';
+import { focusResults, paths } from '@pool/contracts';
+import { listSuggestions, type Suggestion } from '@pool/contracts/search';
 import { DiscIcon, FilterIcon, MusicIcon, SearchBox, UserIcon } from '@pool/design-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

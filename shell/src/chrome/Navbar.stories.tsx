@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pool/contracts';
-import { djUser, labelUser, unpaidUser } from '@pool/web-kit/testing';
+import { djUser, labelUser, unpaidUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useLocation } from 'react-router-dom';
 import { expect, screen, within } from 'storybook/test';
@@ -7,22 +7,41 @@ import { ShellStage } from '../testing/ShellStage.tsx';
 import { setTheme } from '../theme/theme.ts';
 import { Navbar } from './Navbar.tsx';
 
-type StageArgs = { user: SessionUser | null; path: string };
+type StageArgs = { user: SessionUser | null; path: string; links: string[]; offersSignIn?: boolean };
 
-const Stage = ({ user, path }: StageArgs) => (
+const targets: Record<string, string> = {
+  Home: '/home',
+  Music: '/tracks/all',
+  Apps: '/apps',
+  'Heavy Rotation': '/rotation',
+  'AI Assistant': '/ai-assistant',
+  Contact: '/contactUs',
+  'Label area': '/label',
+};
+
+const Stage = ({ path, ...given }: StageArgs) => (
   <ShellStage path={path}>
-    <Here user={user} />
+    <Here {...given} />
   </ShellStage>
 );
-const Here = ({ user }: { user: SessionUser | null }) => (
-  <Navbar user={user} pathname={useLocation().pathname} />
-);
+function Here({ links, ...given }: Omit<StageArgs, 'path'>) {
+  const entries = links.map((label) => {
+    const to = targets[label] ?? '/';
+    return { label, to, at: to.split('/')[1] ?? '' };
+  });
+  return <Navbar {...given} links={entries} pathname={useLocation().pathname} />;
+}
+
+const visitor = ['Home', 'Apps', 'Heavy Rotation', 'Contact'];
+const dj = ['Home', 'Music', 'Apps', 'Heavy Rotation', 'AI Assistant', 'Contact'];
+const unpaid = ['Home', 'Music', 'Apps', 'Heavy Rotation', 'Contact'];
+const label = ['Label area', 'Contact'];
 
 const meta = {
   title: 'Shell/Navbar',
   component: Stage,
   parameters: { layout: 'fullscreen' },
-  args: { user: djUser(), path: '/tracks/all' },
+  args: { user: djUser(), path: '/tracks/all', links: dj },
   // The bar belongs to the theme's owner; the story's own theme is what it starts from.
   beforeEach: ({ globals }) => setTheme(globals.theme === 'light' ? 'light' : 'dark'),
 } satisfies Meta<typeof Stage>;
@@ -39,7 +58,7 @@ const linksOf = (canvas: ReturnType<typeof within>) =>
 
 /** A viewer at 1280 px: their links in a row, no burger. */
 const row = (args: Partial<StageArgs>, links: string[]): Story => ({
-  args,
+  args: { ...args, links },
   globals: wide,
   play: async ({ canvas }) => {
     await expect(linksOf(canvas)).toEqual(links);
@@ -49,7 +68,7 @@ const row = (args: Partial<StageArgs>, links: string[]): Story => ({
 
 /** A viewer at 360 px: the burger opens their links, and one of them leads away and closes it. */
 const folded = (args: Partial<StageArgs>, links: string[], last: string): Story => ({
-  args,
+  args: { ...args, links },
   globals: phone,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -75,11 +94,6 @@ const folded = (args: Partial<StageArgs>, links: string[], last: string): Story 
   },
 });
 
-const visitor = ['Home', 'Apps', 'Heavy Rotation', 'Contact'];
-const dj = ['Home', 'Music', 'Apps', 'Heavy Rotation', 'AI Assistant', 'Contact'];
-const unpaid = ['Home', 'Music', 'Apps', 'Heavy Rotation', 'Contact'];
-const label = ['Label area', 'Contact'];
-
 export const Visitor = row({ user: null, path: '/home' }, visitor);
 export const Dj = row({}, dj);
 export const Unpaid = row({ user: unpaidUser(), path: '/profile/subscription' }, unpaid);
@@ -99,7 +113,7 @@ export const Current: Story = {
 
 /** Sign in and Sign up stay off the pages that are about just that. */
 export const SigningIn: Story = {
-  args: { user: null, path: '/login' },
+  args: { user: null, path: '/login', links: visitor, offersSignIn: false },
   globals: wide,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Sign in' })).toBeNull();
@@ -129,12 +143,5 @@ export const OtherTheme: Story = {
     await expect(document.documentElement.dataset.theme).not.toBe(before);
     await userEvent.click(canvas.getByRole('button', { name: /theme/i }));
     await expect(document.documentElement.dataset.theme).toBe(before);
-  },
-};
-
-export const NotOnTheSplash: Story = {
-  args: { user: null, path: '/' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('banner')).toBeNull();
   },
 };

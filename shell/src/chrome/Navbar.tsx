@@ -1,36 +1,51 @@
 import { brand, paths, type SessionUser } from '@pool/contracts';
 import { buttonClass, IconButton, Logo, MenuIcon, ThemeToggle, XIcon } from '@pool/design-system';
-import { useLive } from '@pool/web-kit';
+import type { Link as SiteLink, SiteMap } from '@pool/remote-api/manifest';
+import { useLive } from '@pool/remote-kit';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, NavLink } from 'react-router-dom';
 import { setTheme, theme$ } from '../theme/theme.ts';
 import styles from './Navbar.module.css';
 import { NavSearch } from './NavSearch.tsx';
-import { navItems, showsNavbar, showsSignIn } from './nav-items.ts';
 import { UserMenu } from './UserMenu.tsx';
 
 type Props = {
   user: SessionUser | null;
   pathname: string;
-  /** The download list, for those who have one. */
-  list?: ReactNode;
+  /** The main navigation of this person, in order. */
+  links: ReturnType<SiteMap['navigation']>;
+  /** Whether a visitor is offered to sign in here. */
+  offersSignIn?: boolean;
+  /** The entries of the person's own menu, in order. */
+  menu?: readonly SiteLink[];
+  /** The path the brand links to. */
+  start?: string;
+  /** Parts of remotes in the bar. */
+  extras?: ReactNode;
 };
 
 /** The bar at the top: brand, links, search, download list, theme and the person. Below 600 px the links fold into a burger menu. */
-export function Navbar({ user, pathname, list }: Props) {
+export function Navbar({
+  user,
+  pathname,
+  links,
+  offersSignIn = true,
+  menu = [],
+  start = '/',
+  extras,
+}: Props) {
   // Open at a page: whatever leads elsewhere closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const burger = useRef<HTMLButtonElement>(null);
-  const links = useRef<HTMLElement>(null);
+  const linkList = useRef<HTMLElement>(null);
   const theme = useLive(theme$);
-  if (!showsNavbar(pathname)) return null;
   const section = pathname.split('/')[1] ?? '';
   const open = openAt === pathname;
   const toggle = () => {
     // At once, so that the links are there to take the focus.
     flushSync(() => setOpenAt(open ? null : pathname));
-    if (!open) links.current?.querySelector('a')?.focus();
+    if (!open) linkList.current?.querySelector('a')?.focus();
   };
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -40,18 +55,14 @@ export function Navbar({ user, pathname, list }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from wherever in the bar the focus is
     <header className={styles.bar} onKeyDown={closeByKey}>
-      <Link
-        className={styles.brand}
-        to={user ? paths.tracks('all') : paths.home()}
-        aria-label={`${brand.name}, start`}
-      >
+      <Link className={styles.brand} to={start} aria-label={`${brand.name}, start`}>
         <Logo name={brand.name} markOnly />
         <span className={styles.brandName} aria-hidden="true">
           {brand.name}
         </span>
       </Link>
-      <nav ref={links} className={styles.links} data-open={open} aria-label="Main" id="main-links">
-        {navItems(user).map(({ label, to, at }) => (
+      <nav ref={linkList} className={styles.links} data-open={open} aria-label="Main" id="main-links">
+        {links.map(({ label, to, at }) => (
           <NavLink
             key={to}
             className={styles.link}
@@ -65,9 +76,9 @@ export function Navbar({ user, pathname, list }: Props) {
       </nav>
       {user?.type === 'dj' && <NavSearch />}
       <div className={styles.side}>
-        {list}
+        {extras}
         <ThemeToggle theme={theme} onChange={setTheme} />
-        {showsSignIn(user, pathname) && (
+        {user === null && offersSignIn && (
           <>
             <Link className={styles.link} to={paths.login()}>
               Sign in
@@ -77,7 +88,7 @@ export function Navbar({ user, pathname, list }: Props) {
             </Link>
           </>
         )}
-        {user && <UserMenu user={user} />}
+        {user && <UserMenu user={user} links={menu} />}
         <span className={styles.burger}>
           <IconButton
             ref={burger}

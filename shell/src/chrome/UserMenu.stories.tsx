@@ -1,16 +1,22 @@
 import type { SessionUser } from '@pool/contracts';
-import { userOf } from '@pool/web-kit';
-import { djUser, labelUser } from '@pool/web-kit/testing';
+import { userOf } from '@pool/remote-kit';
+import { djUser, labelUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { ended$, session$ } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const links = [
+  { label: 'Profile', to: '/profile/personal' },
+  { label: 'Subscription', to: '/profile/subscription' },
+  { label: 'Billing history', to: '/profile/billing' },
+];
+
 const Stage = ({ user }: { user: SessionUser }) => (
   <ShellStage path="/tracks/all">
     <div style={{ display: 'flex', justifyContent: 'end', minHeight: 240 }}>
-      <UserMenu user={user} />
+      <UserMenu user={user} links={links.slice(0, user.type === 'dj' ? 3 : 2)} />
     </div>
   </ShellStage>
 );

@@ -1,11 +1,12 @@
-import { paths, type SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
 import { Avatar, LogoutIcon, Menu, VisuallyHidden } from '@pool/design-system';
+import type { Link } from '@pool/remote-api/manifest';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../services.ts';
 import styles from './Navbar.module.css';
 
 /** The person's own menu. Where Log out leads is the site's to say: src/app/where-to.ts. */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, links }: { user: SessionUser; links: readonly Link[] }) {
   const navigate = useNavigate();
   const name = user.dj?.djName || user.fullName || user.login;
   const go = (label: string, to: string) => ({ id: to, label, onSelect: () => void navigate(to) });
@@ -19,9 +20,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         </button>
       }
       entries={[
-        go('Profile', paths.profile('personal')),
-        go('Subscription', paths.subscription()),
-        ...(user.type === 'dj' ? [go('Billing history', paths.profile('billing'))] : []),
+        ...links.map(({ label, to }) => go(label, to)),
         { kind: 'separator', id: 'line' },
         {
           id: 'log-out',

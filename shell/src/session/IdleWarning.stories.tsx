@@ -1,4 +1,4 @@
-import { djUser } from '@pool/web-kit/testing';
+import { djUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { ended$ } from '../services.ts';

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@pool/design-system';
-import { useLive } from '@pool/web-kit';
+import { useLive } from '@pool/remote-kit';
 import { useRef } from 'react';
 import { signOut } from '../services.ts';
 import { idle$, stay } from './idle-here.ts';

@@ -1,4 +1,4 @@
-import { userOf } from '@pool/web-kit';
+import { userOf } from '@pool/remote-kit';
 import { BehaviorSubject, filter, merge, Subject, throttleTime } from 'rxjs';
 import { refreshSession, session$, signOut } from '../services.ts';
 import { type Idleness, watchIdle } from './idle.ts';

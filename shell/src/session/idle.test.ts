@@ -1,5 +1,5 @@
-import type { Session } from '@pool/web-kit';
-import { djUser } from '@pool/web-kit/testing';
+import type { Session } from '@pool/remote-api';
+import { djUser } from '@pool/remote-kit/testing';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Idleness, idleMs, idlenessAfter, warnMs, watchIdle } from './idle.ts';

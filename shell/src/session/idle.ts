@@ -1,4 +1,5 @@
-import { type Session, userOf } from '@pool/web-kit';
+import type { Session } from '@pool/remote-api';
+import { userOf } from '@pool/remote-kit';
 import {
   distinctUntilChanged,
   ignoreElements,

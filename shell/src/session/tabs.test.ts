@@ -1,6 +1,7 @@
 import type { Ending, SessionUser } from '@pool/contracts';
-import { type Session, userOf } from '@pool/web-kit';
-import { djUser } from '@pool/web-kit/testing';
+import type { Session } from '@pool/remote-api';
+import { userOf } from '@pool/remote-kit';
+import { djUser } from '@pool/remote-kit/testing';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { joinTabs, type TabMessage } from './tabs.ts';

@@ -1,6 +1,7 @@
 import type { Ending } from '@pool/contracts';
 import { endings } from '@pool/contracts';
-import { type Live, type Session, userOf } from '@pool/web-kit';
+import type { Live, Session } from '@pool/remote-api';
+import { userOf } from '@pool/remote-kit';
 import { filter, type Observable, pairwise } from 'rxjs';
 
 /** What tabs tell one another. A person is named by their id alone: who they are, each tab asks the server. */

@@ -6,6 +6,7 @@ const origin = 'https://pool.example';
 test.each([
   '/assets/main.1a2b.js',
   '/remotes/mf-ai/b1/remoteEntry.js?try=1',
+  '/libraries/design-system/b1/entry.js',
   `${origin}/remotes/mf-ai/b1/7.js`,
 ])('allows the published script %s', (url) => {
   expect(allowScriptUrl(url, origin)).toBe(url);

@@ -4,7 +4,7 @@ type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown;
 };
 
-const folders = ['/assets/', '/remotes/'];
+const folders = ['/assets/', '/remotes/', '/libraries/'];
 
 /**
  * Answers the address a script may be loaded from: of this site, and where builds are published. Null for any other, which the browser then

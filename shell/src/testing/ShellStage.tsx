@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 import { ToastProvider } from '@pool/design-system';
-import { Where } from '@pool/web-kit/testing';
+import { Where } from '@pool/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { session$, toastHost } from '../services.ts';

@@ -1,4 +1,4 @@
-import type { Theme } from '@pool/web-kit';
+import type { Theme } from '@pool/remote-api';
 
 const key = 'pool.theme';
 

@@ -1,5 +1,5 @@
 import { brand } from '@pool/contracts';
-import type { Theme } from '@pool/web-kit';
+import type { Theme } from '@pool/remote-api';
 import { BehaviorSubject } from 'rxjs';
 import { storedTheme, storeTheme } from './stored-theme.ts';
 

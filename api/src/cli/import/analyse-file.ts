@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { type MusicKey, previewStartSec } from '@pool/contracts';
+import { previewStartSec } from '@pool/contracts/library';
+import type { MusicKey } from '@pool/contracts/music-key';
 import { type AudioFormat, audioFormatOf } from '../../platform/audio/audio-format.ts';
 import { decodeAudio, type Sound } from '../../platform/audio/decode.ts';
 import { durationOf, type Mp3Frame, readFrames } from '../../platform/audio/mp3-frames.ts';

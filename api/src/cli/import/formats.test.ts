@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listTracks, signedLink } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { signedLink } from '@pool/contracts/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';

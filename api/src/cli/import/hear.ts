@@ -1,4 +1,4 @@
-import type { MusicKey } from '@pool/contracts';
+import type { MusicKey } from '@pool/contracts/music-key';
 import type { Sound } from '../../platform/audio/decode.ts';
 import { chroma, rankKeys, tonality } from '../../seed/music/listen.ts';
 import { measureTempo } from './tempo.ts';

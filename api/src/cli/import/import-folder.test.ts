@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listTracks, signedLink, type Track } from '@pool/contracts';
+import type { Track } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { signedLink } from '@pool/contracts/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,4 +1,4 @@
-import { type MusicKey, readKey } from '@pool/contracts';
+import { type MusicKey, readKey } from '@pool/contracts/music-key';
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
 import { isReleaseYear } from './release-year.ts';
 

@@ -1,4 +1,4 @@
-import type { MusicKey } from '@pool/contracts';
+import type { MusicKey } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';

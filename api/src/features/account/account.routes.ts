@@ -5,7 +5,7 @@ import {
   listDevices,
   signOutDevice,
   signOutOthers,
-} from '@pool/contracts';
+} from '@pool/contracts/account';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';

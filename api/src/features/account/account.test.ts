@@ -1,4 +1,4 @@
-import { exportData } from '@pool/contracts';
+import { exportData } from '@pool/contracts/account';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { addUser, testPassword } from '../../test/fixtures.ts';

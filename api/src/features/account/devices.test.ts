@@ -1,4 +1,5 @@
-import { listDevices, loginWithToken, signOutDevice, signOutOthers } from '@pool/contracts';
+import { loginWithToken } from '@pool/contracts';
+import { listDevices, signOutDevice, signOutOthers } from '@pool/contracts/account';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { addUser, testPassword } from '../../test/fixtures.ts';

@@ -1,4 +1,5 @@
-import type { Device, SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { Device } from '@pool/contracts/account';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

@@ -1,4 +1,5 @@
-import { type Call, updateProfile } from '@pool/contracts';
+import type { Call } from '@pool/contracts';
+import { updateProfile } from '@pool/contracts/profile';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';

@@ -1,4 +1,5 @@
-import type { AiCategory, CallEvent, ChatAnswer, chatAi } from '@pool/contracts';
+import type { CallEvent } from '@pool/contracts';
+import type { AiCategory, ChatAnswer, chatAi } from '@pool/contracts/ai';
 import type { Conversation } from './conversation.ts';
 
 /** One message to an agent, and all it may know to answer it. */

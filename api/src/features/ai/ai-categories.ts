@@ -1,4 +1,4 @@
-import type { AiCategory } from '@pool/contracts';
+import type { AiCategory } from '@pool/contracts/ai';
 
 type Words = Omit<AiCategory, 'id' | 'available'>;
 

@@ -1,4 +1,5 @@
-import { chatAi, defineCall, listAiCategories } from '@pool/contracts';
+import { defineCall } from '@pool/contracts';
+import { chatAi, listAiCategories } from '@pool/contracts/ai';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';

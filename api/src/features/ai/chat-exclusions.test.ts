@@ -1,4 +1,4 @@
-import { listTracks } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import type { Client } from '../../test/client.ts';

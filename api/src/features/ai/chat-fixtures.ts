@@ -1,4 +1,4 @@
-import { type ChatAnswer, type ChatEvent, chatAnswer, chatEvent } from '@pool/contracts';
+import { type ChatAnswer, type ChatEvent, chatAnswer, chatEvent } from '@pool/contracts/ai';
 import type { Answer, Client } from '../../test/client.ts';
 
 type Fields = Record<string, string | File | (string | File)[]>;

@@ -1,4 +1,5 @@
-import { type AiCategory, chatForm, chatLimits, type ErrorDetails, type SessionUser } from '@pool/contracts';
+import type { ErrorDetails, SessionUser } from '@pool/contracts';
+import { type AiCategory, chatForm, chatLimits } from '@pool/contracts/ai';
 import type { Context } from 'hono';
 import { Problem, problem } from '../../platform/http/problem.ts';
 

@@ -1,11 +1,5 @@
-import {
-  type AiCategory,
-  aiCategoryIds,
-  type CallEvent,
-  type ChatAnswer,
-  type chatAi,
-  needsModel,
-} from '@pool/contracts';
+import type { CallEvent } from '@pool/contracts';
+import { type AiCategory, aiCategoryIds, type ChatAnswer, type chatAi, needsModel } from '@pool/contracts/ai';
 import { Problem, problem } from '../../platform/http/problem.ts';
 import { openLlm } from '../../platform/llm/openai-llm.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AiCategory } from '@pool/contracts';
+import type { AiCategory } from '@pool/contracts/ai';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem, problem } from '../../platform/http/problem.ts';

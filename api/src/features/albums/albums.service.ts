@@ -1,4 +1,4 @@
-import type { Album } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import type { Deps } from '../deps.ts';
 import type { AlbumQuery, Asker, TrackLists } from '../tracks/tracks.service.ts';
 import { findAlbumRows, findMembers } from './albums.queries.ts';

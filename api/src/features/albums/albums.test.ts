@@ -1,4 +1,5 @@
-import { artistVideos, listAlbums, rateTrack } from '@pool/contracts';
+import { rateTrack } from '@pool/contracts/library';
+import { artistVideos, listAlbums } from '@pool/contracts/search';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { addUser } from '../../test/fixtures.ts';

@@ -1,4 +1,4 @@
-import { latestSpinsVersion } from '@pool/contracts';
+import { latestSpinsVersion } from '@pool/contracts/showcase';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';

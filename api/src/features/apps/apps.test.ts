@@ -1,4 +1,4 @@
-import { latestSpinsVersion } from '@pool/contracts';
+import { latestSpinsVersion } from '@pool/contracts/showcase';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { testApp } from '../../test/test-app.ts';

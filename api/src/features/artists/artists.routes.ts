@@ -1,4 +1,6 @@
-import { artistVideos, listArtists, rotationArtists, spotlightArtist, trackQuery } from '@pool/contracts';
+import { listArtists, rotationArtists, spotlightArtist } from '@pool/contracts/artists';
+import { trackQuery } from '@pool/contracts/catalogue';
+import { artistVideos } from '@pool/contracts/search';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';

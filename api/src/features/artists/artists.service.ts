@@ -1,4 +1,5 @@
-import type { Artist, listArtists, SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { Artist, listArtists } from '@pool/contracts/artists';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';

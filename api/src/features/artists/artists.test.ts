@@ -1,4 +1,5 @@
-import { type CallInput, listArtists, rotationArtists, spotlightArtist } from '@pool/contracts';
+import type { CallInput } from '@pool/contracts';
+import { listArtists, rotationArtists, spotlightArtist } from '@pool/contracts/artists';
 import { beforeAll, expect, test } from 'vitest';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';

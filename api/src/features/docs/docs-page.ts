@@ -1,6 +1,7 @@
 import { brand, type Call } from '@pool/contracts';
+import { type JsonSchema, schemaOf } from '@pool/contracts/call-shape';
 import { html } from 'hono/html';
-import { areaOf, fieldsOf, type JsonSchema, schemaOf } from './openapi.ts';
+import { areaOf, fieldsOf } from './openapi.ts';
 
 const who: Record<Call['access'], string> = {
   public: 'anyone',

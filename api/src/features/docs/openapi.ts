@@ -1,13 +1,6 @@
 import { brand, type Call, errorAnswer, fieldsAnswer, flaggedAnswer, statusAnswer } from '@pool/contracts';
-import { z } from 'zod';
-
-export type JsonSchema = Record<string, unknown>;
-
-/** A schema as JSON Schema; `input` is what a caller sends, `output` what is answered. */
-export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
+import { type JsonSchema, schemaOf } from '@pool/contracts/call-shape';
+import type { z } from 'zod';
 
 /** The named fields of an object schema, with whether each must be there. */
 export function fieldsOf(

@@ -1,14 +1,12 @@
+import { dateRanges } from '@pool/contracts/catalogue';
+import { camelotCodes, readKey, toCamelot } from '@pool/contracts/music-key';
 import {
-  camelotCodes,
-  dateRanges,
   describeTerm,
   parseSearch,
-  readKey,
   type Suggestion,
   searchFields,
   searchMarks,
-  toCamelot,
-} from '@pool/contracts';
+} from '@pool/contracts/search';
 import { foldWords } from '../../platform/search/words.ts';
 
 /** What values of terms can be completed from. */

@@ -1,4 +1,4 @@
-import { listMixes, listSuggestions } from '@pool/contracts';
+import { listMixes, listSuggestions } from '@pool/contracts/search';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { type CallResult, type listMixes, parseSearch, type Suggestion } from '@pool/contracts';
+import type { CallResult } from '@pool/contracts';
+import { type listMixes, parseSearch, type Suggestion } from '@pool/contracts/search';
 import { problem } from '../../platform/http/problem.ts';
 import type { SearchGuess } from '../../platform/search/search-port.ts';
 import { foldWords } from '../../platform/search/words.ts';

@@ -1,4 +1,5 @@
-import { listMixes, listSuggestions, listTracks } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { listMixes, listSuggestions } from '@pool/contracts/search';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { addUser } from '../../test/fixtures.ts';

@@ -1,4 +1,5 @@
-import { compatibleKeys, fromCamelot, type Mix } from '@pool/contracts';
+import { compatibleKeys, fromCamelot } from '@pool/contracts/music-key';
+import type { Mix } from '@pool/contracts/search';
 import {
   addAll,
   type Bitmap,

@@ -1,4 +1,5 @@
-import { brand, type PlanName, periodWords } from '@pool/contracts';
+import { brand } from '@pool/contracts';
+import { type PlanName, periodWords } from '@pool/contracts/plans';
 import type { Shape, Sheet, Text } from '../../platform/pdf/page.ts';
 import { type ChargedTax, reverseChargeNote } from '../../platform/tax/tax-amounts.ts';
 

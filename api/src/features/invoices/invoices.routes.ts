@@ -1,4 +1,4 @@
-import { getInvoice } from '@pool/contracts';
+import { getInvoice } from '@pool/contracts/billing';
 import type { Api } from '../../platform/http/api.ts';
 import { attachment } from '../../platform/http/content-disposition.ts';
 import { mount } from '../../platform/http/mount.ts';

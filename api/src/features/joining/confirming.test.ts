@@ -1,4 +1,5 @@
-import { loginWithToken, updateProfile } from '@pool/contracts';
+import { loginWithToken } from '@pool/contracts';
+import { updateProfile } from '@pool/contracts/profile';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addUser, testPassword } from '../../test/fixtures.ts';

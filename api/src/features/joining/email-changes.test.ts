@@ -1,4 +1,5 @@
-import { cancelEmailChange, loginWithToken, resendEmailChange } from '@pool/contracts';
+import { loginWithToken } from '@pool/contracts';
+import { cancelEmailChange, resendEmailChange } from '@pool/contracts/profile';
 import { beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { addUser, testPassword } from '../../test/fixtures.ts';

@@ -4,7 +4,7 @@ import {
   registerLabel,
   resendConfirmation,
   undoEmailChange,
-} from '@pool/contracts';
+} from '@pool/contracts/registration';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { confirmAddress, restoreAddress } from './confirming.service.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ErrorKind, registerDj, registerLabel, SessionUser } from '@pool/contracts';
+import type { ErrorKind, SessionUser } from '@pool/contracts';
+import type { registerDj, registerLabel } from '@pool/contracts/registration';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import type { releaseSorts } from '@pool/contracts';
+import type { releaseSorts } from '@pool/contracts/label-reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

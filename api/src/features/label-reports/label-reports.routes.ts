@@ -1,4 +1,4 @@
-import { listReleases, releaseCsv, releaseReport, releasesCsv } from '@pool/contracts';
+import { listReleases, releaseCsv, releaseReport, releasesCsv } from '@pool/contracts/label-reports';
 import type { Api } from '../../platform/http/api.ts';
 import { attachment } from '../../platform/http/content-disposition.ts';
 import { mount } from '../../platform/http/mount.ts';

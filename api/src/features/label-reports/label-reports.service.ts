@@ -1,4 +1,10 @@
-import type { DayCounts, ReleaseReport, ReleaseRow, ReleasesReport, releaseSorts } from '@pool/contracts';
+import type {
+  DayCounts,
+  ReleaseReport,
+  ReleaseRow,
+  ReleasesReport,
+  releaseSorts,
+} from '@pool/contracts/label-reports';
 import { csvOf } from '../../platform/csv/csv.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';

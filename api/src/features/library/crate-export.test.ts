@@ -1,4 +1,4 @@
-import { type CrateFormat, getDownloadPreferences, setDownloadPreferences } from '@pool/contracts';
+import { type CrateFormat, getDownloadPreferences, setDownloadPreferences } from '@pool/contracts/library';
 import { XMLParser } from 'fast-xml-parser';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';

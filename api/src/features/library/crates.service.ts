@@ -1,11 +1,11 @@
+import type { CallInput } from '@pool/contracts';
 import {
-  type CallInput,
   crateFormatNames,
   type DownloadPreferences,
   type exportCrate,
   isFullPath,
   needsFolder,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import { problem } from '../../platform/http/problem.ts';
 import { safeFileName } from '../../platform/names/file-name.ts';
 import type { Deps } from '../deps.ts';

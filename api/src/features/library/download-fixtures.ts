@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { signedLink } from '@pool/contracts';
+import { signedLink } from '@pool/contracts/library';
 import { type IAudioMetadata, parseBuffer } from 'music-metadata';
 import { expect } from 'vitest';
 import { playedSound } from '../../cli/import/music-fixtures.ts';

@@ -1,5 +1,5 @@
-import type { DownloadEntry } from '@pool/contracts';
-import { toCamelot } from '@pool/contracts';
+import type { DownloadEntry } from '@pool/contracts/library';
+import { toCamelot } from '@pool/contracts/music-key';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { fileNameOf } from './version-names.ts';

@@ -1,4 +1,4 @@
-import { signedLink } from '@pool/contracts';
+import { signedLink } from '@pool/contracts/library';
 import { expect, test } from 'vitest';
 import { mp3File } from '../../cli/import/music-fixtures.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';

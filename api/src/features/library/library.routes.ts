@@ -9,7 +9,7 @@ import {
   recordActions,
   removeFromDownloadList,
   setDownloadPreferences,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import type { Api } from '../../platform/http/api.ts';
 import { attachment } from '../../platform/http/content-disposition.ts';
 import { mount } from '../../platform/http/mount.ts';

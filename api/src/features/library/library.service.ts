@@ -1,4 +1,5 @@
-import type { CallInput, DownloadEntry, DownloadPreferences, recordActions } from '@pool/contracts';
+import type { CallInput } from '@pool/contracts';
+import type { DownloadEntry, DownloadPreferences, recordActions } from '@pool/contracts/library';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { countEntries, deleteEntries, insertEntry, listEntries } from './download-list.queries.ts';

@@ -9,7 +9,7 @@ import {
   recordActions,
   removeFromDownloadList,
   setDownloadPreferences,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import type { Client } from '../../test/client.ts';

@@ -1,4 +1,5 @@
-import { type SignedLink, signedLink } from '@pool/contracts';
+import { Readable } from 'node:stream';
+import { type SignedLink, signedLink } from '@pool/contracts/library';
 import { expect, test, vi } from 'vitest';
 import { capturedLog } from '../../test/captured-log.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
@@ -6,28 +7,28 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import type { RenderedPreview, Renderer } from '../deps.ts';
 
-/** A renderer whose preview grows when the test says so. */
+/** A renderer whose first preview grows when the test says so; those after it are whole at once. */
 function heldRenderer() {
   const first = Buffer.alloc(1000, 1);
+  const whole = Buffer.concat([first, Buffer.alloc(2000, 2)]);
   const rest = Promise.withResolvers<Buffer>();
-  async function* bytes() {
+  async function* grow() {
     yield first;
     yield await rest.promise;
   }
-  const preview: RenderedPreview = {
-    startMs: 30_000,
-    lengthMs: 30_000,
-    durationMs: 120_000,
-    peaks: [0, 1],
-    size: 3000,
-    bytes: bytes(),
-  };
   const asked: object[] = [];
-  const renderPreview: Renderer['renderPreview'] = async (order) => {
+  const renderPreview: Renderer['renderPreview'] = async (order): Promise<RenderedPreview> => {
     asked.push(order);
-    return preview;
+    return {
+      startMs: 30_000,
+      lengthMs: 30_000,
+      durationMs: 120_000,
+      peaks: [0, 1],
+      size: 3000,
+      bytes: asked.length === 1 ? grow() : Readable.from([whole]),
+    };
   };
-  return { first, rest, asked, renderPreview };
+  return { first, whole, rest, asked, renderPreview };
 }
 
 async function setUp() {
@@ -74,12 +75,17 @@ test('a preview is served while it is rendered, also from its middle, and stored
 });
 
 test('a preview that cannot be rendered to its end breaks off, is logged, and is rendered anew', async () => {
-  const { ana, link, rest, asked, written } = await setUp();
+  const { ana, link, rest, asked, written, storage, versionId, whole } = await setUp();
   const { link: path } = await link();
   const response = await ana.raw(path);
   rest.reject(new Error('the render thread ended'));
   await expect(response.arrayBuffer()).rejects.toThrow();
   await vi.waitFor(() => expect(written()).toContain('a preview could not be rendered'));
-  await link();
+  const { link: anew } = await link();
   expect(asked).toHaveLength(2);
+  const answer = await ana.raw(anew);
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole);
+  await vi.waitFor(async () =>
+    expect(await storage.stat(`previews/${versionId}-30.mp3`)).toEqual({ size: 3000 }),
+  );
 });

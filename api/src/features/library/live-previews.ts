@@ -1,4 +1,4 @@
-import { previewStartSec } from '@pool/contracts';
+import { previewStartSec } from '@pool/contracts/library';
 import { growingFile } from '../../platform/storage/growing-file.ts';
 import { type Storage, StorageTrouble } from '../../platform/storage/storage.ts';
 import type { Deps, RenderedPreview, Renderer } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { defineCall, s3Proxy, signedLink } from '@pool/contracts';
+import { defineCall } from '@pool/contracts';
+import { s3Proxy, signedLink } from '@pool/contracts/library';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
 import { attachment } from '../../platform/http/content-disposition.ts';

@@ -1,4 +1,4 @@
-import type { SignedLink } from '@pool/contracts';
+import type { SignedLink } from '@pool/contracts/library';
 import { problem } from '../../platform/http/problem.ts';
 import type { Body } from '../../platform/http/send-file.ts';
 import type { LinkClaims } from '../../platform/storage/signed-links.ts';

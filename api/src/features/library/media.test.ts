@@ -1,4 +1,4 @@
-import { type SignedLink, signedLink } from '@pool/contracts';
+import { type SignedLink, signedLink } from '@pool/contracts/library';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readFrames } from '../../platform/audio/mp3-frames.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';

@@ -1,4 +1,9 @@
-import { type DownloadPreferences, downloadPreferences, isFullPath, needsFolder } from '@pool/contracts';
+import {
+  type DownloadPreferences,
+  downloadPreferences,
+  isFullPath,
+  needsFolder,
+} from '@pool/contracts/library';
 import type { Db } from '../../platform/db/database.ts';
 
 /** How files arrive with a member who has not said. */

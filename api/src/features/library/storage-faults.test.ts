@@ -1,6 +1,6 @@
 import { createServer, get, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
-import { signedLink } from '@pool/contracts';
+import { signedLink } from '@pool/contracts/library';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { s3Storage } from '../../platform/storage/s3-storage.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';

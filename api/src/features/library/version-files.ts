@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { previewStartSec } from '@pool/contracts';
+import { previewStartSec } from '@pool/contracts/library';
 import { cutFilm, type FilmPreview, type FilmWindow } from '../../platform/audio/cut-film.ts';
 import { cutPreview } from '../../platform/audio/cut-preview.ts';
 import { problem } from '../../platform/http/problem.ts';

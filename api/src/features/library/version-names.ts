@@ -1,4 +1,4 @@
-import { type MusicKey, toCamelot } from '@pool/contracts';
+import { type MusicKey, toCamelot } from '@pool/contracts/music-key';
 import { downloadName, type VersionNames, versionParts } from '../../platform/names/file-name.ts';
 
 const extensions: Record<string, string> = {

@@ -1,4 +1,5 @@
-import { brand, listPriceCents, paths, periodWords } from '@pool/contracts';
+import { brand, paths } from '@pool/contracts';
+import { listPriceCents, periodWords } from '@pool/contracts/plans';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
 import { type ChargedTax, reverseChargeNote } from '../../platform/tax/tax-amounts.ts';
 import type { BillingOrder } from './billing-orders.ts';

@@ -1,4 +1,4 @@
-import { planName } from '@pool/contracts';
+import { planName } from '@pool/contracts/plans';
 import { z } from 'zod';
 
 const userId = z.number().int();

@@ -1,4 +1,5 @@
-import { confirmResetPassword, resetPassword, updatePassword } from '@pool/contracts';
+import { updatePassword } from '@pool/contracts/profile';
+import { confirmResetPassword, resetPassword } from '@pool/contracts/registration';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { createPasswordChanges, type PasswordDeps } from './passwords.service.ts';

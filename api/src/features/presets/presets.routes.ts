@@ -1,4 +1,4 @@
-import { listPresets as call } from '@pool/contracts';
+import { listPresets as call } from '@pool/contracts/catalogue';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';

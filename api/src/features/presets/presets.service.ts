@@ -1,4 +1,4 @@
-import type { Preset } from '@pool/contracts';
+import type { Preset } from '@pool/contracts/catalogue';
 import type { PresetFilter } from '../../platform/catalogue-index/track-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostPhotoBytes } from '@pool/contracts';
+import { mostPhotoBytes } from '@pool/contracts/profile';
 import { problem } from '../../platform/http/problem.ts';
 import { NoPicture } from '../../platform/pictures/open-picture.ts';
 import { pictures } from '../../platform/pictures/picture-maker.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loginWithToken, mostPhotoBytes, removeAvatar, sentenceOf } from '@pool/contracts';
+import { loginWithToken, sentenceOf } from '@pool/contracts';
+import { mostPhotoBytes, removeAvatar } from '@pool/contracts/profile';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';

@@ -1,4 +1,4 @@
-import type { DjForm, ProfileForm } from '@pool/contracts';
+import type { DjForm, ProfileForm } from '@pool/contracts/profile';
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,12 +1,12 @@
+import { defineCall } from '@pool/contracts';
 import {
   cancelEmailChange as cancelEmailChangeCall,
-  defineCall,
   removeAvatar,
   resendEmailChange as resendEmailChangeCall,
   setAvatar,
   updateDj,
   updateProfile,
-} from '@pool/contracts';
+} from '@pool/contracts/profile';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';

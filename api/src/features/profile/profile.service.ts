@@ -1,4 +1,5 @@
-import type { SessionUser, updateDj, updateProfile } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { updateDj, updateProfile } from '@pool/contracts/profile';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';

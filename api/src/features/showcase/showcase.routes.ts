@@ -1,4 +1,5 @@
-import { listBanners as bannersCall, defineCall, listStaticMedias } from '@pool/contracts';
+import { defineCall } from '@pool/contracts';
+import { listBanners as bannersCall, listStaticMedias } from '@pool/contracts/showcase';
 import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';

@@ -1,4 +1,4 @@
-import type { Banner, SplashMedium } from '@pool/contracts';
+import type { Banner, SplashMedium } from '@pool/contracts/showcase';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { bannerPictureLink, splashPictureLink } from '../art/art-links.ts';

@@ -1,4 +1,5 @@
-import { listBanners, listStaticMedias, signedLink } from '@pool/contracts';
+import { signedLink } from '@pool/contracts/library';
+import { listBanners, listStaticMedias } from '@pool/contracts/showcase';
 import { beforeAll, expect, test } from 'vitest';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { addUser } from '../../test/fixtures.ts';

@@ -1,4 +1,5 @@
-import { type CallResult, errorDetails, subscribe } from '@pool/contracts';
+import { type CallResult, errorDetails } from '@pool/contracts';
+import { subscribe } from '@pool/contracts/billing';
 import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';

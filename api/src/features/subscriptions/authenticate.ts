@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type PaymentChallenge, paths } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import type { PaymentChallenge } from '@pool/contracts/billing';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { GatewayUnsure } from '../../platform/payments/gateway.ts';

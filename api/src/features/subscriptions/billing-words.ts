@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@pool/contracts';
+import type { PaymentMethod } from '@pool/contracts/billing';
 import type { Method } from './methods.queries.ts';
 
 /** A means of payment in a sentence: "Visa ending in 1111", "PayPal". */

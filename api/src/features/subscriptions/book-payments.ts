@@ -1,4 +1,4 @@
-import { listPriceCents, type PlanName, plans } from '@pool/contracts';
+import { listPriceCents, type PlanName, plans } from '@pool/contracts/plans';
 import type { Outcome } from '../../platform/payments/gateway.ts';
 import { earlyMs, periodTakenAt } from '../../platform/subscription/billing-days.ts';
 import { duePlanOf } from '../../platform/subscription/subscription.ts';

@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

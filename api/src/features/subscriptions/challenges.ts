@@ -1,4 +1,4 @@
-import { cardPayment, changePlan } from '@pool/contracts';
+import { cardPayment, changePlan } from '@pool/contracts/billing';
 import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
 import { answerOf, type Result, replay } from './answers.ts';

@@ -1,4 +1,5 @@
-import { type changePlan as changePlanCall, listPriceCents } from '@pool/contracts';
+import type { changePlan as changePlanCall } from '@pool/contracts/billing';
+import { listPriceCents } from '@pool/contracts/plans';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,10 +1,5 @@
-import type {
-  getDjTransHistory,
-  NextStep,
-  SessionUser,
-  SubscriptionDetails,
-  Transaction,
-} from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { getDjTransHistory, NextStep, SubscriptionDetails, Transaction } from '@pool/contracts/billing';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';

@@ -1,4 +1,5 @@
-import { type cardPayment, isUnexpired } from '@pool/contracts';
+import type { cardPayment } from '@pool/contracts/billing';
+import { isUnexpired } from '@pool/contracts/card-form';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { listPriceCents, type PlanName } from '@pool/contracts';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';

@@ -1,4 +1,7 @@
-import { listPriceCents, type PlanName, type Promo, paths, type ReviveOption } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import type { Promo } from '@pool/contracts/billing';
+import type { ReviveOption } from '@pool/contracts/card-form';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
 import { type PeriodToPay, planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { listPriceCents, type PlanChange as PlanChangeDto, type PlanName } from '@pool/contracts';
+import type { PlanChange as PlanChangeDto } from '@pool/contracts/billing';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { graceMs } from '../../platform/subscription/billing-days.ts';

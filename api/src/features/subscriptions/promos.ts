@@ -1,4 +1,5 @@
-import { listPriceCents, type Promo } from '@pool/contracts';
+import type { Promo } from '@pool/contracts/billing';
+import { listPriceCents } from '@pool/contracts/plans';
 import type { Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';

@@ -1,5 +1,7 @@
-import { listPriceCents, type PlanName, type Quote, type ReviveOption } from '@pool/contracts';
+import type { Quote } from '@pool/contracts/billing';
+import type { ReviveOption } from '@pool/contracts/card-form';
 import { isCountryCode } from '@pool/contracts/countries';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import { problem } from '../../platform/http/problem.ts';
 import { planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import type { SessionUser, subscribe as subscribeCall } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { subscribe as subscribeCall } from '@pool/contracts/billing';
 import type { z } from 'zod';
 import type { Result } from './answers.ts';
 import { askedOf, once } from './keyed.ts';

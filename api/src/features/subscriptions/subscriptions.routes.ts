@@ -11,12 +11,11 @@ import {
   getDjTransHistory,
   getPrice,
   getQuote,
-  planNames,
-  plans,
   previewPlanChange,
   saveVatNumber as saveVatNumberCall,
   subscribe as subscribeCall,
-} from '@pool/contracts';
+} from '@pool/contracts/billing';
+import { planNames, plans } from '@pool/contracts/plans';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import type { CallResult, getQuote } from '@pool/contracts';
+import type { CallResult } from '@pool/contracts';
+import type { getQuote } from '@pool/contracts/billing';
 import { describe, expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
 import { listCountries } from '../../seed/pool/countries.ts';

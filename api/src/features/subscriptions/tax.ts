@@ -1,4 +1,4 @@
-import type { TaxLine } from '@pool/contracts';
+import type { TaxLine } from '@pool/contracts/billing';
 import type { Db } from '../../platform/db/database.ts';
 import type { PeriodToPay } from '../../platform/subscription/payment-plan.ts';
 import {

@@ -1,4 +1,5 @@
-import { type Track, toCamelot, type Version } from '@pool/contracts';
+import type { Track, Version } from '@pool/contracts';
+import { toCamelot } from '@pool/contracts/music-key';
 import { coverLink } from '../art/art-links.ts';
 import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
 

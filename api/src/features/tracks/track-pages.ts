@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Relaxation } from '@pool/contracts';
+import type { Relaxation } from '@pool/contracts/catalogue';
 import { Lru } from '../../platform/cache/lru.ts';
 import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
 import { type Card, toCard } from './track-card.ts';

@@ -1,4 +1,4 @@
-import type { trackQuery } from '@pool/contracts';
+import type { trackQuery } from '@pool/contracts/catalogue';
 import type { z } from 'zod';
 import type { TrackFilter, TrackSearch } from '../../platform/catalogue-index/track-filter.ts';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,5 @@
-import { listTracks, rateTrack } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { rateTrack } from '@pool/contracts/library';
 import { describe, expect, test } from 'vitest';
 import { type TrackListQuery as Query, someTracks } from '../../test/some-tracks.ts';
 

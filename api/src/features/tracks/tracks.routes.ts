@@ -1,4 +1,4 @@
-import { listGenres, listTracks } from '@pool/contracts';
+import { listGenres, listTracks } from '@pool/contracts/catalogue';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import type { TrackLists } from './tracks.service.ts';

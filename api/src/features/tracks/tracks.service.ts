@@ -1,4 +1,5 @@
-import { parseSearch, type SessionUser, type Track } from '@pool/contracts';
+import type { SessionUser, Track } from '@pool/contracts';
+import { parseSearch } from '@pool/contracts/search';
 import { Lru } from '../../platform/cache/lru.ts';
 import { findTracks, matchTracks } from '../../platform/catalogue-index/find-tracks.ts';
 import type {

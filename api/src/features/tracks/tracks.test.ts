@@ -1,4 +1,5 @@
-import { listDownloaded, listGenres, listPresets, listTracks, rateTrack } from '@pool/contracts';
+import { listGenres, listPresets, listTracks } from '@pool/contracts/catalogue';
+import { listDownloaded, rateTrack } from '@pool/contracts/library';
 import { expect, test } from 'vitest';
 import { addUser } from '../../test/fixtures.ts';
 import { type TrackListQuery as Query, someTracks } from '../../test/some-tracks.ts';

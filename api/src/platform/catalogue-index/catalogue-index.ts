@@ -1,4 +1,4 @@
-import { camelotCodes, toCamelot } from '@pool/contracts';
+import { camelotCodes, toCamelot } from '@pool/contracts/music-key';
 import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { ColumnOrder } from './column-order.ts';

@@ -1,4 +1,5 @@
-import { camelotCodes, fromCamelot, parseSearch } from '@pool/contracts';
+import { camelotCodes, fromCamelot } from '@pool/contracts/music-key';
+import { parseSearch } from '@pool/contracts/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addManyTracks, manyGenres, manyVersions } from '../../test/many-tracks.ts';

@@ -1,4 +1,4 @@
-import type { Relaxation } from '@pool/contracts';
+import type { Relaxation } from '@pool/contracts/catalogue';
 import {
   type Bitmap,
   clearBelow,

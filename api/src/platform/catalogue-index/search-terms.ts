@@ -1,4 +1,5 @@
-import { fromCamelot, type SearchTerm } from '@pool/contracts';
+import { fromCamelot } from '@pool/contracts/music-key';
+import type { SearchTerm } from '@pool/contracts/search';
 import { genreName } from '../names/genre-names.ts';
 import { addAll, type Bitmap, keepOnly, leaveOut, setBit } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@pool/contracts';
+import type { SearchTerm } from '@pool/contracts/search';
 
 /** What a preset asks of a track. An empty list asks nothing. */
 export type PresetFilter = {

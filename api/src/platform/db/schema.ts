@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AssistantTables } from './schema-assistant.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';

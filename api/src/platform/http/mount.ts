@@ -7,6 +7,7 @@ import type { SessionKey } from '../session/session.ts';
 import { checkAccess, checkOwn } from './access-check.ts';
 import { type Api, type Env, type Prefix, prefixes } from './api.ts';
 import { addressOf } from './client-address.ts';
+import { compressText } from './compressed-text.ts';
 import { errorAnswerOf } from './error-answer.ts';
 import { type Inputs, inputReader } from './inputs.ts';
 import { JsonText } from './json-text.ts';
@@ -119,7 +120,7 @@ async function answer<C extends Call>(
   const result: unknown = await handler(ctx as unknown as Ctx<C>);
   if (call.raw) return result as Response;
   if (call.events && result instanceof Response) return result;
-  if (result instanceof JsonText) return finished(c, call, result, config.env === 'test');
+  if (result instanceof JsonText) return await finished(c, call, result, config.env === 'test');
   const checked = call.result.safeParse(result);
   if (!checked.success) {
     c.get('log')().error({ call: call.path, issues: checked.error.issues }, 'an answer breaks its contract');
@@ -127,7 +128,9 @@ async function answer<C extends Call>(
   }
   c.header('cache-control', 'no-store');
   c.header('x-content-type-options', 'nosniff');
-  return c.json(enveloped(call, checked.data));
+  const { body, headers } = await compressText(c, JSON.stringify(enveloped(call, checked.data)));
+  c.header('content-type', 'application/json');
+  return c.body(body, 200, headers);
 }
 
 function enveloped(call: Call, data: unknown): object {
@@ -148,7 +151,12 @@ function readKey(c: Context<Env>): string | null {
  * Sends a result that is text already. A visitor's may be kept by browsers and caches for a moment; a member's never. The answer
  * is made with its headers in one go: any set later would have it made anew.
  */
-function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: boolean): Response {
+async function finished(
+  c: Context<Env>,
+  call: Call,
+  { json, etag }: JsonText,
+  check: boolean,
+): Promise<Response> {
   if (check) call.result.parse(JSON.parse(json));
   const headers: Record<string, string> = {
     'cache-control': etag === null ? 'no-store' : 'public, max-age=2',
@@ -157,12 +165,13 @@ function finished(c: Context<Env>, call: Call, { json, etag }: JsonText, check: 
   };
   c.set('identified', true);
   if (etag !== null) {
-    headers.vary = 'cookie, authorization';
+    headers.vary = 'cookie, authorization, accept-encoding';
     headers.etag = etag;
     if (c.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   }
   headers['content-type'] = 'application/json';
   const [before, after] =
     call.answer === 'flagged' ? ['{"success":true,"data":', '}'] : ['{"status":"success","result":', '}'];
-  return new Response(before + json + after, { headers });
+  const { body, headers: encoding } = await compressText(c, before + json + after);
+  return new Response(body, { headers: { ...encoding, ...headers } });
 }

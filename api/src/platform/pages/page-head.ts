@@ -1,4 +1,5 @@
-import { currentVersion, pageAt, type RemoteRegistry, type TaxMode } from '@pool/contracts';
+import type { TaxMode } from '@pool/contracts/billing';
+import type { ComposedSite } from './site-files.ts';
 
 /** JSON that is safe inside a script element: no `<` can close it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -9,14 +10,20 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
  */
 export function pageHead(
   pathname: string,
-  registry: RemoteRegistry,
+  { registry, remotes, map }: ComposedSite,
   { nonce, taxMode }: { nonce: string; taxMode: TaxMode | null },
 ): string {
-  const remote = pageAt(pathname)?.remote;
-  const version = remote ? currentVersion(registry, remote) : null;
+  const owner = map.pageAt(pathname)?.remote;
+  const version = remotes.find(({ name }) => name === owner)?.version;
+  // The script that asks for the file asks for this hash too: a preload without it would be fetched twice.
+  const integrityOf = (file: string) => {
+    const hash = version?.integrity[file];
+    return hash ? ` integrity="${hash}"` : '';
+  };
   const files = version ? [version.entry, ...version.preload] : [];
   const preloads = files.map(
-    (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
+    (file) =>
+      `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}"${integrityOf(file)}>`,
   );
   return [
     ...preloads,

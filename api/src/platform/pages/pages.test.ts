@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sitePages } from './pages.ts';
+import { siteFiles } from './site-files.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'pool-pages-'));
 afterAll(() => rmSync(siteDir, { recursive: true, force: true }));
@@ -26,6 +28,17 @@ test('a page says whether prices include tax, where any is charged', async () =>
   };
   expect(await page()).not.toContain('pool-tax');
   expect(await page('added')).toContain('<meta name="pool-tax" content="added">');
+});
+
+test('a page is compressed for a browser that takes it', async () => {
+  const site = new Hono();
+  const html = `<html><head></head>${'<p>Music</p>'.repeat(200)}</html>`;
+  const files = { ...siteFiles(siteDir), page: async () => html };
+  sitePages(siteDir, { tokenUrl: 'https://tokens.example', files })(site);
+  const page = await site.request('/home', { headers: { 'accept-encoding': 'gzip, br' } });
+  expect(page.headers.get('content-encoding')).toBe('gzip');
+  expect(page.headers.get('content-type')).toBe('text/html; charset=UTF-8');
+  expect(gunzipSync(await page.arrayBuffer()).toString()).toContain('<p>Music</p></html>');
 });
 
 test('a frame of a remote may speak to the tokeniser alone, from no origin', async () => {
@@ -64,6 +77,57 @@ test('the page may frame the banks of 3-D Secure where they are set', async () =
   );
   const policy = (await withBanks.request('/')).headers.get('content-security-policy');
   expect(policy).toContain('https://player.vimeo.com https://bank.example;');
+});
+
+describe('pages of remotes', () => {
+  const registry = path.join(siteDir, 'remotes.json');
+  const manifest = {
+    name: 'mf-mixes',
+    label: 'Mixes',
+    pages: [{ path: '/mixes/:id', title: 'Mix', access: ['visitor'] }],
+  };
+  const published = (given: unknown) => ({
+    current: 'b1',
+    versions: ['b1', 'b0'].map((id) => ({
+      ...{ id, entry: `/remotes/mf-mixes/${id}/entry.js`, global: 'mixes', remoteApi: '^1.0.0' },
+      ...{
+        manifest: given,
+        preload: [`/remotes/mf-mixes/${id}/main.css`],
+        publishedAt: '2026-01-01T00:00:00Z',
+      },
+    })),
+  });
+  const publish = (remotes: object, at: string) => {
+    writeFileSync(registry, JSON.stringify({ remotes }));
+    utimesSync(registry, new Date(at), new Date(at));
+  };
+  const open = async (address: string) => {
+    const answer = await app.request(address);
+    return { status: answer.status, html: await answer.text() };
+  };
+
+  test('are there from the release on, with the files of the build in use', async () => {
+    rmSync(registry, { force: true });
+    expect((await open('/mixes/7')).status).toBe(404);
+    publish({ 'mf-mixes': published(manifest), 'mf-broken': published({ name: 'mf-login' }) }, '2026-01-01');
+    const { status, html } = await open('/mixes/7');
+    expect(status).toBe(200);
+    expect(html).toContain('<link rel="preload" as="script" href="/remotes/mf-mixes/b1/entry.js">');
+    expect(html).toContain('<link rel="preload" as="style" href="/remotes/mf-mixes/b1/main.css">');
+    expect(html).not.toContain('b0');
+    expect((await open('/mixes')).status).toBe(404);
+  });
+
+  test('stay while the registry cannot be read', async () => {
+    publish({ 'mf-mixes': published(manifest) }, '2026-01-02');
+    expect((await open('/mixes/7')).status).toBe(200);
+    writeFileSync(registry, '{"remotes":');
+    utimesSync(registry, new Date('2026-01-03'), new Date('2026-01-03'));
+    const { status, html } = await open('/mixes/7');
+    expect(status).toBe(200);
+    expect(html).toContain('/remotes/mf-mixes/b1/entry.js');
+    rmSync(registry);
+  });
 });
 
 test('a missing file of a remote is missing, and not for good', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { enter, type TaxMode } from '@pool/contracts';
+import type { TaxMode } from '@pool/contracts/billing';
 import type { Env, Hono, MiddlewareHandler } from 'hono';
+import { compressText } from '../http/compressed-text.ts';
 import { pageHead } from './page-head.ts';
 import { type SiteFiles, siteFiles } from './site-files.ts';
 
@@ -96,8 +97,10 @@ export function sitePages<E extends Env>(
       remoteFile(tokenUrl),
       serveStatic({ root: siteDir, precompressed: true }),
     );
+    app.use('/libraries/*', immutable, serveStatic({ root: siteDir, precompressed: true }));
     app.use('/assets/*', immutable, serveStatic({ root: `${siteDir}/shell`, precompressed: true }));
     app.get('/remotes/*', (c) => c.text('File not found', 404));
+    app.get('/libraries/*', (c) => c.text('File not found', 404));
     app.get('/assets/*', (c) => c.text('File not found', 404));
     app.get('/icon.svg', serveStatic({ root: `${siteDir}/shell` }));
     app.get('*', async (c) => {
@@ -105,18 +108,17 @@ export function sitePages<E extends Env>(
       const nonce = randomBytes(16).toString('base64');
       const page = await files.page().catch(() => null);
       if (page === null) return c.text('The site has not been built yet. Run npm start', 503);
-      const registry = await files.registry().catch(() => ({ remotes: {} }));
+      const site = await files.composed();
       c.header('content-security-policy', contentSecurityPolicy(nonce, challengeOrigin));
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
       c.header('referrer-policy', 'strict-origin-when-cross-origin');
       c.header('cross-origin-opener-policy', 'same-origin');
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
-      const html = page.replace(
-        '</head>',
-        () => `${pageHead(pathname, registry, { nonce, taxMode })}</head>`,
-      );
-      return c.html(html, enter(null, pathname).go === 'nowhere' ? 404 : 200);
+      const html = page.replace('</head>', () => `${pageHead(pathname, site, { nonce, taxMode })}</head>`);
+      const { body, headers } = await compressText(c, html);
+      c.header('content-type', 'text/html; charset=UTF-8');
+      return c.body(body, site.map.enter(null, pathname).go === 'nowhere' ? 404 : 200, headers);
     });
   };
 }

@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 
 /**
  * What the pool needs of whoever moves money. Two adapters: cards by Authorize.Net's API, PayPal's subscriptions API. In the demo both

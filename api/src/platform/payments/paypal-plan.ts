@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import { z } from 'zod';
 import { toDollars } from './money.ts';
 import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';

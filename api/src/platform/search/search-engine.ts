@@ -1,4 +1,4 @@
-import type { Relaxation } from '@pool/contracts';
+import type { Relaxation } from '@pool/contracts/catalogue';
 import { allowedOf, BroadQueries, isBroad } from './broad-queries.ts';
 import { DocStore } from './doc-store.ts';
 import { setFieldBits } from './field-match.ts';

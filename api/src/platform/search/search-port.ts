@@ -1,4 +1,4 @@
-import type { Relaxation } from '@pool/contracts';
+import type { Relaxation } from '@pool/contracts/catalogue';
 
 /** A text as Postgres sends it, not yet made a string: bytes from (in) to (out) in UTF-8. Gone once the next is read. */
 export type TextBytes = { bytes: Uint8Array; from: number; to: number };

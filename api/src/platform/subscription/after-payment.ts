@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import { nextRetry } from './billing-days.ts';
 import type { SubscriptionRow } from './subscription.ts';
 

@@ -1,4 +1,6 @@
-import { listPriceCents, type NextStep, type PlanName, type ReviveOption } from '@pool/contracts';
+import type { NextStep } from '@pool/contracts/billing';
+import type { ReviveOption } from '@pool/contracts/card-form';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import { priceOfRest, retryDays } from './billing-days.ts';
 import { duePlanOf, periodFrom, type SubscriptionRow, summariseSubscription } from './subscription.ts';
 

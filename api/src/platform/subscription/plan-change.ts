@@ -1,4 +1,4 @@
-import { listPriceCents, type PlanName } from '@pool/contracts';
+import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import { priceOfUnused } from './billing-days.ts';
 import { duePlanOf, periodFrom, type SubscriptionRow } from './subscription.ts';
 

@@ -1,10 +1,5 @@
-import {
-  listPriceCents,
-  type PlanName,
-  plans,
-  type ReviveInfo,
-  type SubscriptionSummary,
-} from '@pool/contracts';
+import type { ReviveInfo, SubscriptionSummary } from '@pool/contracts';
+import { listPriceCents, type PlanName, plans } from '@pool/contracts/plans';
 import { billingDate, graceMs, priceOfRest } from './billing-days.ts';
 
 /**

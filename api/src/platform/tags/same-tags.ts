@@ -1,4 +1,4 @@
-import { readKey, toCamelot } from '@pool/contracts';
+import { readKey, toCamelot } from '@pool/contracts/music-key';
 import { foldWords } from '../search/words.ts';
 import type { SongTags } from './song-tags.ts';
 

@@ -1,4 +1,4 @@
-import type { MusicKey } from '@pool/contracts';
+import type { MusicKey } from '@pool/contracts/music-key';
 
 /** A picture in storage that goes into files as it is; only these two kinds are read by DJs' programs and players. */
 export type StoredPicture = { key: string; size: number; mime: 'image/jpeg' | 'image/png' };

@@ -1,6 +1,6 @@
 import { brand } from '@pool/contracts';
 import { cx, Logo } from '@pool/design-system';
-import { focusHeading } from '@pool/web-kit';
+import { focusHeading } from '@pool/remote-kit';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import styles from './AccountPage.module.css';
 

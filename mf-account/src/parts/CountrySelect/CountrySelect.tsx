@@ -1,6 +1,6 @@
 import { listCountries } from '@pool/contracts';
 import { Button, Select } from '@pool/design-system';
-import { useCall } from '@pool/web-kit';
+import { useCall } from '@pool/remote-kit';
 
 type Props = {
   /** ISO code, empty for none yet. */

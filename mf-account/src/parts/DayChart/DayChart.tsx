@@ -1,4 +1,4 @@
-import type { DayCounts } from '@pool/contracts';
+import type { DayCounts } from '@pool/contracts/label-reports';
 import {
   Button,
   DataBody,

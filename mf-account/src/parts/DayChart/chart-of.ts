@@ -1,4 +1,4 @@
-import type { DayCounts } from '@pool/contracts';
+import type { DayCounts } from '@pool/contracts/label-reports';
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 

@@ -1,4 +1,4 @@
-import type { DayCounts } from '@pool/contracts';
+import type { DayCounts } from '@pool/contracts/label-reports';
 
 const days = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',

@@ -1,6 +1,7 @@
-import { confirmEmail, loginWithToken } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, recorded } from '@pool/web-kit/testing';
+import { loginWithToken } from '@pool/contracts';
+import { confirmEmail } from '@pool/contracts/registration';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';

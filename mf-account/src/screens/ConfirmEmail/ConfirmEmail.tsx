@@ -1,6 +1,7 @@
-import { brand, confirmEmail, paths, type SessionUser } from '@pool/contracts';
+import { brand, paths, type SessionUser } from '@pool/contracts';
+import { confirmEmail } from '@pool/contracts/registration';
 import { buttonClass, Spinner } from '@pool/design-system';
-import { Redirect, useUser } from '@pool/web-kit';
+import { Redirect, useUser } from '@pool/remote-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../api/joining.ts';

@@ -1,6 +1,6 @@
-import { confirmResetPassword } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, recorded } from '@pool/web-kit/testing';
+import { confirmResetPassword } from '@pool/contracts/registration';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { newPasswordForm, paths } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import { newPasswordForm } from '@pool/contracts/registration';
 import { Button, buttonClass, Form, PasswordField } from '@pool/design-system';
-import { settled, useBus, useUser } from '@pool/web-kit';
+import { settled, useBus, useUser } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmResetPassword } from '../../api/joining.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseReport } from '@pool/contracts';
+import type { ReleaseReport } from '@pool/contracts/label-reports';
 import { EmptyState, StarRating } from '@pool/design-system';
 import styles from './Label.module.css';
 import { date } from './words.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useSaveCsv } from '../../api/label-area.ts';
 
 /** Saves a report as CSV. `path` is that of the call, `name` that of the file. */

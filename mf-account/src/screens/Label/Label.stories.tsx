@@ -1,12 +1,12 @@
+import { labelLogin } from '@pool/contracts';
 import {
-  labelLogin,
   listReleases,
   type ReleaseReport,
   type ReleasesReport,
   releaseReport,
-} from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { labelUser, recorded } from '@pool/web-kit/testing';
+} from '@pool/contracts/label-reports';
+import { ApiError } from '@pool/remote-kit';
+import { labelUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';

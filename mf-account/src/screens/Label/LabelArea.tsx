@@ -1,5 +1,5 @@
 import type { SessionUser } from '@pool/contracts';
-import { useApi, useUser } from '@pool/web-kit';
+import { useApi, useUser } from '@pool/remote-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { LabelDoorContext } from '../../api/label-area.ts';

@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton } from '@pool/design-system';
-import type { ApiError } from '@pool/web-kit';
+import type { ApiError } from '@pool/remote-kit';
 
 type Props = {
   /** What could not be read, in a sentence. */

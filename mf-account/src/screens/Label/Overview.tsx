@@ -1,4 +1,5 @@
-import { brand, listReleases, type ReleasesReport, reportSpans } from '@pool/contracts';
+import { brand } from '@pool/contracts';
+import { listReleases, type ReleasesReport, reportSpans } from '@pool/contracts/label-reports';
 import { EmptyState, PageHeader, Pagination, Panel, SegmentedControl } from '@pool/design-system';
 import { useLabelCall } from '../../api/label-area.ts';
 import { DayChart } from '../../parts/DayChart/DayChart.tsx';

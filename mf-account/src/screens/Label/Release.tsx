@@ -1,4 +1,5 @@
-import { idParam, paths, type ReleaseReport, releaseReport } from '@pool/contracts';
+import { idParam, paths } from '@pool/contracts';
+import { type ReleaseReport, releaseReport } from '@pool/contracts/label-reports';
 import { EmptyState, PageHeader, Panel, StarRating } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { dayOf, paths, type ReleaseRow } from '@pool/contracts';
+import { dayOf, paths } from '@pool/contracts';
+import type { ReleaseRow } from '@pool/contracts/label-reports';
 import { DataBody, DataCell, DataHead, DataHeaderCell, DataRow, DataTable } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './Label.module.css';

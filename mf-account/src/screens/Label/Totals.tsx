@@ -1,4 +1,4 @@
-import type { ReleasesReport } from '@pool/contracts';
+import type { ReleasesReport } from '@pool/contracts/label-reports';
 import styles from './Label.module.css';
 import { average, counted, number } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Form, PasswordField } from '@pool/design-system';
-import { settled, useUser } from '@pool/web-kit';
+import { settled, useUser } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { useUnlock } from '../../api/label-area.ts';
 import type { LabelPass } from '../../model/label-pass.ts';

@@ -1,4 +1,4 @@
-import { releaseSorts, reportSpans } from '@pool/contracts';
+import { releaseSorts, reportSpans } from '@pool/contracts/label-reports';
 import { useSearchParams } from 'react-router-dom';
 
 type Sort = (typeof releaseSorts)[number];

@@ -1,6 +1,7 @@
-import { labelLogin, loginState, noConnection, resendConfirmation } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, labelUser, recorded } from '@pool/web-kit/testing';
+import { labelLogin, loginState, noConnection } from '@pool/contracts';
+import { resendConfirmation } from '@pool/contracts/registration';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, labelUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, type UserEventObject, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';

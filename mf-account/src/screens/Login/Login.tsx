@@ -1,6 +1,6 @@
 import { type Ending, endingOf, paths } from '@pool/contracts';
 import { Button, Checkbox, Form, linkClass, PasswordField, TextField } from '@pool/design-system';
-import { type ApiError, settled } from '@pool/web-kit';
+import { type ApiError, settled } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogIn } from '../../api/log-in.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@pool/design-system';
-import { settled } from '@pool/web-kit';
+import { settled } from '@pool/remote-kit';
 import { useResendConfirmation } from '../../api/joining.ts';
 
 type Props = { credentials: () => { login: string; password: string } };

@@ -1,6 +1,12 @@
-import { deleteAccount, exportData, listDevices, signOutDevice, signOutOthers } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, recorded } from '@pool/web-kit/testing';
+import {
+  deleteAccount,
+  exportData,
+  listDevices,
+  signOutDevice,
+  signOutOthers,
+} from '@pool/contracts/account';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { AccountStage, thisDevice } from '../../testing/stage.tsx';

@@ -1,4 +1,4 @@
-import type { Device } from '@pool/contracts';
+import type { Device } from '@pool/contracts/account';
 import { Badge, Button, ErrorState, Skeleton } from '@pool/design-system';
 import { useDevices, useSignOutDevices } from '../../api/account.ts';
 import styles from './Profile.module.css';

@@ -1,6 +1,6 @@
-import { updateDj } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, recorded, unpaidUser } from '@pool/web-kit/testing';
+import { updateDj } from '@pool/contracts/profile';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, recorded, unpaidUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';
@@ -80,10 +80,10 @@ export const Full: Story = {
 
 /** The player's setting has a place of its own below the form; members without a subscription have nothing to play. */
 export const Preferences: Story = {
-  args: { Place: ({ remote, slot }) => <p>{`${remote} ${slot}`}</p> },
+  args: { Place: ({ slot }) => <p>{slot}</p> },
   play: async ({ canvas }) => {
     const section = await canvas.findByRole('region', { name: 'Playing and downloading' });
-    await expect(section).toHaveTextContent('mf-player preferredVersion');
+    await expect(section).toHaveTextContent('preferredVersion');
   },
 };
 export const WithoutASubscription: Story = {

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { djForm, limits, type SessionUser, viewerOf } from '@pool/contracts';
+import { limits, type SessionUser, viewerOf } from '@pool/contracts';
+import { preferredVersionSlot } from '@pool/contracts/library';
+import { djForm } from '@pool/contracts/profile';
 import { Button, Checkbox, Form, PageHeader, TextArea, TextField } from '@pool/design-system';
-import { ApiError, useRemote } from '@pool/web-kit';
+import { ApiError, Place, useRemote } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveDj } from '../../api/profile.ts';
@@ -14,7 +16,7 @@ type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
 
 /** /profile/dj: what you are as a DJ, and what of a track you want by default, which is the player remote's setting. */
 export function DjTab({ user, dj }: Props) {
-  const { Place } = useRemote();
+  const hasPlaces = useRemote().Place !== undefined;
   const { save, isPending } = useSaveDj();
   const [said, setSaid] = useState<Said>(null);
   const form = useForm({ resolver, defaultValues: dj, shouldFocusError: false });
@@ -65,11 +67,11 @@ export function DjTab({ user, dj }: Props) {
           Update
         </Button>
       </Form>
-      {Place && viewerOf(user) === 'activeDj' && (
+      {hasPlaces && viewerOf(user) === 'activeDj' && (
         <section className={styles.section} aria-labelledby="preferences">
           <h2 id="preferences">Playing and downloading</h2>
           <div className={styles.setting}>
-            <Place remote="mf-player" slot="preferredVersion" input={{}} />
+            <Place slot={preferredVersionSlot} input={{}} />
           </div>
         </section>
       )}

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 import { Button, Notice } from '@pool/design-system';
-import { settled } from '@pool/web-kit';
+import { settled } from '@pool/remote-kit';
 import { useCancelEmailChange, useResendEmailChange } from '../../api/profile.ts';
 import styles from './Profile.module.css';
 

@@ -1,5 +1,5 @@
 import { Button, Dialog, Form, PasswordField } from '@pool/design-system';
-import { type ApiError, settled } from '@pool/web-kit';
+import { type ApiError, settled } from '@pool/remote-kit';
 import { type ReactNode, useState } from 'react';
 import styles from './Profile.module.css';
 

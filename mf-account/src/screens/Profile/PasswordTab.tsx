@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { passwordForm, type SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import { passwordForm } from '@pool/contracts/registration';
 import { Button, Form, PageHeader, PasswordField } from '@pool/design-system';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../api/profile.ts';

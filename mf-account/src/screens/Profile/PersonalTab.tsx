@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { personalForm, type SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import { personalForm } from '@pool/contracts/profile';
 import { Button, Form, PageHeader, PasswordField, TextField } from '@pool/design-system';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useSaveProfile } from '../../api/profile.ts';

@@ -1,5 +1,5 @@
 import { paths, type SessionUser } from '@pool/contracts';
-import { Redirect, useUser } from '@pool/web-kit';
+import { Redirect, useUser } from '@pool/remote-kit';
 import { Route, Routes } from 'react-router-dom';
 import { DjTab } from './DjTab.tsx';
 import { PasswordTab } from './PasswordTab.tsx';

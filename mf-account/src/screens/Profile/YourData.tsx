@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pool/contracts';
 import { Button } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useDeleteAccount, useExportData } from '../../api/account.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';

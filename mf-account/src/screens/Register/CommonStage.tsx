@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { commonForm } from '@pool/contracts';
+import { commonForm } from '@pool/contracts/registration';
 import { Button, Form, PasswordField, SegmentedControl, TextField } from '@pool/design-system';
 import type { StageProps } from './stage.ts';
 import { useStage } from './use-stage.ts';

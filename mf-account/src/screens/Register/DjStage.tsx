@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { djStageForm } from '@pool/contracts';
+import { djStageForm } from '@pool/contracts/registration';
 import { Checkbox, Form, TextField } from '@pool/design-system';
 import { Controller } from 'react-hook-form';
 import { CountrySelect } from '../../parts/CountrySelect/CountrySelect.tsx';

@@ -1,6 +1,7 @@
-import { brand, listPriceCents } from '@pool/contracts';
+import { brand } from '@pool/contracts';
+import { listPriceCents } from '@pool/contracts/plans';
 import { Button, Dialog } from '@pool/design-system';
-import { taxNote } from '@pool/web-kit';
+import { taxNote } from '@pool/remote-kit';
 import { type RefObject, useRef, useState } from 'react';
 
 const seen = 'pool.register.told';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { labelStageForm, limits } from '@pool/contracts';
+import { limits } from '@pool/contracts';
+import { labelStageForm } from '@pool/contracts/registration';
 import { Form, TextArea } from '@pool/design-system';
 import { Agreement } from './Agreement.tsx';
 import { LastButtons } from './LastButtons.tsx';

@@ -1,6 +1,7 @@
-import { listCountries, noConnection, registerDj, registerLabel } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, labelUser, recorded } from '@pool/web-kit/testing';
+import { listCountries, noConnection } from '@pool/contracts';
+import { registerDj, registerLabel } from '@pool/contracts/registration';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, labelUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';

@@ -1,6 +1,7 @@
-import { paths, stageOf } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import { stageOf } from '@pool/contracts/registration';
 import { VisuallyHidden } from '@pool/design-system';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type DjRegistration, type LabelRegistration, useRegister } from '../../api/joining.ts';

@@ -1,4 +1,4 @@
-import { commonForm } from '@pool/contracts';
+import { commonForm } from '@pool/contracts/registration';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Fields } from './stage.ts';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { paths, resetForm } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import { resetForm } from '@pool/contracts/registration';
 import { Button, buttonClass, Form, TextField } from '@pool/design-system';
-import { settled } from '@pool/web-kit';
+import { settled } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useResetPassword } from '../../api/joining.ts';

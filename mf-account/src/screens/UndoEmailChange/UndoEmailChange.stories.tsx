@@ -1,6 +1,6 @@
-import { undoEmailChange } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { recorded } from '@pool/web-kit/testing';
+import { undoEmailChange } from '@pool/contracts/registration';
+import { ApiError } from '@pool/remote-kit';
+import { recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { AccountStage } from '../../testing/stage.tsx';

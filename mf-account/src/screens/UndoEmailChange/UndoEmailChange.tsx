@@ -1,6 +1,7 @@
-import { brand, paths, undoEmailChange } from '@pool/contracts';
+import { brand, paths } from '@pool/contracts';
+import { undoEmailChange } from '@pool/contracts/registration';
 import { Button, buttonClass, Form } from '@pool/design-system';
-import { settled } from '@pool/web-kit';
+import { settled } from '@pool/remote-kit';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useUndoEmailChange } from '../../api/joining.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';

@@ -1,15 +1,14 @@
-import type { TrackListInput } from '@pool/contracts';
-import { useRemote } from '@pool/web-kit';
+import { type TrackListInput, tracksSlot } from '@pool/contracts/catalogue';
+import { Place } from '@pool/remote-kit';
 import { Component, type ReactNode } from 'react';
 import styles from './AnswerTracks.module.css';
 
 /** The tracks of an answer as rows of the catalogue; as words alone where the shell has no places, or this one fails. */
 export function AnswerTracks({ input }: { input: TrackListInput }) {
-  const { Place } = useRemote();
-  if (!Place) return <PlainList {...input} />;
+  const plain = <PlainList {...input} />;
   return (
-    <OrElse fallback={<PlainList {...input} />}>
-      <Place remote="mf-catalogue" slot="tracks" input={input} />
+    <OrElse fallback={plain}>
+      <Place slot={tracksSlot} input={input} otherwise={plain} />
     </OrElse>
   );
 }

@@ -1,4 +1,4 @@
-import type { AiCategory } from '@pool/contracts';
+import type { AiCategory } from '@pool/contracts/ai';
 import { LoadingLabel, Select, Skeleton } from '@pool/design-system';
 import { useId } from 'react';
 import styles from './Agents.module.css';

@@ -1,4 +1,4 @@
-import type { ChatAnswer } from '@pool/contracts';
+import type { ChatAnswer } from '@pool/contracts/ai';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { answering, aSet, attacks, markdown } from '../../testing/answers.ts';

@@ -1,5 +1,5 @@
-import { fallbackCategory } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { fallbackCategory } from '@pool/contracts/ai';
+import { ApiError } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AssistantStage, tenCategories } from '../../testing/stage.tsx';

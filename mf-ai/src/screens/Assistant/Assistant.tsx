@@ -1,6 +1,6 @@
-import { type AiCategory, fallbackCategory, listAiCategories } from '@pool/contracts';
+import { type AiCategory, fallbackCategory, listAiCategories } from '@pool/contracts/ai';
 import { ErrorState } from '@pool/design-system';
-import { useCall, useToast, useUser } from '@pool/web-kit';
+import { useCall, useToast, useUser } from '@pool/remote-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { beginAtom, bringBackAtom, conversationAtom } from '../../model/chat-atoms.ts';

@@ -1,5 +1,6 @@
-import { brokenAnswer, type ChatAnswer, noConnection } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import { brokenAnswer, noConnection } from '@pool/contracts';
+import type { ChatAnswer } from '@pool/contracts/ai';
+import { ApiError } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { answering } from '../../testing/answers.ts';

@@ -1,4 +1,4 @@
-import { type AiCategory, needsModel } from '@pool/contracts';
+import { type AiCategory, needsModel } from '@pool/contracts/ai';
 import { Button, IconButton, InfoIcon, Notice, PlusIcon } from '@pool/design-system';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useRef } from 'react';

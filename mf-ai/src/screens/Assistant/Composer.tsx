@@ -1,4 +1,4 @@
-import { type AiCategory, chatLimits } from '@pool/contracts';
+import { type AiCategory, chatLimits } from '@pool/contracts/ai';
 import { Button, cx, Form, SendIcon } from '@pool/design-system';
 import { useAtom, useSetAtom } from 'jotai';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { AiCategory } from '@pool/contracts';
+import type { AiCategory } from '@pool/contracts/ai';
 import { examples } from '../../model/examples.ts';
 import styles from './Empty.module.css';
 

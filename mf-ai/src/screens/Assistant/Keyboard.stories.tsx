@@ -1,11 +1,13 @@
-import type { PlaceProps } from '@pool/web-kit';
+import { tracksSlot } from '@pool/contracts/catalogue';
+import type { PlaceProps } from '@pool/remote-api';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { answering, aSet } from '../../testing/answers.ts';
 import { AssistantStage, type StageArgs } from '../../testing/stage.tsx';
 
 /** Stands in for the catalogue's rows, with one of their acts each. */
-function RowsWithActs({ input: { caption, notes } }: PlaceProps) {
+function RowsWithActs({ input }: PlaceProps) {
+  const { caption, notes } = tracksSlot.input.parse(input);
   return (
     <ul aria-label={caption}>
       {notes.map(({ trackId }) => (

@@ -1,5 +1,5 @@
 import { Button, CopyIcon, IconButton, RefreshIcon } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { hasFailed, type Message, type Question } from '../../model/conversation.ts';
 import { copyText } from '../../model/copy-text.ts';
 import styles from './MessageActs.module.css';

@@ -1,4 +1,4 @@
-import { chatLimits } from '@pool/contracts';
+import { chatLimits } from '@pool/contracts/ai';
 import { IconButton, UploadIcon, XIcon } from '@pool/design-system';
 import { useRef } from 'react';
 import styles from './PictureParts.module.css';

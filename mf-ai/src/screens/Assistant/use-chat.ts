@@ -1,5 +1,5 @@
-import type { AiCategory } from '@pool/contracts';
-import { useApi, useUser } from '@pool/web-kit';
+import type { AiCategory } from '@pool/contracts/ai';
+import { useApi, useUser } from '@pool/remote-kit';
 import { useSetAtom } from 'jotai';
 import { askServer } from '../../api/ask.ts';
 import { askAtom } from '../../model/chat-atoms.ts';

@@ -1,4 +1,4 @@
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useAtom } from 'jotai';
 import { type DragEvent, useEffect, useState } from 'react';
 import { pictureAtom } from '../../model/chat-atoms.ts';

@@ -1,5 +1,5 @@
 import { ErrorState, LoadingLabel, Skeleton } from '@pool/design-system';
-import { useLive, useRemote } from '@pool/web-kit';
+import { useLive, useRemote } from '@pool/remote-kit';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { type CardAnswer, isFromFrame, type ToFrame } from '../../model/card-messages.ts';
 import styles from './CardFrame.module.css';

@@ -1,4 +1,4 @@
-import type { CardSettings } from '@pool/contracts';
+import type { CardSettings } from '@pool/contracts/billing';
 import type { Ref } from 'react';
 import type { CardAnswer } from '../../model/card-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanName } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import { useId } from 'react';
 import { dollars } from '../../model/money.ts';
 import { type Prices, perPeriod, planTitles, savingWords } from '../../model/prices.ts';

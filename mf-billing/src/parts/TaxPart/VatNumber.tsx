@@ -1,6 +1,6 @@
-import type { Quote } from '@pool/contracts';
+import type { Quote } from '@pool/contracts/billing';
 import { Button, Notice, TextField } from '@pool/design-system';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSaveVatNumber } from '../../api/quote.ts';
 import { sentenceOfError } from '../../model/hold.ts';

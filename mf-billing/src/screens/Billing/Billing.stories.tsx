@@ -1,6 +1,6 @@
-import { getDjTransHistory } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { type Recorded, recorded } from '@pool/web-kit/testing';
+import { getDjTransHistory } from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
+import { type Recorded, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { payments } from '../../testing/recorded.ts';

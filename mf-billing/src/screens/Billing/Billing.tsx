@@ -1,4 +1,5 @@
-import { type ChargeState, dayOf, type Transaction } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { ChargeState, Transaction } from '@pool/contracts/billing';
 import {
   Badge,
   Button,
@@ -17,7 +18,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useState } from 'react';
 import { usePayments, useSaveInvoice } from '../../api/billing-history.ts';
 import { dollars } from '../../model/money.ts';

@@ -1,6 +1,7 @@
-import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, Spinner } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useRef } from 'react';
 import { useTaxMode } from '../../api/quote.ts';
 import { useSubscribe, useTold } from '../../api/subscription.ts';

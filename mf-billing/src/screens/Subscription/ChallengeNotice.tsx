@@ -1,4 +1,4 @@
-import type { PaymentChallenge, SubscriptionDetails } from '@pool/contracts';
+import type { PaymentChallenge, SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, Notice } from '@pool/design-system';
 import { useEffect, useEffectEvent } from 'react';
 import { useCancelChallenge, useTold } from '../../api/subscription.ts';

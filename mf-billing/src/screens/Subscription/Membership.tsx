@@ -1,4 +1,5 @@
-import { dayOf, type SubscriptionDetails, type TaxMode } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { SubscriptionDetails, TaxMode } from '@pool/contracts/billing';
 import { Badge, Panel } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { useTaxMode } from '../../api/quote.ts';

@@ -1,6 +1,6 @@
-import { checkPromo, subscribe } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { recorded } from '@pool/web-kit/testing';
+import { checkPromo, subscribe } from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
+import { recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { closed, fillCard, form, paid, submit, tick, token } from '../../testing/card-form.ts';

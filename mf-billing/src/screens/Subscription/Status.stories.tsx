@@ -1,6 +1,6 @@
-import { cancelSubscription, type SubscriptionDetails, subscribe } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { labelUser, recorded } from '@pool/web-kit/testing';
+import { cancelSubscription, type SubscriptionDetails, subscribe } from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
+import { labelUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import {

@@ -1,6 +1,6 @@
 import { paths, type SessionUser } from '@pool/contracts';
 import { ErrorState, LoadingLabel, PageHeader, Skeleton } from '@pool/design-system';
-import { Redirect, useUser } from '@pool/web-kit';
+import { Redirect, useUser } from '@pool/remote-kit';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useDetails, usePrices } from '../../api/subscription.ts';

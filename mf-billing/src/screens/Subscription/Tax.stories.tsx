@@ -1,14 +1,14 @@
+import type { CallInput } from '@pool/contracts';
 import {
-  type CallInput,
   generatePaypalLink,
   getQuote,
   previewPlanChange,
   type Quote,
   saveVatNumber,
   subscribe,
-} from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { recorded } from '@pool/web-kit/testing';
+} from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
+import { recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { closed, fillCard, form, paid, submit, tick, token } from '../../testing/card-form.ts';

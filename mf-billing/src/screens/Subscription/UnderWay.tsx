@@ -1,4 +1,5 @@
-import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, Notice } from '@pool/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdError } from '../../model/hold.ts';

@@ -1,6 +1,6 @@
-import { generatePaypalLink, subscribe } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, recorded } from '@pool/web-kit/testing';
+import { generatePaypalLink, subscribe } from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { active, byPaypal, details, disputed, nobodyYet, none, refused } from '../../testing/recorded.ts';

@@ -1,4 +1,5 @@
-import { type Banner, paths } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import type { Banner } from '@pool/contracts/showcase';
 import { Carousel } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useBanners } from '../../api/read-showcase.ts';

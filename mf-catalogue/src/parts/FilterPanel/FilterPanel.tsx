@@ -1,4 +1,4 @@
-import { bpmBounds } from '@pool/contracts';
+import { bpmBounds } from '@pool/contracts/catalogue';
 import { Button, Checkbox, ErrorState, LoadingLabel, RangeSlider, Skeleton } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';

@@ -1,4 +1,4 @@
-import { camelotCodes, fromCamelot, keyName } from '@pool/contracts';
+import { camelotCodes, fromCamelot, keyName } from '@pool/contracts/music-key';
 import { KeyChip } from '@pool/design-system';
 import styles from './FilterPanel.module.css';
 

@@ -1,4 +1,5 @@
-import { type DownloadMark, dayOf, downloadMark, type Track } from '@pool/contracts';
+import { dayOf, type Track } from '@pool/contracts';
+import { type DownloadMark, downloadMark } from '@pool/contracts/catalogue';
 import { AddedIcon, cx, NotYetIcon, SuccessIcon, VisuallyHidden, WrenchIcon } from '@pool/design-system';
 import { markNames } from '../../model/row-name.ts';
 import styles from './Marks.module.css';

@@ -1,4 +1,5 @@
-import { dayOf, type Mix, mixPercents, type Track } from '@pool/contracts';
+import { dayOf, type Track } from '@pool/contracts';
+import { type Mix, mixPercents } from '@pool/contracts/search';
 import {
   Dialog,
   EmptyState,

@@ -1,4 +1,4 @@
-import type { Preset } from '@pool/contracts';
+import type { Preset } from '@pool/contracts/catalogue';
 import {
   Button,
   ChevronDownIcon,

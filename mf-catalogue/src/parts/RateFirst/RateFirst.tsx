@@ -1,6 +1,7 @@
-import { downloadOf, type Track } from '@pool/contracts';
+import type { Track } from '@pool/contracts';
+import { downloadOf } from '@pool/contracts/library';
 import { Button, Dialog, RatingPicker } from '@pool/design-system';
-import { useBus, useToast } from '@pool/web-kit';
+import { useBus, useToast } from '@pool/remote-kit';
 import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useAddAll } from '../../api/add-all-to-list.ts';

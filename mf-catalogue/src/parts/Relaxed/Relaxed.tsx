@@ -1,4 +1,4 @@
-import type { Relaxation } from '@pool/contracts';
+import type { Relaxation } from '@pool/contracts/catalogue';
 import { InfoIcon } from '@pool/design-system';
 import { relaxedInWords } from '../../model/relaxed-in-words.ts';
 import styles from './Relaxed.module.css';

@@ -1,6 +1,6 @@
-import { dateRanges, listTracks } from '@pool/contracts';
+import { dateRanges, listTracks } from '@pool/contracts/catalogue';
 import { Button, Form, Select } from '@pool/design-system';
-import { callKey } from '@pool/web-kit';
+import { callKey } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCountries, useFilterNames } from '../../api/list-filters.ts';

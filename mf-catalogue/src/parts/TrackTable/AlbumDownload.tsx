@@ -1,4 +1,4 @@
-import type { Album } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import { DownloadIcon, IconButton } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { albumZipName } from '../../model/albums.ts';

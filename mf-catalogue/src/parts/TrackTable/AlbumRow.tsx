@@ -1,4 +1,5 @@
-import { type Album, dayOf } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import { Artwork, CellLines, cx, DataCell, DataRow } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import type { TrackActions } from '../../actions/use-track-actions.ts';

@@ -1,6 +1,7 @@
-import { type Album, dayOf, type Track, viewerOf } from '@pool/contracts';
+import { dayOf, type Track, viewerOf } from '@pool/contracts';
+import type { Album } from '@pool/contracts/search';
 import { DataBody, DataTable } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { useAtomValue } from 'jotai';
 import { Fragment, useCallback, useRef, useState } from 'react';
 import { useTrackActions } from '../../actions/use-track-actions.ts';

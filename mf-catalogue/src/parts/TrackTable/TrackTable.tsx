@@ -1,6 +1,7 @@
-import { downloadMark, preferredVersion, type Track, viewerOf } from '@pool/contracts';
+import { preferredVersion, type Track, viewerOf } from '@pool/contracts';
+import { downloadMark } from '@pool/contracts/catalogue';
 import { DataBody, DataTable } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
 import { type TrackActions, useTrackActions } from '../../actions/use-track-actions.ts';

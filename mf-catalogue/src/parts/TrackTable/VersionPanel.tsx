@@ -1,13 +1,5 @@
-import {
-  dayOf,
-  paths,
-  type Track,
-  type Version,
-  type VersionLetter,
-  versionLetters,
-  versionsUnder,
-  viewerOf,
-} from '@pool/contracts';
+import { dayOf, paths, type Track, type Version, viewerOf } from '@pool/contracts';
+import { type VersionLetter, versionLetters, versionsUnder } from '@pool/contracts/catalogue';
 import {
   Badge,
   Button,
@@ -20,7 +12,7 @@ import {
   Tempo,
   VisuallyHidden,
 } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { fromCamelot, keyName, paths, preferredVersion, type Track } from '@pool/contracts';
+import { paths, preferredVersion, type Track } from '@pool/contracts';
+import { fromCamelot, keyName } from '@pool/contracts/music-key';
 import {
   Artwork,
   Button,

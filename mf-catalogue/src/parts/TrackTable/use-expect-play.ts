@@ -1,5 +1,5 @@
 import { viewerOf } from '@pool/contracts';
-import { useBus, useUser } from '@pool/web-kit';
+import { useBus, useUser } from '@pool/remote-kit';
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef } from 'react';
 
 /** How long the pointer or the focus rests on a row before it counts, in ms: passing over a row asks for nothing. */

@@ -1,4 +1,5 @@
-import { type Artist, paths } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import type { Artist } from '@pool/contracts/artists';
 import { Link as Anchor, Artwork, linkClass, PageHeader, Skeleton } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { socialLinks } from '../../model/artists.ts';

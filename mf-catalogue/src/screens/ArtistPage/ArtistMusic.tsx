@@ -1,6 +1,7 @@
-import { type Artist, dayOf, type Track, viewerOf } from '@pool/contracts';
+import { dayOf, type Track, viewerOf } from '@pool/contracts';
+import type { Artist } from '@pool/contracts/artists';
 import { EmptyState } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import type { ReactNode } from 'react';
 import { useArtistAlbums, useArtistTracks, useArtistVideos } from '../../api/read-artists.ts';
 import { AlbumList } from '../../parts/AlbumList.tsx';

@@ -1,4 +1,4 @@
-import { someTrack, someVersion } from '@pool/web-kit/testing';
+import { someTrack, someVersion } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';

@@ -1,6 +1,6 @@
 import { paths, preferredVersion, type Track, viewerOf } from '@pool/contracts';
 import { Artwork, EmptyState, ErrorState, KeyChip, LoadingLabel, Skeleton, Tempo } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useHomeTracks } from '../../api/read-showcase.ts';
 import { chartQuery } from '../../model/home-queries.ts';

@@ -1,5 +1,5 @@
-import { ApiError, createBus } from '@pool/web-kit';
-import { djUser, unpaidUser } from '@pool/web-kit/testing';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { djUser, unpaidUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { price, yearlyPrice } from '../../model/price.ts';

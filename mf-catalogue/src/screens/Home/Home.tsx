@@ -1,5 +1,5 @@
 import { viewerOf } from '@pool/contracts';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { Landing } from './Landing.tsx';
 import { MemberHome } from './MemberHome.tsx';
 import { UnpaidHome } from './UnpaidHome.tsx';

@@ -1,4 +1,5 @@
-import { dayOf, preferredVersion, type Track, type TrackQuery, viewerOf } from '@pool/contracts';
+import { dayOf, preferredVersion, type Track, viewerOf } from '@pool/contracts';
+import type { TrackQuery } from '@pool/contracts/catalogue';
 import {
   Artwork,
   CellLines,
@@ -13,7 +14,7 @@ import {
   Skeleton,
   StarRating,
 } from '@pool/design-system';
-import { useUser } from '@pool/web-kit';
+import { useUser } from '@pool/remote-kit';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useHomeTracks } from '../../api/read-showcase.ts';
 import { minutes } from '../../model/formats.ts';

@@ -1,4 +1,5 @@
-import type { MediaType, TrackQuery } from '@pool/contracts';
+import type { MediaType } from '@pool/contracts';
+import type { TrackQuery } from '@pool/contracts/catalogue';
 import { cx, MusicIcon, SegmentedControl, Select, VideoIcon } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';

@@ -1,4 +1,4 @@
-import type { SplashMedium } from '@pool/contracts';
+import type { SplashMedium } from '@pool/contracts/showcase';
 import { Carousel, PlayIcon } from '@pool/design-system';
 import { useState } from 'react';
 import { useSplashMedia } from '../../api/read-showcase.ts';

@@ -1,4 +1,5 @@
-import { type Artist, paths } from '@pool/contracts';
+import { paths } from '@pool/contracts';
+import type { Artist } from '@pool/contracts/artists';
 import { Artwork, Skeleton } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './Rotation.module.css';

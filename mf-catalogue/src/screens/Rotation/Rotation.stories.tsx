@@ -1,4 +1,4 @@
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { eightArtists } from '../../testing/artists.ts';

@@ -1,4 +1,4 @@
-import { type Artist, artistPageSize } from '@pool/contracts';
+import { type Artist, artistPageSize } from '@pool/contracts/artists';
 import {
   Button,
   DiscIcon,

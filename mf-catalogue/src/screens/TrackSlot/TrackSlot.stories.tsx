@@ -1,6 +1,6 @@
-import type { TrackListInput } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { someEntry } from '@pool/web-kit/testing';
+import type { TrackListInput } from '@pool/contracts/catalogue';
+import { ApiError } from '@pool/remote-kit';
+import { someEntry } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';

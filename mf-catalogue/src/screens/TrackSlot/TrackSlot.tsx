@@ -1,6 +1,6 @@
-import { type TrackListInput, type TrackNote, trackListInput } from '@pool/contracts';
+import { type TrackListInput, type TrackNote, tracksSlot } from '@pool/contracts/catalogue';
 import { EmptyState, ErrorState } from '@pool/design-system';
-import { useRemote } from '@pool/web-kit';
+import { useSlotInput } from '@pool/remote-kit';
 import { useTracksByIds } from '../../api/tracks-by-ids.ts';
 import { TrackSkeleton } from '../../parts/TrackTable/TrackSkeleton.tsx';
 import { TrackTable } from '../../parts/TrackTable/TrackTable.tsx';
@@ -9,9 +9,9 @@ import styles from './TrackSlot.module.css';
 
 /** Slot 'tracks': the tracks another remote's page names, each with why it is there, as the rows of the catalogue's own lists. */
 export function TrackSlot() {
-  const parsed = trackListInput.safeParse(useRemote().input);
-  return parsed.success ? (
-    <Tracks {...parsed.data} />
+  const input = useSlotInput(tracksSlot);
+  return input ? (
+    <Tracks {...input} />
   ) : (
     <ErrorState compact title="These tracks can’t be shown" description="The list of tracks is not valid." />
   );

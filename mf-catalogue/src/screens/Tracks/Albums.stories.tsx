@@ -1,6 +1,6 @@
 import type { Track } from '@pool/contracts';
-import { ApiError, createBus } from '@pool/web-kit';
-import { type Heard, someTrack, someVersion } from '@pool/web-kit/testing';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { type Heard, someTrack, someVersion } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { twoAlbums } from '../../testing/albums.ts';

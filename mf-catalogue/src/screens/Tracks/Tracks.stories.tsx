@@ -1,4 +1,4 @@
-import { ApiError, createBus } from '@pool/web-kit';
+import { ApiError, createBus } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage, type StageArgs } from '../../testing/stage.tsx';

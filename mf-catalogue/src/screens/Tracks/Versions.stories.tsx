@@ -1,5 +1,5 @@
-import { ApiError } from '@pool/web-kit';
-import { someTrack, someVersion, unpaidUser } from '@pool/web-kit/testing';
+import { ApiError } from '@pool/remote-kit';
+import { someTrack, someVersion, unpaidUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { openPanel } from '../../testing/open-panel.ts';

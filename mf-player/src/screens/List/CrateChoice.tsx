@@ -1,4 +1,4 @@
-import { type CrateFormat, crateFormatNames, crateFormats } from '@pool/contracts';
+import { type CrateFormat, crateFormatNames, crateFormats } from '@pool/contracts/library';
 import { ToggleChip } from '@pool/design-system';
 import styles from './ListMenu.module.css';
 

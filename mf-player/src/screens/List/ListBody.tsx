@@ -1,4 +1,5 @@
-import { type DownloadEntry, fromCamelot, keyName } from '@pool/contracts';
+import type { DownloadEntry } from '@pool/contracts/library';
+import { fromCamelot, keyName } from '@pool/contracts/music-key';
 import {
   EmptyState,
   ErrorState,
@@ -10,7 +11,7 @@ import {
   VisuallyHidden,
   XIcon,
 } from '@pool/design-system';
-import { bytesInWords } from '@pool/web-kit';
+import { bytesInWords } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
 import { clock } from '../../model/format-time.ts';

@@ -5,9 +5,9 @@ import {
   type DownloadEntry,
   isFullPath,
   needsFolder,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import { Button, ConfirmDialog, DownloadIcon, Menu, TrashIcon } from '@pool/design-system';
-import { bytesInWords, useToast } from '@pool/web-kit';
+import { bytesInWords, useToast } from '@pool/remote-kit';
 import { useState } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
 import type { Preferences } from '../../api/use-preferences.ts';

@@ -1,15 +1,16 @@
+import { listGenres } from '@pool/contracts/catalogue';
 import {
   addToDownloadList,
   type DownloadEntry,
   type DownloadPreferences,
   getDownloadPreferences,
   listDownloadList,
-  listGenres,
   removeFromDownloadList,
   setDownloadPreferences,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import { createToastHost, ToastProvider } from '@pool/design-system';
-import { ApiError, type Bus, createBus } from '@pool/web-kit';
+import type { Bus } from '@pool/remote-api';
+import { ApiError, createBus } from '@pool/remote-kit';
 import {
   djUser,
   type Heard,
@@ -19,7 +20,7 @@ import {
   recorded,
   recordedApi,
   someEntry,
-} from '@pool/web-kit/testing';
+} from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';

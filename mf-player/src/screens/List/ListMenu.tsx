@@ -1,5 +1,5 @@
 import { Badge, IconButton, ListIcon, Popover, SettingsIcon } from '@pool/design-system';
-import { saveFile, useBusEvent, useToast } from '@pool/web-kit';
+import { saveFile, useBusEvent, useToast } from '@pool/remote-kit';
 import { useState } from 'react';
 import { fetchCrate } from '../../api/fetch-crate.ts';
 import { useDownloadList } from '../../api/use-download-list.ts';

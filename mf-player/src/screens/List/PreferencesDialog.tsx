@@ -6,7 +6,7 @@ import {
   downloadPreferences,
   isFullPath,
   needsFolder,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import {
   Button,
   Checkbox,

@@ -1,12 +1,12 @@
+import type { BusPayload } from '@pool/contracts';
 import {
-  type BusPayload,
   type CrateFormat,
   crateFormatNames,
   type DownloadEntry,
   type DownloadPreferences,
-} from '@pool/contracts';
-import type { saveFile } from '@pool/web-kit';
-import { requestsOf, useBus, useBusEvent, useToast } from '@pool/web-kit';
+} from '@pool/contracts/library';
+import type { saveFile } from '@pool/remote-kit';
+import { requestsOf, useBus, useBusEvent, useToast } from '@pool/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { fetchCrate } from '../../api/fetch-crate.ts';
 import type { DownloadList } from '../../api/use-download-list.ts';

@@ -1,5 +1,5 @@
 import { Button, IconButton, ProgressBar, XIcon } from '@pool/design-system';
-import { bytesInWords } from '@pool/web-kit';
+import { bytesInWords } from '@pool/remote-kit';
 import { useEffect } from 'react';
 import { type Archive, isActive, progressOf } from '../../archive/archive-state.ts';
 import type { Archives } from '../../archive/archives.ts';

@@ -1,4 +1,4 @@
-import { fromCamelot, keyName } from '@pool/contracts';
+import { fromCamelot, keyName } from '@pool/contracts/music-key';
 import {
   Artwork,
   IconButton,

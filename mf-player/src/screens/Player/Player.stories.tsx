@@ -1,14 +1,15 @@
+import type { Track } from '@pool/contracts';
 import {
   downloadOf,
   getDownloadPreferences,
   rateTrack,
   recordActions,
   signedLink,
-  type Track,
-} from '@pool/contracts';
+} from '@pool/contracts/library';
 import { createToastHost, ToastProvider } from '@pool/design-system';
-import { ApiError, type Bus, createBus } from '@pool/web-kit';
-import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/web-kit/testing';
+import type { Bus } from '@pool/remote-api';
+import { ApiError, createBus } from '@pool/remote-kit';
+import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { unzipSync } from 'fflate';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { useLive, useRemote } from '@pool/web-kit';
+import { useLive, useRemote } from '@pool/remote-kit';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Waveform as Drawn, drawWaveform } from '../../audio/waveform.ts';
 import { clock } from '../../model/format-time.ts';

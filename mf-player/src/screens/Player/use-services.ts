@@ -1,4 +1,4 @@
-import { saveFile, useRemote, userOf, useToast, useUser } from '@pool/web-kit';
+import { saveFile, useRemote, userOf, useToast, useUser } from '@pool/remote-kit';
 import { useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { fromEvent } from 'rxjs';

@@ -1,10 +1,11 @@
+import { listGenres } from '@pool/contracts/catalogue';
 import {
   type DownloadPreferences,
   getDownloadPreferences,
-  listGenres,
   setDownloadPreferences,
-} from '@pool/contracts';
-import { ApiError, type Bus, createBus } from '@pool/web-kit';
+} from '@pool/contracts/library';
+import type { Bus } from '@pool/remote-api';
+import { ApiError, createBus } from '@pool/remote-kit';
 import {
   djUser,
   type Heard,
@@ -13,7 +14,7 @@ import {
   RemoteStage,
   recorded,
   recordedApi,
-} from '@pool/web-kit/testing';
+} from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { brand, latestSpinsVersion } from '@pool/contracts';
+import { brand } from '@pool/contracts';
+import { latestSpinsVersion } from '@pool/contracts/showcase';
 import { buttonClass, DesktopIcon } from '@pool/design-system';
 import { useEffect, useState } from 'react';
 import { api } from '../../services.ts';

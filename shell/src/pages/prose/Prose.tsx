@@ -1,5 +1,6 @@
-import { brand, listPriceCents } from '@pool/contracts';
-import { taxNote } from '@pool/web-kit';
+import { brand } from '@pool/contracts';
+import { listPriceCents } from '@pool/contracts/plans';
+import { taxNote } from '@pool/remote-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './prose.module.css';

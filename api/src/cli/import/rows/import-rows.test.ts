@@ -1,6 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listTracks, rateTrack, toCamelot } from '@pool/contracts';
+import { listTracks } from '@pool/contracts/catalogue';
+import { rateTrack } from '@pool/contracts/library';
+import { toCamelot } from '@pool/contracts/music-key';
 import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../test/fixtures.ts';
 import { importFolder } from '../import-folder.ts';

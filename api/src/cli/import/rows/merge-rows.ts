@@ -1,4 +1,4 @@
-import type { MusicKey } from '@pool/contracts';
+import type { MusicKey } from '@pool/contracts/music-key';
 import { matchKey } from '../match-key.ts';
 import type { VersionName } from '../version-name.ts';
 import type { SongRow } from './read-song-row.ts';

@@ -1,4 +1,4 @@
-import { type MusicKey, readKey } from '@pool/contracts';
+import { type MusicKey, readKey } from '@pool/contracts/music-key';
 import { firstYear, isReleaseYear, lastYear } from '../release-year.ts';
 import { readSongName } from '../song-name.ts';
 import { readBracket, type VersionName, versionOf } from '../version-name.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { toCamelot } from '@pool/contracts';
+import { toCamelot } from '@pool/contracts/music-key';
 import { afterAll } from 'vitest';
 import { testApp } from '../../../test/test-app.ts';
 import { importRows, type RowsOptions } from './import-rows.ts';

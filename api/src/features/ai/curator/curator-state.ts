@@ -1,4 +1,5 @@
-import { camelot, mediaTypes } from '@pool/contracts';
+import { mediaTypes } from '@pool/contracts';
+import { camelot } from '@pool/contracts/music-key';
 import { z } from 'zod';
 
 /** How the energy of a set goes. `arc` is the usual night: in gently, a peak late, and down a little. */

@@ -1,4 +1,6 @@
-import { fromCamelot, mediaTypes, parseSearch } from '@pool/contracts';
+import { mediaTypes } from '@pool/contracts';
+import { fromCamelot } from '@pool/contracts/music-key';
+import { parseSearch } from '@pool/contracts/search';
 import { z } from 'zod';
 import { findTracks } from '../../../platform/catalogue-index/find-tracks.ts';
 import { findMixes } from '../../finding/mixes.ts';

@@ -1,4 +1,4 @@
-import type { SetEntry } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts/ai';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CuratorState } from './curator-state.ts';

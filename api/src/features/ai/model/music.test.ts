@@ -1,4 +1,4 @@
-import { aiCategoryIds } from '@pool/contracts';
+import { aiCategoryIds } from '@pool/contracts/ai';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLlm } from '../../../platform/llm/openai-llm.ts';

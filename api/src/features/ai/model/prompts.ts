@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type AiCategory, aiCategoryIds } from '@pool/contracts';
+import { type AiCategory, aiCategoryIds } from '@pool/contracts/ai';
 
 const folder = path.resolve(import.meta.dirname, '../prompts');
 const read = (name: string) => readFileSync(path.join(folder, `${name}.md`), 'utf8').trim();

@@ -1,4 +1,6 @@
-import { compatibleKeys, type SetEntry, type Track } from '@pool/contracts';
+import type { Track } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts/ai';
+import { compatibleKeys } from '@pool/contracts/music-key';
 import type { Presented } from './use-tools.ts';
 
 /** Where no length is known, in seconds. */

@@ -1,4 +1,4 @@
-import { chatLimits } from '@pool/contracts';
+import { chatLimits } from '@pool/contracts/ai';
 import { z } from 'zod';
 import { type LlmCall, type LlmTool, LlmTrouble } from '../../../platform/llm/llm.ts';
 import type { Turn } from '../agent.ts';

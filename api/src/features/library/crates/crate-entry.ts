@@ -1,4 +1,4 @@
-import type { MusicKey } from '@pool/contracts';
+import type { MusicKey } from '@pool/contracts/music-key';
 
 /** One entry of a crate: what the software shows of it, and where it lies on the member's machine. */
 export type CrateEntry = {

@@ -1,4 +1,4 @@
-import type { CrateFormat } from '@pool/contracts';
+import type { CrateFormat } from '@pool/contracts/library';
 import type { Crate } from './crate-entry.ts';
 import { m3u8 } from './m3u8.ts';
 import { rekordbox } from './rekordbox.ts';

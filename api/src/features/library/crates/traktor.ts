@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MusicKey } from '@pool/contracts';
+import type { MusicKey } from '@pool/contracts/music-key';
 import { shortKey } from '../../../platform/tags/song-tags.ts';
 import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';

@@ -1,6 +1,6 @@
-import { removeAvatar, setAvatar } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
-import { djUser, recorded } from '@pool/web-kit/testing';
+import { removeAvatar, setAvatar } from '@pool/contracts/profile';
+import { ApiError } from '@pool/remote-kit';
+import { djUser, recorded } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { AccountStage } from '../../../testing/stage.tsx';

@@ -1,6 +1,7 @@
-import { mostPhotoBytes, sentenceOf } from '@pool/contracts';
+import { sentenceOf } from '@pool/contracts';
+import { mostPhotoBytes } from '@pool/contracts/profile';
 import { Button, Dialog, Slider } from '@pool/design-system';
-import { ApiError } from '@pool/web-kit';
+import { ApiError } from '@pool/remote-kit';
 import { useEffect, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { useSetPhoto } from '../../../api/profile.ts';

@@ -1,6 +1,7 @@
-import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Dialog, LoadingLabel, Skeleton } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTold } from '../../../api/subscription.ts';
 import type { BillingDialog } from '../../../model/dialog.ts';

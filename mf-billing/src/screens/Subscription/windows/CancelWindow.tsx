@@ -1,6 +1,7 @@
-import { dayOf, type SubscriptionDetails } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { ConfirmDialog, TextArea } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useCancel, useTold } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';

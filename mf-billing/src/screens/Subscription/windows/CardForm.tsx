@@ -1,4 +1,5 @@
-import type { SessionUser, SubscriptionDetails } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, Form, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';

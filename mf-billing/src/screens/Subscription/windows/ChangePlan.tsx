@@ -1,6 +1,6 @@
-import type { PlanChange, SubscriptionDetails } from '@pool/contracts';
+import type { PlanChange, SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 import { useChangePlan, usePlanChange, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';

@@ -1,4 +1,5 @@
-import type { PlanName, Promo, SubscriptionDetails } from '@pool/contracts';
+import type { Promo, SubscriptionDetails } from '@pool/contracts/billing';
+import type { PlanName } from '@pool/contracts/plans';
 import { CreditCardIcon, ExternalIcon } from '@pool/design-system';
 import { useState } from 'react';
 import { useQuote } from '../../../api/quote.ts';

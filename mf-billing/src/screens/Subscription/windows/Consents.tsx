@@ -1,4 +1,5 @@
-import { brand, type PlanName, paths } from '@pool/contracts';
+import { brand, paths } from '@pool/contracts';
+import type { PlanName } from '@pool/contracts/plans';
 import { Checkbox, Link } from '@pool/design-system';
 import { dollars } from '../../../model/money.ts';
 import { eachPeriod } from '../../../model/prices.ts';

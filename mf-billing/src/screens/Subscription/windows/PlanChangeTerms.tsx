@@ -1,4 +1,5 @@
-import { dayOf, type PlanChange } from '@pool/contracts';
+import { dayOf } from '@pool/contracts';
+import type { PlanChange } from '@pool/contracts/billing';
 import { dollars } from '../../../model/money.ts';
 import { perPeriod } from '../../../model/prices.ts';
 import { taxName } from '../../../model/tax.ts';

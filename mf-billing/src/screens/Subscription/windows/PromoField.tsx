@@ -1,6 +1,6 @@
-import { checkPromo, type Promo } from '@pool/contracts';
+import { checkPromo, type Promo } from '@pool/contracts/billing';
 import { Button, Form, Notice, TextField } from '@pool/design-system';
-import { useApi } from '@pool/web-kit';
+import { useApi } from '@pool/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOfError } from '../../../model/hold.ts';
 import { dollars } from '../../../model/money.ts';

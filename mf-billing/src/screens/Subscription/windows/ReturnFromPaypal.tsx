@@ -1,6 +1,6 @@
-import type { SubscriptionDetails } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, Notice, Spinner } from '@pool/design-system';
-import { useToast } from '@pool/web-kit';
+import { useToast } from '@pool/remote-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';

@@ -1,4 +1,4 @@
-import type { Quote, SubscriptionDetails } from '@pool/contracts';
+import type { Quote, SubscriptionDetails } from '@pool/contracts/billing';
 import { dollars } from '../../../model/money.ts';
 import { type Purpose, planOf, sumOf } from '../../../model/offer.ts';
 import { eachPeriod, type Prices, priceOf } from '../../../model/prices.ts';

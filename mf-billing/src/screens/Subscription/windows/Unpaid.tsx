@@ -1,4 +1,5 @@
-import { paths, type SessionUser, type SubscriptionDetails } from '@pool/contracts';
+import { paths, type SessionUser } from '@pool/contracts';
+import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useTaxMode } from '../../../api/quote.ts';

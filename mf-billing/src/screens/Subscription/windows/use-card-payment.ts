@@ -1,5 +1,5 @@
-import type { PaymentBody, PaymentChallenge } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import type { PaymentBody, PaymentChallenge } from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
 import { useCallback, useRef, useState } from 'react';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import type { CardAnswer } from '../../../model/card-messages.ts';

@@ -1,5 +1,5 @@
-import type { PaymentChallenge } from '@pool/contracts';
-import { ApiError } from '@pool/web-kit';
+import type { PaymentChallenge } from '@pool/contracts/billing';
+import { ApiError } from '@pool/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCancelChallenge, useConfirmChallenge, useTold } from '../../../api/subscription.ts';
 import { holdError, sentenceOfError } from '../../../model/hold.ts';

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { consentFields, payerFields, type SessionUser } from '@pool/contracts';
+import type { SessionUser } from '@pool/contracts';
+import { consentFields, payerFields } from '@pool/contracts/card-form';
 import { useForm } from 'react-hook-form';
 import { payerOf } from '../../../model/payer-of.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@pool/contracts';
+import type { SearchTerm } from '@pool/contracts/search';
 import { addAll, type Bitmap, keepOnly } from '../../../../platform/catalogue-index/bitmap.ts';
 import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
 import { addIds, keepTerm } from '../../../../platform/catalogue-index/search-terms.ts';

@@ -1,4 +1,4 @@
-import { compatibleKeys } from '@pool/contracts';
+import { compatibleKeys } from '@pool/contracts/music-key';
 import type { Wish } from '../curator-state.ts';
 import { genreKin } from '../reading/genre-words.ts';
 import { listed, tempoWords, timesWords } from '../saying/words.ts';

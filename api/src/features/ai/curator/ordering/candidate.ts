@@ -1,4 +1,4 @@
-import { toCamelot } from '@pool/contracts';
+import { toCamelot } from '@pool/contracts/music-key';
 import { foldWords } from '../../../../platform/search/words.ts';
 import type { CandidateRow } from '../curator.queries.ts';
 import { energyOf } from './energy.ts';

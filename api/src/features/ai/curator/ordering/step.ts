@@ -1,4 +1,5 @@
-import { compatibleKeys, type KeyRelation, type SetEntry } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts/ai';
+import { compatibleKeys, type KeyRelation } from '@pool/contracts/music-key';
 import type { Candidate } from './candidate.ts';
 
 export type Step = NonNullable<SetEntry['step']>;

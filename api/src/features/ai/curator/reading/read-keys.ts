@@ -1,4 +1,4 @@
-import { camelotCodes, compatibleKeys, readKey, toCamelot } from '@pool/contracts';
+import { camelotCodes, compatibleKeys, readKey, toCamelot } from '@pool/contracts/music-key';
 import type { Wish } from '../curator-state.ts';
 import type { Said } from './spoken-text.ts';
 

@@ -1,4 +1,4 @@
-import { parseSearch, type SearchTerm } from '@pool/contracts';
+import { parseSearch, type SearchTerm } from '@pool/contracts/search';
 import { type Exclusion, mostExclusions, type Wish } from '../curator-state.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';

@@ -1,4 +1,4 @@
-import { aboutBpm } from '@pool/contracts';
+import { aboutBpm } from '@pool/contracts/search';
 import type { Wish } from '../curator-state.ts';
 import type { Said } from './spoken-text.ts';
 

@@ -1,4 +1,4 @@
-import type { SetEntry } from '@pool/contracts';
+import type { SetEntry } from '@pool/contracts/ai';
 import type { Wish } from '../curator-state.ts';
 import type { Candidate } from '../ordering/candidate.ts';
 import { type Step, stepBetween } from '../ordering/step.ts';

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Call } from '@pool/contracts';
+import { isCall } from '@pool/contracts/call-shape';
+import { root } from '../build-id.ts';
+
+/** Loads every call that contracts declare, in any of its entries. */
+export async function loadCalls(): Promise<Call[]> {
+  const folder = join(root, 'contracts');
+  const { exports: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  const modules: Record<string, unknown>[] = await Promise.all(
+    Object.values(entries).map((file) => import(join(folder, file))),
+  );
+  return [...new Set(modules.flatMap((module) => Object.values(module)).filter(isCall))];
+}

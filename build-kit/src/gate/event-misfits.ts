@@ -1,0 +1,63 @@
+import type { ReleasedEvents } from '@pool/contracts/releases';
+import { schemaMisfits } from './schema-fit.ts';
+import type { SiteParts } from './site-parts.ts';
+
+type Event = ReleasedEvents[string];
+/** An event that the listener `needs` and the sender `from` does not send as it needs it. */
+type EventMisfit = { needs: string; from: string; problem: string };
+
+/** Compares each event between the parts that send it and the parts that hear it. One that nobody sends or hears always fits. */
+export function eventMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remotes'>): EventMisfit[] {
+  const parts = [...(shell ? [{ ...shell, name: 'shell' }] : []), ...remotes];
+  return parts.flatMap((listener) =>
+    Object.entries(listener.hears).flatMap(([event, heard]) =>
+      parts.flatMap(({ name: sender, sends }) =>
+        problemsOf(event, {
+          sender: sender === 'shell' ? 'the shell' : sender,
+          sent: sends[event],
+          heard,
+        }).map((problem) => ({
+          needs: listener.name,
+          from: sender,
+          problem,
+        })),
+      ),
+    ),
+  );
+}
+
+/** It fits when the payload fits in a version that both know. */
+function problemsOf(
+  event: string,
+  { sender, sent, heard }: { sender: string; sent: Event | undefined; heard: Event },
+): string[] {
+  if (!sent) return [];
+  const [offered, readable] = [versionsOf(sent), versionsOf(heard)];
+  const common = [...offered.keys()].filter((version) => readable.has(version)).sort((a, b) => b - a);
+  if (common.length === 0) {
+    const versions =
+      readable.size > 1 ? `versions ${listOf(readable.keys())}` : `version ${listOf(readable.keys())} only`;
+    return [
+      `It hears the event ${event} in ${versions}, and ${sender} sends it in ${listOf(offered.keys())}.`,
+    ];
+  }
+  const misfits = common.map((version) => ({
+    version,
+    found: schemaMisfits(offered.get(version) ?? {}, readable.get(version) ?? {}, 'payload'),
+  }));
+  if (misfits.some(({ found }) => found.length === 0)) return [];
+  const [{ version, found } = { version: 0, found: [] }] = misfits;
+  return found.map(
+    (misfit) => `It hears the event ${event} version ${version} from ${sender}, but ${misfit}.`,
+  );
+}
+
+/** Payload schemas by version; empty ones for a build from before there were conversions. */
+function versionsOf({ version, payload, earlier }: Event): Map<number, Event['payload']> {
+  const others = Object.entries(earlier ?? {}).map(([at, schema]) => [Number(at), schema] as const);
+  return new Map([...others, [version, earlier ? payload : {}]]);
+}
+
+/** '1', '1 and 2', '1, 2 and 3'. */
+const listOf = (versions: Iterable<number>): string =>
+  new Intl.ListFormat('en-GB').format([...versions].sort((a, b) => a - b).map(String));

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { busEvents, readableVersions, sentVersions } from '@pool/contracts';
+import { callName, callShape, isCall, isSlot, type JsonSchema, schemaOf } from '@pool/contracts/call-shape';
+import type {
+  ApiOffer,
+  LibraryOffer,
+  ReleasedEvents,
+  RemoteNeeds,
+  ShellOffer,
+} from '@pool/contracts/releases';
+import { remoteApiVersion } from '@pool/remote-api';
+import type { RemoteManifest } from '@pool/remote-api/manifest';
+import { root, shippedSources } from '../build-id.ts';
+import { loadManifest } from '../manifests.ts';
+import { remoteRanges } from '../share-policy.ts';
+import type { ProvidedExports } from '../webpack/provided-exports.ts';
+import type { UsedExports } from '../webpack/used-exports.ts';
+import { loadCalls } from './contract-entries.ts';
+import { namedInSources } from './named-in-sources.ts';
+
+type Events = typeof busEvents;
+const isEvent = (name: string): name is keyof Events => Object.hasOwn(busEvents, name);
+
+const kitSources = () =>
+  shippedSources(join(root, 'remote-kit')).filter((file) => !/[\\/]stand-in\.tsx$/.test(file));
+/** The parts of remote-kit that a remote carries whatever it uses; the bus of the page is the shell's. */
+const carriedSources = () =>
+  kitSources().filter((file) => !/[\\/](?:message-bus|held-requests)\.ts$/.test(file));
+
+/** The events that sources name, each in the versions in which they send or can read it. */
+function eventsIn(files: readonly string[]): { sends: ReleasedEvents; hears: ReleasedEvents } {
+  const named = namedInSources(files);
+  const described = (
+    names: string[],
+    versionsOf: typeof sentVersions,
+    io: 'input' | 'output',
+  ): ReleasedEvents =>
+    Object.fromEntries(
+      names.filter(isEvent).map((name) => {
+        const { version, payload } = busEvents[name];
+        const { [version]: _, ...earlier } = versionsOf(busEvents[name]);
+        const schemas = Object.entries(earlier).map(([at, schema]) => [at, schemaOf(schema, io)]);
+        return [name, { version, payload: schemaOf(payload, io), earlier: Object.fromEntries(schemas) }];
+      }),
+    );
+  // A sender parses what it sends, so defaults are filled in; a listener parses it again by its own schema.
+  return {
+    sends: described(named.sends, sentVersions, 'output'),
+    hears: described(named.hears, readableVersions, 'input'),
+  };
+}
+
+/** Describes what a build of a remote needs of the site around it. `dist` is where the build lies. */
+export async function remoteNeedsOf(
+  app: string,
+  { build, dist, used }: { build: string; dist: string; used: UsedExports },
+): Promise<RemoteNeeds> {
+  const manifest = await loadManifest(app);
+  return {
+    name: app,
+    build,
+    remoteApi: `^${remoteApiVersion}`,
+    libraries: librariesUsed(app, used),
+    calls: await callsUsed(used),
+    ...eventsIn([...shippedSources(join(root, app)), ...carriedSources()]),
+    ...(await slotsUsed(used, manifest)),
+    integrity: integrityOf(dist),
+    manifest,
+  };
+}
+
+/** The libraries a build takes from the page, each with the range that fits and the exports imported. */
+function librariesUsed(folder: string, used: UsedExports): RemoteNeeds['libraries'] {
+  const ranges = remoteRanges(join(root, folder));
+  return Object.fromEntries(
+    Object.entries(used.shared).map(([library, exports]) => [
+      library,
+      { range: ranges[library] ?? ranges[`${library.split('/')[0]}/`] ?? '*', exports },
+    ]),
+  );
+}
+
+/** Describes a version of a shared library that is published as a build of its own. */
+export function libraryOfferOf(
+  folder: string,
+  {
+    build,
+    dist,
+    used,
+    exports,
+  }: { build: string; dist: string; used: UsedExports; exports: readonly string[] },
+): LibraryOffer {
+  const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return {
+    name,
+    version,
+    build,
+    exports: [...exports],
+    libraries: librariesUsed(folder, used),
+    integrity: integrityOf(dist),
+  };
+}
+
+/** Describes what a build of the shell hands out, and which calls it makes. */
+export async function shellOfferOf(
+  build: string,
+  { provided, used }: { provided: ProvidedExports; used: UsedExports },
+): Promise<ShellOffer> {
+  return {
+    build,
+    remoteApi: remoteApiVersion,
+    libraries: provided,
+    events: {},
+    ...eventsIn([...shippedSources(join(root, 'shell')), ...kitSources()]),
+    calls: await callsUsed(used),
+    manifest: await loadManifest('shell'),
+  };
+}
+
+/** Describes what the API of these sources answers. */
+export async function apiOfferOf(): Promise<ApiOffer> {
+  const calls = await loadCalls();
+  return { calls: Object.fromEntries(calls.map((call) => [callName(call), callShape(call, 'server')])) };
+}
+
+/** Returns the values that a build uses of contracts. */
+async function valuesUsed({ contracts: bundled }: UsedExports): Promise<unknown[]> {
+  const modules: [Record<string, unknown>, string[]][] = [];
+  for (const [file, names] of Object.entries(bundled)) modules.push([await import(file), names]);
+  return modules.flatMap(([module, names]) =>
+    names.includes('*') ? Object.values(module) : names.map((name) => module[name]),
+  );
+}
+
+/** The calls among what a build uses of contracts. */
+async function callsUsed(used: UsedExports): Promise<RemoteNeeds['calls']> {
+  const calls = (await valuesUsed(used)).filter(isCall);
+  return Object.fromEntries(
+    calls
+      .map((call) => [callName(call), callShape(call, 'caller')] as const)
+      .sort(([a], [b]) => a.localeCompare(b)),
+  );
+}
+
+/** By name, the slots among them with their inputs: those the remote fills, by its manifest, and those it asks for. */
+async function slotsUsed(
+  used: UsedExports,
+  { name: app, slots }: RemoteManifest,
+): Promise<{ fills: Record<string, JsonSchema>; asks: Record<string, JsonSchema> }> {
+  const inputs = new Map(
+    (await valuesUsed(used)).filter(isSlot).map(({ slot, input }) => [slot, schemaOf(input, 'input')]),
+  );
+  const unread = slots.find((slot) => !inputs.has(slot));
+  if (unread) throw new Error(`${app} says that it fills the slot ${unread}, and never reads its input`);
+  const isFilled = ([slot]: [string, JsonSchema]) => slots.includes(slot);
+  return {
+    fills: Object.fromEntries([...inputs].filter(isFilled)),
+    asks: Object.fromEntries([...inputs].filter((one) => !isFilled(one))),
+  };
+}
+
+/** By file of a build, its hash as Subresource Integrity has it. Compressed copies hold the same content. */
+export function integrityOf(dist: string): Record<string, string> {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => statSync(join(dist, file)).isFile() && !/\.(?:br|gz|json|txt)$/.test(file),
+  );
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(dist, file)))
+        .digest('base64');
+      return [file.replaceAll('\\', '/'), `sha384-${hash}`];
+    }),
+  );
+}

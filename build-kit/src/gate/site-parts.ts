@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type ApiOffer,
+  apiOffer,
+  type LibraryOffer,
+  libraryOffer,
+  type RemoteNeeds,
+  remoteNeeds,
+  type ShellOffer,
+  shellOffer,
+} from '@pool/contracts/releases';
+import type { z } from 'zod';
+
+/** The parts a site is composed of, as far as they are published. */
+export type SiteParts = {
+  shell: ShellOffer | null;
+  api: ApiOffer | null;
+  remotes: readonly RemoteNeeds[];
+  /** The versions of shared libraries beside the shell's own copies. */
+  libraries: readonly LibraryOffer[];
+};
+
+/** The builds a registry names: of each remote the one in use, and of each library all that are published. */
+export type PublishedBuilds = {
+  remotes: Record<string, string>;
+  libraries: readonly { folder: string; id: string }[];
+};
+
+export const needsFile = 'remote.json';
+export const libraryFile = 'library.json';
+export const shellOfferFile = join('shell', 'shell.json');
+export const apiOfferFile = 'api.json';
+
+/** Reads a description; null where there is none, or none this version can read. */
+function read<T extends z.ZodType>(path: string, schema: T): z.output<T> | null {
+  if (!existsSync(path)) return null;
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what a build of a remote needs from the folder of the build; null for a build from before there was such a file. */
+export const readNeeds = (dir: string): RemoteNeeds | null => read(join(dir, needsFile), remoteNeeds);
+export const readLibrary = (dir: string): LibraryOffer | null => read(join(dir, libraryFile), libraryOffer);
+export const readShellOffer = (file: string): ShellOffer | null => read(file, shellOffer);
+
+/** Reads what is published in a site: the shell, the API, and these builds of remotes and libraries. */
+export function readSiteParts(site: string, { remotes, libraries }: PublishedBuilds): SiteParts {
+  return {
+    shell: readShellOffer(join(site, shellOfferFile)),
+    api: read(join(site, apiOfferFile), apiOffer),
+    remotes: Object.entries(remotes).flatMap(
+      ([app, build]) => readNeeds(join(site, 'remotes', app, build)) ?? [],
+    ),
+    libraries: libraries.flatMap(({ folder, id }) => readLibrary(join(site, 'libraries', folder, id)) ?? []),
+  };
+}

@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LibraryOffer, RemoteNeeds } from '@pool/contracts/releases';
+import { beforeEach, expect, test } from 'vitest';
+import type { BuildRecord } from './build-app.ts';
+import { integrityOf } from './gate/offers.ts';
+import { readRegistry } from './registry/site.ts';
+import { release, rollBack } from './release.ts';
+
+let site: string;
+beforeEach(() => {
+  site = join(mkdtempSync(join(tmpdir(), 'record-pool-site-')), 'site');
+});
+
+const now = new Date('2026-01-01T00:00:00Z');
+const record = (id: string): BuildRecord => ({
+  app: 'mf-ai',
+  id,
+  entry: 'entry.js',
+  global: `pool_mf_ai_${id}`,
+  remoteApi: '^1.0.0',
+  manifest: { name: 'mf-ai', label: 'The assistant' },
+  preload: ['assets/a.js'],
+});
+
+function dist(id: string, libraries: RemoteNeeds['libraries'] = {}): string {
+  const dir = mkdtempSync(join(tmpdir(), 'record-pool-dist-'));
+  mkdirSync(join(dir, 'assets'));
+  writeFileSync(join(dir, 'entry.js'), `build ${id}`);
+  const needs: RemoteNeeds = {
+    name: 'mf-ai',
+    build: id,
+    remoteApi: '^1.0.0',
+    libraries,
+    calls: {},
+    sends: {},
+    hears: {},
+    fills: {},
+    asks: {},
+    integrity: integrityOf(dir),
+    manifest: { name: 'mf-ai', label: 'The assistant' },
+  };
+  writeFileSync(join(dir, 'remote.json'), JSON.stringify(needs));
+  return dir;
+}
+const releaseOne = (id: string, libraries?: RemoteNeeds['libraries']) =>
+  release([{ build: record(id), dist: dist(id, libraries) }], { site, now });
+const current = () => readRegistry(site).remotes['mf-ai']?.current;
+
+test('a release publishes the files under its own id and points at them', () => {
+  expect(releaseOne('one')).toEqual(['mf-ai']);
+  const version = readRegistry(site).remotes['mf-ai']?.versions[0];
+  expect(version).toMatchObject({
+    id: 'one',
+    entry: '/remotes/mf-ai/one/entry.js',
+    preload: ['/remotes/mf-ai/one/assets/a.js'],
+    publishedAt: now.toISOString(),
+  });
+  expect(readFileSync(join(site, 'remotes/mf-ai/one/entry.js'), 'utf8')).toBe('build one');
+});
+
+test('a rollback flips the pointer to the build before, and back to any that is named', () => {
+  releaseOne('one');
+  releaseOne('two');
+  expect(rollBack(site, 'mf-ai')).toBe('one');
+  expect(current()).toBe('one');
+  expect(rollBack(site, 'mf-ai', 'two')).toBe('two');
+  expect(current()).toBe('two');
+});
+
+test('a rollback never leads to a build that was itself rolled back', () => {
+  for (const id of ['one', 'two']) releaseOne(id);
+  rollBack(site, 'mf-ai');
+  releaseOne('three');
+  expect(rollBack(site, 'mf-ai')).toBe('one');
+});
+
+test('the build to return to stays published, however many bad ones came after it', () => {
+  releaseOne('good');
+  for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
+    releaseOne(id);
+    expect(rollBack(site, 'mf-ai')).toBe('good');
+  }
+  expect(existsSync(join(site, 'remotes/mf-ai/good/entry.js'))).toBe(true);
+});
+
+test('releasing a build again does not undo a rollback', () => {
+  releaseOne('one');
+  releaseOne('two');
+  rollBack(site, 'mf-ai');
+  expect(releaseOne('two')).toEqual([]);
+  expect(current()).toBe('one');
+});
+
+test('there is no way back from the first build, to an unknown one, or of a remote never released', () => {
+  expect(() => rollBack(site, 'mf-ai')).toThrow('no release');
+  releaseOne('one');
+  expect(() => rollBack(site, 'mf-ai')).toThrow('no build published before one');
+  expect(() => rollBack(site, 'mf-ai', 'nine')).toThrow('no published build nine');
+});
+
+test('a build whose files were changed after it was built is refused', () => {
+  const changed = dist('one');
+  writeFileSync(join(changed, 'entry.js'), 'something else');
+  expect(() => release([{ build: record('one'), dist: changed }], { site, now })).toThrow(
+    'mf-ai was changed after it was built: entry.js.',
+  );
+  expect(readRegistry(site).remotes).toEqual({});
+});
+
+test('the newest five builds stay; the files of older ones go', () => {
+  for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) releaseOne(id);
+  expect(readRegistry(site).remotes['mf-ai']?.versions.map(({ id }) => id)).toEqual([
+    'b6',
+    'b5',
+    'b4',
+    'b3',
+    'b2',
+  ]);
+  expect(existsSync(join(site, 'remotes/mf-ai/b1'))).toBe(false);
+  expect(existsSync(join(site, 'remotes/mf-ai/b2/entry.js'))).toBe(true);
+});
+
+test('a broken registry is an error that names the file, not an empty registry', () => {
+  mkdirSync(site, { recursive: true });
+  for (const content of ['{"remotes": {"mf-ai": {"current": "../etc"}}}', '{"remotes": {', '']) {
+    writeFileSync(join(site, 'remotes.json'), content);
+    expect(() => readRegistry(site)).toThrow(/^The registry .*remotes\.json is damaged: restore the file /);
+  }
+});
+
+function releaseLibrary(version: string, id = `b${version.replaceAll('.', '')}`): string[] {
+  const dir = mkdtempSync(join(tmpdir(), 'record-pool-library-'));
+  writeFileSync(join(dir, 'entry.js'), `library ${id}`);
+  const offer: LibraryOffer = {
+    ...{ name: '@pool/design-system', version, build: id, exports: ['Button'], libraries: {} },
+    integrity: integrityOf(dir),
+  };
+  writeFileSync(join(dir, 'library.json'), JSON.stringify(offer));
+  const build = { ...record(id), app: 'design-system', global: `pool_design_system_${id}`, manifest: null };
+  return release([{ build, dist: dir }], { site, now });
+}
+const versions = () =>
+  readRegistry(site).libraries['@pool/design-system']?.map(({ version, id }) => `${version} ${id}`);
+
+test('versions of a library are published beside each other, highest first, each once', () => {
+  expect(releaseLibrary('1.9.0')).toEqual(['design-system']);
+  releaseLibrary('1.10.0');
+  releaseLibrary('1.9.0', 'again');
+  expect(releaseLibrary('1.9.0', 'again')).toEqual([]);
+  expect(versions()).toEqual(['1.10.0 b1100', '1.9.0 again']);
+  const [first] = readRegistry(site).libraries['@pool/design-system'] ?? [];
+  expect(first?.entry).toBe('/libraries/design-system/b1100/entry.js');
+  expect(existsSync(join(site, 'libraries/design-system/b190'))).toBe(false);
+  expect(readFileSync(join(site, 'libraries/design-system/again/entry.js'), 'utf8')).toBe('library again');
+});
+
+test('of a library the last three versions stay, and those a published build needs', () => {
+  releaseLibrary('1.0.0');
+  releaseOne('old', { '@pool/design-system': { range: '^1.0.0', exports: ['Button'] } });
+  for (const version of ['2.0.0', '3.0.0', '4.0.0', '5.0.0']) releaseLibrary(version);
+  expect(versions()).toEqual(['5.0.0 b500', '4.0.0 b400', '3.0.0 b300', '1.0.0 b100']);
+  expect(existsSync(join(site, 'libraries/design-system/b200'))).toBe(false);
+});
+
+test('a release or rollback of a remote leaves the libraries published', () => {
+  releaseLibrary('1.0.0');
+  releaseOne('one');
+  releaseOne('two');
+  rollBack(site, 'mf-ai');
+  expect(versions()).toEqual(['1.0.0 b100']);
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { containerGlobal, root } from '../build-id.ts';
+import { remoteShares } from '../share-policy.ts';
+import { baseConfig } from './base.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
+import { RetryQueryPlugin } from './retry-query.ts';
+
+/** The module by which the shell loads a remote, and the one by which remotes load a version of a library. */
+type ExposedName = './mount' | './index';
+
+/** The one module of a remote or library that others reach. */
+export const indexOf = (folder: string): string => join(root, folder, 'src/index.ts');
+
+/**
+ * A remote, or a version of a shared library, as the page loads it: a container script that exposes its index and takes the
+ * shared libraries from the page. `observers` read the build while it is made.
+ */
+export function containerConfig(
+  folder: string,
+  id: string,
+  { expose, observers }: { expose: ExposedName; observers: WebpackPluginInstance[] },
+): Configuration {
+  const base = baseConfig(folder, 'production');
+  const name = containerGlobal(folder, id);
+  return {
+    ...base,
+    entry: {},
+    output: {
+      ...base.output,
+      // The chunk global follows uniqueName: with the id in it, a new build never gets an old build's chunks.
+      uniqueName: name,
+      filename: 'assets/[name].[contenthash].js',
+      chunkFilename: 'assets/[name].[contenthash].js',
+    },
+    // One chunk for the first screen, one for each lazy one: splitting further only adds requests.
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...observers,
+      new ChunkIntegrityPlugin(),
+      new RetryQueryPlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: 'entry.js',
+        exposes: { [expose]: indexOf(folder) },
+        shared: remoteShares(join(root, folder)),
+        shareStrategy: 'loaded-first',
+        // The shell brings the runtime (webpack/shell.ts), so that a container does not carry 20 KB of it.
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+        manifest: false,
+        dts: false,
+      }),
+    ],
+  };
+}

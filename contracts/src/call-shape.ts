@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import type { Slot } from './slots.ts';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Returns a schema as JSON Schema: of what may be given to it (`input`), or of what comes out of it (`output`). */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+/**
+ * One side of a call as data, which can be stored with a build and compared with another build's. Parts the call does not have are left out, as are files that are sent and answers that are not JSON.
+ */
+export type CallShape = { params?: JsonSchema; query?: JsonSchema; body?: JsonSchema; result?: JsonSchema };
+
+/**
+ * Describes a call as its caller or its server has it. Inputs are what may be sent. The result is what a server answers,
+ * or what a caller can read.
+ */
+export function callShape(call: Call, side: 'caller' | 'server'): CallShape {
+  const { params, query, body, result, multipart = false, raw = false } = call;
+  return {
+    ...(params && { params: schemaOf(params, 'input') }),
+    ...(query && { query: schemaOf(query, 'input') }),
+    ...(body && !multipart && { body: schemaOf(body, 'input') }),
+    ...(!raw && { result: schemaOf(result, side === 'caller' ? 'input' : 'output') }),
+  };
+}
+
+/** Names a call, whatever its build: 'GET /tracks/{id}'. */
+export const callName = ({ method, path }: Call): string => `${method} ${path}`;
+
+/** Tells whether a value is the declaration of a slot. */
+export const isSlot = (value: unknown): value is Slot =>
+  typeof value === 'object' &&
+  value !== null &&
+  'slot' in value &&
+  'input' in value &&
+  value.input instanceof z.ZodType;
+
+/** Tells whether a value is the declaration of a call. */
+export const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['method', 'path', 'access', 'summary', 'result'].every((name) => name in value);

@@ -1,0 +1,85 @@
+import * as z from './zod.ts';
+
+/** JSON Schema, as data. */
+const jsonSchema = z.record(z.string(), z.unknown());
+const callShape = z.object({
+  params: jsonSchema.optional(),
+  query: jsonSchema.optional(),
+  body: jsonSchema.optional(),
+  result: jsonSchema.optional(),
+});
+/** By name, as in 'GET /tracks/{id}'. */
+const calls = z.record(z.string(), callShape);
+/**
+ * One event as its sender or its listener has it: its version, with the payload it may send or can read, and the earlier versions
+ * it converts to or from. An empty schema is one that is not known.
+ */
+const event = z.object({
+  version: z.number().int().positive(),
+  payload: jsonSchema,
+  /** Missing in builds for a bus without conversions; their schemas mean another thing, so only their versions are compared. */
+  earlier: z.record(z.string(), jsonSchema).optional(),
+});
+const events = z.record(z.string(), event);
+export type ReleasedEvents = z.infer<typeof events>;
+
+/** By library the page hands out: the range that fits, and the exports imported ('*': not known by name). */
+const librariesNeeded = z.record(z.string(), z.object({ range: z.string(), exports: z.array(z.string()) }));
+
+/**
+ * The needs of a remote's build: remote.json beside its entry. The release gate compares them with what is published.
+ */
+export const remoteNeeds = z.object({
+  name: z.string(),
+  build: z.string(),
+  /** The range of remote-api it was written for. */
+  remoteApi: z.string(),
+  libraries: librariesNeeded,
+  calls,
+  sends: events,
+  hears: events,
+  /** By name, the slots it fills, and the input it takes there. */
+  fills: z.record(z.string(), jsonSchema),
+  /** By name, the slots of other remotes it asks for, and the input it gives. */
+  asks: z.record(z.string(), jsonSchema),
+  /** By file: its hash as Subresource Integrity has it. */
+  integrity: z.record(z.string(), z.string()),
+  /** Its pages, navigation and name: the manifest of remote-api. */
+  manifest: z.unknown(),
+});
+export type RemoteNeeds = z.infer<typeof remoteNeeds>;
+
+/** The offer and needs of a build of the shell: shell.json. */
+export const shellOffer = z.object({
+  build: z.string(),
+  remoteApi: z.string(),
+  libraries: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
+  /** Always empty. A checkout from before 2.0.0 of remote-api reads no shell.json without it, and would compare nothing. */
+  events: z.record(z.string(), z.unknown()).default({}),
+  sends: events.default({}),
+  hears: events.default({}),
+  calls,
+  /** The pages the shell draws itself, as a manifest of remote-api. */
+  manifest: z.unknown(),
+});
+export type ShellOffer = z.infer<typeof shellOffer>;
+
+/**
+ * A version of a shared library as a build of its own: library.json. A page fetches it when a remote needs a version that the
+ * shell's copy is not.
+ */
+export const libraryOffer = z.object({
+  /** The name it is imported by: '@pool/design-system'. */
+  name: z.string(),
+  version: z.string(),
+  build: z.string(),
+  exports: z.array(z.string()),
+  /** The libraries it takes from the page itself. */
+  libraries: librariesNeeded,
+  integrity: z.record(z.string(), z.string()),
+});
+export type LibraryOffer = z.infer<typeof libraryOffer>;
+
+/** The calls an API answers: api.json. */
+export const apiOffer = z.object({ calls });
+export type ApiOffer = z.infer<typeof apiOffer>;

@@ -1,0 +1,104 @@
+import { defineCall } from './call.ts';
+import { trackQuery } from './catalogue.ts';
+import { keyRelations } from './music-key.ts';
+import { id, idParam, intParam, isoDate, text } from './params.ts';
+import { track } from './track.ts';
+import * as z from './zod.ts';
+
+export * from './search-grammar.ts';
+
+/** A promo album: a list item of its own, with its tracks as members in their order. */
+export const album = z.object({
+  id,
+  name: z.string(),
+  artist: z.string(),
+  artistId: id.nullable(),
+  genre: z.string().nullable(),
+  label: z.string().nullable(),
+  released: z.iso.date().nullable(),
+  createdAt: isoDate,
+  cover: z.string().nullable(),
+  tracks: z.array(track),
+});
+export type Album = z.infer<typeof album>;
+
+export const listAlbums = defineCall({
+  method: 'GET',
+  path: '/albums',
+  summary:
+    'Lists promo albums, newest first, with the exact count. An album matches if any of its tracks does.',
+  access: 'public',
+  query: trackQuery.pick({
+    limit: true,
+    offset: true,
+    searchQuery: true,
+    genres: true,
+    versions: true,
+    keys: true,
+    bpm: true,
+    artistId: true,
+  }),
+  result: z.object({ list: z.array(album), count: z.number().int() }),
+});
+
+export const artistVideos = defineCall({
+  method: 'GET',
+  path: '/artists/getVideo',
+  summary: 'Lists an artist’s videos, newest first.',
+  access: 'public',
+  query: z.object({
+    artistId: idParam,
+    limit: intParam(1, 50).default(12),
+    offset: intParam(0, 100_000).default(0),
+  }),
+  result: z.object({ videos: z.array(track), count: z.number().int() }),
+});
+
+/** What may be meant by the beginning of a search. `text` is what the box holds once it is chosen. */
+export const suggestion = z.object({
+  kind: z.enum(['artist', 'track', 'genre', 'term']),
+  text: z.string(),
+  /** Said besides: the artist of a track, how many tracks an artist has. */
+  detail: z.string(),
+  trackId: id.nullable(),
+  artistId: id.nullable(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const listSuggestions = defineCall({
+  method: 'GET',
+  path: '/tracks/suggestions',
+  summary: 'Returns up to eight completions of the text: artists, tracks, genres and search terms.',
+  access: 'activeDj',
+  query: z.object({ text: text(200) }),
+  result: z.object({ list: z.array(suggestion).max(8) }),
+});
+
+/** The pitch faders of turntables reach 8, 16 or 50 percent; more than 16 is another song. */
+export const mixPercents = [2, 4, 6, 8, 12, 16] as const;
+
+export const mix = z.object({
+  track,
+  /** How its key stands to the first track's. */
+  key: z.enum(keyRelations),
+  /** Whether its beats are counted once, or every second one, or twice as many. */
+  tempo: z.enum(['same', 'half', 'double']),
+  /** How much faster it must be played to fit, in percent; negative is slower. One decimal. */
+  pitchPercent: z.number(),
+});
+export type Mix = z.infer<typeof mix>;
+
+export const listMixes = defineCall({
+  method: 'GET',
+  path: '/tracks/{id}/mixes',
+  summary:
+    'Lists tracks that mix with the given one: a compatible key, and a tempo within the given percentage, including half and double time.',
+  access: 'activeDj',
+  params: z.object({ id: idParam }),
+  query: z.object({
+    percent: intParam(1, 16).default(6),
+    limit: intParam(1, 50).default(10),
+    offset: intParam(0, 10_000_000).default(0),
+  }),
+  result: z.object({ track, list: z.array(mix), count: z.number().int() }),
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+
+const { jitless, customError } = z.config();
+beforeEach(() => void z.config({ jitless: undefined, customError: undefined }));
+afterAll(() => {
+  vi.unstubAllGlobals();
+  z.config({ jitless, customError });
+});
+
+/** Loads the module anew, as a build that carries a copy of it does. */
+async function loadCopy() {
+  vi.resetModules();
+  return await import('./zod.ts');
+}
+
+test('a page never compiles schemas: its policy forbids eval', async () => {
+  vi.stubGlobal('document', {});
+  await loadCopy();
+  expect(z.config().jitless).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('the first copy on a page sets the sentences, later ones leave them', async () => {
+  await loadCopy();
+  const first = z.config().customError;
+  expect(z.string().safeParse(1).error?.issues[0]?.message).toBe('Please enter text');
+  await loadCopy();
+  expect(z.config().customError).toBe(first);
+});

@@ -1,0 +1,43 @@
+import { config } from 'zod';
+import { ruleSentence } from './rule-sentences.ts';
+
+export type { infer, input, output, ZodType } from 'zod';
+/*
+ * The parts of zod that contracts and remote-api use. Schemas take it from here, so that zod is set up before the first of them.
+ */
+export {
+  array,
+  boolean,
+  coerce,
+  discriminatedUnion,
+  enum,
+  guid,
+  iso,
+  literal,
+  looseObject,
+  minLength,
+  never,
+  number,
+  object,
+  partialRecord,
+  preprocess,
+  record,
+  refine,
+  regex,
+  string,
+  tuple,
+  union,
+  unknown,
+  url,
+  uuid,
+} from 'zod';
+
+/*
+ * Settings are those of the whole page or process, also where several builds carry contracts: the first to set one wins, which in the
+ * browser is the shell.
+ *
+ * - zod compiles schemas with `new Function` where it may. The site's policy forbids that, and even trying is reported.
+ * - A rule without a sentence of its own must not speak the library's.
+ */
+const { jitless = 'document' in globalThis, customError = ruleSentence } = config();
+config({ jitless, customError });

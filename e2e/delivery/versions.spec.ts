@@ -1,0 +1,221 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { BuildRecord } from '@pool/build-kit/build-app';
+import { root } from '@pool/build-kit/build-id';
+import { type Candidate, release, releaseAll, rollBack } from '@pool/build-kit/release';
+import type { ApiOffer } from '@pool/contracts/releases';
+import {
+  type ChangedCopy,
+  createChangedCopy,
+  designSystemAs,
+  type Edits,
+  runRemote,
+} from '../support/changed-copy.ts';
+import { createOwnSite } from '../support/own-site.ts';
+import { playEventAs } from '../support/play-event.ts';
+import { password, port as sitePort, workers } from '../support/site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Three releases in a row of shell, remotes and API: that of today's sources, and two that later ones could be. */
+const generations = [1, 2, 3] as const;
+type Generation = (typeof generations)[number];
+
+/** The sources of a later release: answers gain fields, an event gets another payload, the design system another version. */
+const editsOf = (generation: 2 | 3): Edits => ({
+  ...designSystemAs(generation === 2 ? '1.1.0' : '2.0.0', 'greeting', `release ${generation}`),
+  ...playEventAs(generation, generation === 2 ? [1] : [2, 1]),
+  'mf-ai/src/root.tsx': (text) =>
+    `import { greeting } from '@pool/design-system';\n${text}\ndocument.documentElement.dataset.assistant = greeting;\n`,
+  'mf-catalogue/src/root.tsx': (text) =>
+    `${text}\ndocument.documentElement.dataset.catalogue = 'release ${generation}';\n`,
+  'contracts/src/ai.ts': (text) =>
+    text.replace('available: z.boolean(),', `available: z.boolean(), order: z.number().optional(),`),
+  'api/src/features/ai/ai-categories.ts': (text) =>
+    text.replace('id: i + 1,', `id: i + 1, order: i * ${generation},`),
+});
+
+const own = createOwnSite(sitePort + 6 * workers);
+const site = join(own.dataDir, 'site');
+const copies: ChangedCopy[] = [];
+const folders = new Map<Generation, string>([[1, root]]);
+const offers = new Map<Generation, ApiOffer>();
+let api: ChildProcess | null = null;
+
+const readOffer = (): ApiOffer => JSON.parse(readFileSync(join(site, 'api.json'), 'utf8'));
+const folderOf = (generation: Generation) => folders.get(generation) ?? '';
+function candidate(generation: Generation, app: string): Candidate {
+  const dist = join(folderOf(generation), app, 'dist');
+  const build = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as BuildRecord;
+  return { build, dist };
+}
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  await releaseAll(site);
+  for (const generation of [2, 3] as const) {
+    const copy = createChangedCopy(editsOf(generation));
+    copies.push(copy);
+    folders.set(generation, copy.folder);
+  }
+});
+test.afterAll(async () => {
+  await stopApi();
+  for (const copy of copies) copy.remove();
+  own.remove();
+});
+
+async function startApi(generation: Generation): Promise<void> {
+  const folder = folderOf(generation);
+  api = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, 'api/src/main.ts')], {
+    cwd: folder,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      POOL_WARM: '0',
+      POOL_RATE_LIMITS: 'wide',
+      POOL_POSTGRES_FSYNC: '0',
+      PORT: new URL(own.url).port,
+      POOL_DATA_DIR: own.dataDir,
+      POOL_SITE_DIR: site,
+    },
+  });
+  await expect.poll(own.isReady, { timeout: 90_000 }).toBe(true);
+}
+
+async function stopApi(): Promise<void> {
+  if (!api || api.exitCode !== null) return;
+  const gone = once(api, 'exit');
+  api.kill('SIGTERM');
+  await gone;
+}
+
+const releasePart = (generation: Generation, part: string) =>
+  runRemote(folderOf(generation), { dataDir: own.dataDir }, 'release', part);
+
+async function signInTo(context: BrowserContext): Promise<void> {
+  const answer = await context.request.post(`${own.url}/api/users/login-custom`, {
+    data: { login: 'demo-dj', password, remember: false },
+    headers: { origin: own.url, 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+const field = (page: Page) => page.getByRole('main').getByRole('textbox').first();
+const isAssistant = (page: Page, generation: Generation) =>
+  expect(page.locator('html')).toHaveAttribute('data-assistant', `release ${generation}`);
+
+/** The scripts of libraries the page has fetched, each once. */
+const fetched = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/libraries/') && path.endsWith('/entry.js')),
+    ),
+  ]);
+
+test('a remote brings a newer version of the design system, and a shell with another major version keeps the remotes', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
+  await test.step('the remote is refused until its version is published', () => {
+    const refused = releasePart(2, 'mf-ai').output;
+    expect(refused).toContain(
+      'mf-ai: It needs @pool/design-system ^1.1.0. The shell has 1.0.0, and the published versions are 1.0.0.',
+    );
+    expect(refused).toContain('Release design-system first (npm run remote -- release design-system)');
+    expect(releasePart(2, 'design-system').output).toMatch(/design-system \w+ is released/);
+    expect(releasePart(2, 'mf-ai').output).toMatch(/mf-ai \w+ is released and live/);
+  });
+  await startApi(1);
+  await signInTo(context);
+
+  await test.step('the version is fetched for that remote alone, and again when that failed', async () => {
+    await page.goto(`${own.url}/profile/personal`);
+    await expect(field(page)).toBeVisible();
+    expect(await fetched(page)).toEqual([]);
+    await page.route('**/libraries/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'AI Assistant' }).click();
+    await expect(page.getByText('This part of the site could not be loaded')).toBeVisible();
+    await page.unroute('**/libraries/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('AI assistant');
+    await isAssistant(page, 2);
+    expect(await fetched(page)).toHaveLength(1);
+  });
+
+  await test.step('a shell with the next major version takes nothing from the remotes in use', async () => {
+    expect(releasePart(3, 'shell').output).toMatch(/shell \w+ is released and live/);
+    await page.goto(`${own.url}/profile/personal`);
+    await expect(field(page)).toBeVisible();
+    await page.getByRole('link', { name: 'AI Assistant' }).click();
+    await isAssistant(page, 2);
+    await page.getByRole('link', { name: 'Music', exact: true }).click();
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    // One version fits them all, and is there once.
+    expect(await fetched(page)).toHaveLength(1);
+  });
+  await stopApi();
+});
+
+test('every later part fits what is published before it', () => {
+  test.setTimeout(180_000);
+  offers.set(1, readOffer());
+  for (const generation of [2, 3] as const)
+    for (const part of ['api', 'mf-catalogue', 'mf-ai', 'shell']) {
+      const { code, output } = releasePart(generation, part);
+      expect(code, output).toBe(0);
+      if (part === 'api') offers.set(generation, readOffer());
+    }
+});
+
+/** Signs in, opens the lists, plays a track, and asks the assistant for its page. */
+async function walk(page: Page, { remotes, row }: { remotes: Generation; row: number }): Promise<void> {
+  const release = (app: string) =>
+    remotes === 1
+      ? expect(page.locator('html')).not.toHaveAttribute(`data-${app}`)
+      : expect(page.locator('html')).toHaveAttribute(`data-${app}`, `release ${remotes}`);
+  await page.goto(`${own.url}/tracks/all`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .nth(row)
+    .click();
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toBeVisible();
+  await release('catalogue');
+  await page.getByRole('link', { name: 'AI Assistant' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('AI assistant');
+  await expect(page.getByRole('button', { name: /Music/ }).first()).toBeVisible();
+  await release('assistant');
+}
+
+for (const apiOf of generations) {
+  test(`release ${apiOf} of the API serves each release of the shell with each of the remotes`, async ({
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await startApi(apiOf);
+    await signInTo(context);
+    for (const shellOf of generations)
+      for (const remotes of generations)
+        await test.step(`shell ${shellOf}, remotes ${remotes}`, async () => {
+          // Each passes the gate.
+          release([candidate(shellOf, 'shell')], { site, api: offers.get(apiOf) as ApiOffer });
+          for (const app of ['mf-ai', 'mf-catalogue']) rollBack(site, app, candidate(remotes, app).build.id);
+          // In a tab of its own: the player goes on with what the tab played before.
+          const page = await context.newPage();
+          // A row for each API: a track may be played so often and no more.
+          await walk(page, { remotes, row: apiOf });
+          await page.close();
+        });
+    await stopApi();
+  });
+}

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '@pool/build-kit/build-id';
+import { dataDir } from './site.ts';
+
+/** By file: how its text is changed. */
+export type Edits = Record<string, (text: string) => string>;
+
+/** Another checkout of this repository, as another team has it. */
+export type ChangedCopy = {
+  /** Its folder. */
+  folder: string;
+  /** Runs `npm run remote -- …` in it, against the site under test. */
+  remote: (...args: string[]) => { code: number | null; output: string };
+  remove: () => void;
+};
+
+const leftOut =
+  /^(?:\.git|\.data|\.github|node_modules|e2e|docs|[^/]+\/(?:dist-alone|\.cache|storybook-static))$/;
+
+/** Runs `npm run remote -- …` of a checkout, against the site with this data. */
+export function runRemote(
+  checkout: string,
+  { dataDir }: { dataDir: string },
+  ...args: string[]
+): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    // The journeys beside it keep the processors.
+    'nice',
+    [
+      ...['-n', '10', process.execPath, '--disable-warning=ExperimentalWarning'],
+      join(checkout, 'build-kit/src/cli/remote.ts'),
+      ...args,
+    ],
+    { cwd: checkout, encoding: 'utf8', env: { ...process.env, POOL_DATA_DIR: dataDir } },
+  );
+  return { code: status, output: stdout + stderr };
+}
+
+/** The edits that make another version of the design system of a checkout, which exports one more value. */
+export const designSystemAs = (version: string, name: string, value: string): Edits => ({
+  'design-system/package.json': (text) => text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
+  'design-system/src/index.ts': (text) => `${text}\nexport const ${name} = '${value}';\n`,
+  'design-system/exports.json': (text) => {
+    const { exports } = JSON.parse(text);
+    return JSON.stringify({ version, exports: { ...exports, [name]: { since: version, changed: version } } });
+  },
+});
+
+/** Copies the sources and the builds into a folder of their own, edits them, and uses the libraries installed here. */
+export function createChangedCopy(edits: Edits): ChangedCopy {
+  const copy = mkdtempSync(join(tmpdir(), 'record-pool-copy-'));
+  cpSync(root, copy, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !leftOut.test(relative(root, path)),
+  });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(copy, file);
+    const before = readFileSync(path, 'utf8');
+    const after = edit(before);
+    if (after === before) throw new Error(`the edit of ${file} changes nothing`);
+    writeFileSync(path, after);
+  }
+  return {
+    folder: copy,
+    remote: (...args) => runRemote(copy, { dataDir }, ...args),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}

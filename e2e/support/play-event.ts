@@ -1,0 +1,37 @@
+import type { Edits } from './changed-copy.ts';
+
+const event = `'play.requested': {
+    version: 1,
+    replay: false,
+    hold: 'latest',
+    payload: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
+  },`;
+
+/** A later version of the event, with another payload. It converts to these versions before it. */
+const later = (version: number, downgrades: readonly number[]) => `'play.requested': defineEvent({
+    version: ${version},
+    replay: false,
+    hold: 'latest',
+    payload: z.object({ item: z.object({ track, versionId: id }), list: z.array(track) }),
+    earlier: {
+      1: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
+      2: z.object({ item: z.object({ track, versionId: id }), list: z.array(track) }),
+    },
+    downgrade: { ${downgrades.map((to) => (to === 1 ? '1: ({ item, list }) => ({ ...item, queue: list })' : `${to}: (payload) => payload`)).join(', ')} },
+  }),`;
+
+/** The edits by which mf-catalogue sends a later version of 'play.requested'. */
+export const playEventAs = (version: number, downgrades: readonly number[]): Edits => ({
+  'contracts/src/bus.ts': (text) =>
+    `import { defineEvent } from './event-definition.ts';\n${text.replace(event, later(version, downgrades))}`,
+  'mf-catalogue/src/actions/use-track-actions.ts': (text) =>
+    text.replace(
+      "bus.emit('play.requested', { track, versionId, queue })",
+      "bus.emit('play.requested', { item: { track, versionId }, list: queue })",
+    ),
+  'mf-catalogue/src/actions/use-bus-state.ts': (text) =>
+    text.replace(
+      "requestsOf(held, 'play.requested')[0]?.versionId",
+      "requestsOf(held, 'play.requested')[0]?.item.versionId",
+    ),
+});

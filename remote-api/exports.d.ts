@@ -1,0 +1,139 @@
+import type { BusEventName } from '@pool/contracts';
+import type { BusInput } from '@pool/contracts';
+import type { BusPayload } from '@pool/contracts';
+import type { ComponentType } from 'react';
+import type { Location as Location_2 } from 'react-router-dom';
+import type { Navigator as Navigator_2 } from 'react-router-dom';
+import type { Observable } from 'rxjs';
+import type { SessionUser } from '@pool/contracts';
+
+/**
+ * The typed view of the message bus that remote-kit gives each part of the page, in the versions of the events which that part
+ * was built with. Names and payloads are those of contracts/src/bus.ts.
+ */
+export declare type Bus = {
+    /**
+     * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts).
+     * Throws on a payload that breaks the contract: a sender's bug, found where it is made.
+     */
+    emit<N extends BusEventName>(name: N, payload: BusInput<N>): void;
+    /**
+     * A stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. What
+     * cannot be read in this part's version is reported as 'message.unreadable', and left out.
+     */
+    on<N extends BusEventName>(name: N): Observable<BusPayload<N>>;
+};
+
+/** What a remote's entry exports: a new set of single-spa lifecycles for each mount. */
+export declare type CreateLifecycles = () => Lifecycles;
+
+declare type LifecycleFn = (props: never) => Promise<unknown>;
+
+export declare type Lifecycles = {
+    bootstrap: LifecycleFn;
+    mount: LifecycleFn;
+    unmount: LifecycleFn;
+    update?: LifecycleFn;
+};
+
+/** A value that changes: `value` now, and a stream that starts with it. */
+export declare type Live<T> = Observable<T> & {
+    readonly value: T;
+};
+
+/** One event as it crosses between parts of the page, each of which may know another version of it. */
+export declare type Message = {
+    /** The event's name, as 'track.rated'. */
+    event: string;
+    /** The version of `payload`. */
+    version: number;
+    payload: unknown;
+    /** The payload in earlier versions, by version, for listeners that do not know this one. Made by the sender. */
+    earlier?: Readonly<Record<number, unknown>>;
+    /** Hands the message to whoever subscribes later, until the next of its event. */
+    replay?: boolean;
+    /** Makes it a request: it waits until somebody listens. Of several, all count or only the latest. */
+    hold?: 'latest' | 'all';
+};
+
+/**
+ * The bus between shell and remotes. It knows no schema and treats each message as the message says, so a new event or version
+ * needs no release of the shell. A remote reads and writes it through the typed `Bus` of remote-kit.
+ */
+export declare type MessageBus = {
+    /** Sends a message. A request nobody listens to yet is held until somebody does. */
+    send(message: Message): void;
+    /** A stream of one event's messages; it starts with the last one to be replayed. Subscribing to a request takes it. */
+    messages(event: string): Observable<Message>;
+};
+
+/** A place within a page, filled by the remote that has this slot: it is found at run time, and may fail alone. */
+export declare type PlaceProps = {
+    slot: string;
+    /** What the page gives; the remote that fills the slot parses it. */
+    input: unknown;
+};
+
+/** The version of this contract, as semantic versioning has it. */
+export declare const remoteApiVersion: string;
+
+/**
+ * The remote contract: what the shell hands each remote. `location` and `navigator` are the shell's own router's, so a
+ * remote routes without owning the URL. `slot` says which of the remote's places is being filled ('page' or 'player').
+ */
+export declare type RemoteProps = {
+    location: Location_2;
+    navigator: Navigator_2;
+    basePath: string;
+    slot: string;
+    bus: MessageBus;
+    session$: Live<Session>;
+    theme$: Live<Theme>;
+    /** What the page of another remote gives this one, where `slot` is a place of its page. It is of unknown origin: parse it (remote-kit's useSlotInput). */
+    input?: unknown;
+    /** Fills a place of this remote's page with another remote. Only a page slot has one. */
+    Place?: ComponentType<PlaceProps>;
+    /** Shows messages on the page, whatever becomes of the screen that showed them. */
+    toasts: Toasts;
+    /** Tells the shell that this remote's render failed; the shell shows its fallback. */
+    reportFailure: (error: Error) => void;
+};
+
+/** Who is here. Nothing of the site renders while the session is `starting`. */
+export declare type Session = {
+    state: 'starting';
+} | {
+    state: 'visitor';
+} | {
+    state: 'member';
+    user: SessionUser;
+};
+
+export declare type Theme = 'dark' | 'light';
+
+/** A short message. `danger` is read out at once; `timeout` is in milliseconds, 0 keeps it until it is closed. */
+export declare type ToastMessage = {
+    title: string;
+    description?: string;
+    tone?: 'info' | 'success' | 'danger';
+    /** One action, such as "Undo". */
+    action?: {
+        label: string;
+        onClick: () => void;
+    };
+    timeout?: number;
+    /** Of messages with the same topic only the latest is shown. */
+    topic?: string;
+};
+
+/** The page's one place for messages. */
+export declare type Toasts = {
+    /** Shows a message; returns its id. */
+    show: (message: ToastMessage) => string;
+    /** Removes one message, or all. */
+    dismiss: (id?: string) => void;
+    /** Removes the message on a topic, if there is one. */
+    dismissTopic: (topic: string) => void;
+};
+
+export { }

@@ -1,0 +1,11 @@
+/**
+ * The contract between the shell and the remotes: what a remote exports, what it is handed, and from which version on.
+ * Types and constants only. It grows within a major version; whatever a remote relies on is never taken away within one.
+ */
+export type { Bus } from './bus.ts';
+export type { Live } from './live.ts';
+export type { Message, MessageBus } from './message-bus.ts';
+export type { CreateLifecycles, Lifecycles, PlaceProps, RemoteProps } from './remote-props.ts';
+export type { Session, Theme } from './session.ts';
+export type { ToastMessage, Toasts } from './toasts.ts';
+export { remoteApiVersion } from './version.ts';

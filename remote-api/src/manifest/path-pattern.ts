@@ -1,0 +1,71 @@
+import * as z from '@pool/contracts/zod';
+
+/** A segment: words as they stand, `:name` for any, `:name?` for any or none. */
+const segment = /^(?:(?!\.+$)[\w.~-]+|:[a-z]\w*\??)$/i;
+/** First segments of paths that the server answers itself. */
+const reserved = ['api', 'assets', 'remotes', 'healthz', 'readyz', 'metrics', 'dev'];
+
+export const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
+const isOptional = (part: string) => part.endsWith('?');
+const isParameter = (part: string) => part.startsWith(':');
+
+/**
+ * The path of a page, by segments: '/rotation/artist/:id'. No regular expressions, so that no path can make matching slow.
+ * Optional segments stand at the end; the first segment is a word.
+ */
+export const pathPattern = z
+  .string()
+  .max(200)
+  .startsWith('/')
+  .refine((path) => segmentsOf(path).length <= 8, 'has more than 8 segments')
+  .refine((path) => path === '/' || path === `/${segmentsOf(path).join('/')}`, 'has an empty segment')
+  .refine(
+    (path) => segmentsOf(path).every((part) => segment.test(part)),
+    'has a segment that is not a word, :name or :name?',
+  )
+  .refine(
+    (path) => !segmentsOf(path).slice(0, 1).some(isParameter),
+    'begins with a parameter, which would take every path',
+  )
+  .refine((path) => {
+    const optional = segmentsOf(path).map(isOptional);
+    return !optional.some((one, i) => one && optional.slice(i).includes(false));
+  }, 'has an optional segment before one that is not')
+  .refine((path) => !reserved.includes(segmentsOf(path)[0] ?? ''), 'belongs to the server');
+
+/** A path of this site as it stands, without parameters. */
+export const plainPath = z
+  .string()
+  .max(200)
+  .regex(/^\/(?:\w[\w.~-]*(?:\/\w[\w.~-]*)*)?$/, 'is not a path of this site');
+
+/** Tells whether a path fits a pattern. A trailing slash makes no difference. */
+export function matches(pattern: string, pathname: string): boolean {
+  const [want, have] = [segmentsOf(pattern), segmentsOf(pathname)];
+  if (have.length > want.length) return false;
+  return want.every((part, i) => {
+    const given = have[i];
+    if (given === undefined) return isOptional(part);
+    return isParameter(part) || part === given;
+  });
+}
+
+/** Orders patterns so that of two that fit a path the more specific one comes first. */
+export function compareSpecificity(a: string, b: string): number {
+  const [left, right] = [rankOf(a), rankOf(b)];
+  for (let i = 0; i < Math.max(left.length, right.length); i += 1) {
+    const difference = (left[i] ?? ended) - (right[i] ?? ended);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+const ended = 1;
+const rankOf = (pattern: string): number[] =>
+  segmentsOf(pattern).map((part) => (isOptional(part) ? 3 : isParameter(part) ? 2 : 0));
+
+/** The pattern without the names of its parameters: two pages of one shape are in conflict. */
+export const shapeOf = (pattern: string): string =>
+  `/${segmentsOf(pattern)
+    .map((part) => (isParameter(part) ? (isOptional(part) ? ':?' : ':') : part))
+    .join('/')}`;

@@ -1,0 +1,105 @@
+import * as z from '@pool/contracts/zod';
+import { type RemoteManifest, readManifest } from './manifest.ts';
+
+const buildId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+
+/** A hash as Subresource Integrity has it. */
+const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
+
+/** One published build: its entry script, its style sheets to preload, and what it says of itself. */
+export const remoteVersion = z.object({
+  id: buildId,
+  /** Path on this site of the container script, content-hashed and immutable. */
+  entry: z.string().regex(/^\/remotes\/[\w./-]+\.js$/),
+  /** The global the container script defines; holds the build id, or an old build would answer for a new one. */
+  global: z.string().regex(/^[A-Za-z_]\w*$/),
+  /** The range of remote-api it was built for. Builds from before that was recorded fit none. */
+  remoteApi: z.string().default('^0.0.0'),
+  /** Its manifest, as it came; `remotesInUse` reads it. */
+  manifest: z.unknown(),
+  /** Chunks of the first screen, fetched along with the entry. */
+  preload: z.array(z.string().startsWith('/remotes/')).default([]),
+  /** By path, the hashes of the entry and the preloaded chunks. Those of the other chunks are in the entry. */
+  integrity: z.record(z.string(), integrity).default({}),
+  publishedAt: z.iso.datetime(),
+  /** The build that was in use when this one was released: a rollback returns to it. */
+  replaced: buildId.optional(),
+});
+export type RemoteVersion = z.infer<typeof remoteVersion>;
+
+/** One published version of a library the shell shares, for remotes that need another than the shell's. */
+const libraryVersion = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  id: buildId,
+  /** Path on this site of its container script. */
+  entry: z.string().regex(/^\/libraries\/[\w./-]+\.js$/),
+  /** The hash of that script. */
+  integrity: integrity.optional(),
+  /** The global the container script defines. */
+  global: z.string().regex(/^[A-Za-z_]\w*$/),
+});
+export type LibraryVersion = z.infer<typeof libraryVersion>;
+
+const publishedRemote = z.object({ current: buildId, versions: z.array(remoteVersion).min(1) });
+
+/**
+ * The registry document, GET /remotes.json: for each remote the builds published and the one in use, and for each library
+ * the versions published, highest first.
+ */
+export const remoteRegistry = z.object({
+  remotes: z.record(z.string(), publishedRemote),
+  libraries: z.record(z.string(), z.array(libraryVersion)).default({}),
+});
+export type RemoteRegistry = z.infer<typeof remoteRegistry>;
+
+/** A remote in use: its build, and its manifest. */
+export type RemoteInUse = { name: string; version: RemoteVersion; manifest: RemoteManifest };
+
+/**
+ * Reads the remotes in use from a registry document of unknown origin, by name. A remote that is broken is left out, with
+ * the reason in `refused`; the others are not touched by it. Never throws.
+ */
+export function remotesInUse(document: unknown): {
+  remotes: RemoteInUse[];
+  refused: { name: string; reason: string }[];
+} {
+  const remotes: RemoteInUse[] = [];
+  const refused: { name: string; reason: string }[] = [];
+  const { remotes: listed = {} } =
+    z.object({ remotes: z.record(z.string(), z.unknown()) }).safeParse(document).data ?? {};
+  for (const [name, entry] of Object.entries(listed).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const parsed = publishedRemote.safeParse(entry);
+    const version = parsed.data?.versions.find(({ id }) => id === parsed.data.current);
+    if (!version) {
+      refused.push({ name, reason: 'its entry in the registry cannot be read' });
+      continue;
+    }
+    const read = readManifest(version.manifest, name);
+    if (read.ok) remotes.push({ name, version, manifest: read.manifest });
+    else refused.push({ name, reason: read.reason });
+  }
+  return { remotes, refused };
+}
+
+/** Reads the libraries of a registry document of unknown origin, by name. Those that cannot be read are left out. */
+export function librariesOf(document: unknown): Record<string, LibraryVersion[]> {
+  const { libraries = {} } =
+    z.object({ libraries: z.record(z.string(), z.array(z.unknown())) }).safeParse(document).data ?? {};
+  return Object.fromEntries(
+    Object.entries(libraries).map(([name, versions]) => [
+      name,
+      versions.flatMap((version) => libraryVersion.safeParse(version).data ?? []),
+    ]),
+  );
+}
+
+/** A registry document with the builds in use alone: what a page needs. */
+export const inUseOnly = ({ remotes, libraries }: RemoteRegistry): RemoteRegistry => ({
+  libraries,
+  remotes: Object.fromEntries(
+    Object.entries(remotes).map(([name, { current, versions }]) => [
+      name,
+      { current, versions: versions.filter(({ id }) => id === current) },
+    ]),
+  ),
+});

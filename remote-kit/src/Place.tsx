@@ -1,0 +1,21 @@
+import type { Slot } from '@pool/contracts';
+import type { ReactNode } from 'react';
+import { useRemote } from './remote-context.ts';
+
+type Props<T> = {
+  slot: Slot<T>;
+  input: T;
+  /** Shown where no place can be filled: within a slot, and where the remote runs alone. */
+  otherwise?: ReactNode;
+};
+
+/** Fills this place of the page with the remote that has the slot. That remote may fail alone. */
+export function Place<T>({ slot, input, otherwise = null }: Props<T>) {
+  const { Place: Filled } = useRemote();
+  return Filled ? <Filled slot={slot.slot} input={input} /> : otherwise;
+}
+
+/** Reads what the page gives to the slot this remote fills; null when that is not valid. */
+export function useSlotInput<T>({ input }: Slot<T>): T | null {
+  return input.safeParse(useRemote().input).data ?? null;
+}

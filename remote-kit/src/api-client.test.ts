@@ -1,0 +1,148 @@
+import { listCountries } from '@pool/contracts';
+import { listDownloadList, rateTrack, removeFromDownloadList } from '@pool/contracts/library';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, createApi } from './api-client.ts';
+import { createBus } from './bus.ts';
+
+function setUp(answer: () => Response | Promise<Response>) {
+  const bus = createBus();
+  const events: unknown[] = [];
+  bus.on('session.invalidated').subscribe((e) => events.push(['invalidated', e.reason]));
+  bus.on('connection.failed').subscribe((e) => events.push(['failed', e.path]));
+  const asked: { url: string; init: RequestInit }[] = [];
+  const api = createApi({
+    bus,
+    fetch: async (url, init) => {
+      asked.push({ url: String(url), init: init ?? {} });
+      return answer();
+    },
+  });
+  return { api, events, asked };
+}
+
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => logged.mockClear());
+
+test('a 500 is logged as what it is', async () => {
+  const { api } = setUp(() => Response.json({ status: 'error', message: 'Oh', code: 500 }, { status: 500 }));
+  await expect(api(listCountries, {})).rejects.toThrow('Oh');
+  expect(logged.mock.calls).toEqual([['Internal server error', 'GET /countries']]);
+});
+
+test('an error of another copy of this module is an ApiError too', async () => {
+  vi.resetModules();
+  const other = await import('./api-client.ts');
+  const error = new other.ApiError('No', 409);
+  expect(other.ApiError).not.toBe(ApiError);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(new Error('No')).not.toBeInstanceOf(ApiError);
+  expect({ message: 'No', code: 409 }).not.toBeInstanceOf(ApiError);
+});
+
+test('an error without a code is logged, and has that of the answer', async () => {
+  const { api } = setUp(() => Response.json({ status: 'error', message: 'No' }, { status: 409 }));
+  await expect(api(listCountries, {})).rejects.toMatchObject({ message: 'No', code: 409 });
+  expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
+});
+
+test('a call that nothing answers fails once the server does not answer a probe either', async () => {
+  vi.useFakeTimers();
+  const hang = (_: unknown, init?: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+    );
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  const bus = createBus();
+  const failed: string[] = [];
+  bus.on('connection.failed').subscribe(({ path }) => failed.push(path));
+  const outcome = createApi({ bus, fetch: hang })(listCountries, {}).catch((error) => error);
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(failed).toEqual(['/countries']);
+  expect(await outcome).toMatchObject({ code: 0 });
+  vi.useRealTimers();
+});
+
+test('a call that takes long goes on while the server answers probes', async () => {
+  vi.useFakeTimers();
+  const answer = Promise.withResolvers<Response>();
+  const bus = createBus();
+  const failed: string[] = [];
+  bus.on('connection.failed').subscribe(({ path }) => failed.push(path));
+  const fetch = async (url: unknown) => (url === '/healthz' ? new Response() : await answer.promise);
+  const result = createApi({ bus, fetch: fetch as typeof globalThis.fetch })(listCountries, {});
+  await vi.advanceTimersByTimeAsync(40_000);
+  answer.resolve(Response.json({ status: 'success', result: [] }));
+  expect(await result).toEqual([]);
+  expect(failed).toEqual([]);
+  vi.useRealTimers();
+});
+
+test('a success gives the parsed result', async () => {
+  const { api, asked } = setUp(() =>
+    Response.json({ status: 'success', result: [{ code: 'JM', name: 'Jamaica' }] }),
+  );
+  expect(await api(listCountries, {})).toEqual([{ code: 'JM', name: 'Jamaica' }]);
+  expect(asked[0]?.url).toBe('/api/countries');
+});
+
+test('an error gives a sentence for each field', async () => {
+  const { api, events } = setUp(() =>
+    Response.json(
+      { status: 'error', message: 'No', code: 409, details: { email: { kind: 'already-used' } } },
+      { status: 409 },
+    ),
+  );
+  const failure = await api(rateTrack, { body: { trackId: 1, rating: 3 } }).catch((e) => e);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure.fields).toEqual({ email: 'Email already used' });
+  expect(events).toEqual([]);
+});
+
+test('a 401 on an authenticated call clears the session, on a public one it does not', async () => {
+  const { api, events } = setUp(() =>
+    Response.json({ status: 'error', message: 'No', code: 401 }, { status: 401 }),
+  );
+  await expect(api(listDownloadList, {})).rejects.toThrow('No');
+  await expect(api(listCountries, {})).rejects.toThrow('No');
+  expect(events).toEqual([['invalidated', 'unauthorised']]);
+});
+
+test('with a token of its own, a 401 is about that token', async () => {
+  const bus = createBus();
+  const events: unknown[] = [];
+  bus.on('session.invalidated').subscribe((event) => events.push(event));
+  const sent: unknown[] = [];
+  const api = createApi({
+    base: '/label/api',
+    bus,
+    token: 'a-token',
+    fetch: async (url, init) => {
+      sent.push([url, new Headers(init?.headers).get('authorization')]);
+      return Response.json({ status: 'error', message: 'No', code: 401 }, { status: 401 });
+    },
+  });
+  await expect(api(listDownloadList, {})).rejects.toThrow('No');
+  expect(sent).toEqual([['/label/api/Downloads', 'Bearer a-token']]);
+  expect(events).toEqual([]);
+});
+
+test('no answer is said as such, and the shell is told', async () => {
+  const { api, events } = setUp(() => Promise.reject(new TypeError('network')));
+  await expect(api(removeFromDownloadList, { query: { id: 4 } })).rejects.toThrow(
+    'Connection is not established. Please check your Internet and try again',
+  );
+  expect(events).toEqual([['failed', '/Downloads']]);
+});
+
+test.each([
+  ['HTML', () => new Response('<html>', { status: 200 })],
+  ['another shape', () => Response.json({ status: 'success', result: 'what' })],
+  ['nothing', () => new Response(null, { status: 502 })],
+])('%s instead of the envelope is a broken answer', async (_, answer) => {
+  const { api } = setUp(answer);
+  await expect(api(listCountries, {})).rejects.toThrow('Broken http server response');
+});

@@ -1,0 +1,240 @@
+import {
+  brokenAnswer,
+  brokenOff,
+  type Call,
+  type CallEvent,
+  type CallInput,
+  type CallResult,
+  type ErrorDetails,
+  errorAnswer,
+  fillPath,
+  flaggedAnswer,
+  internalError,
+  lastEvent,
+  noConnection,
+  statusAnswer,
+  type ToldCall,
+  translateErrors,
+} from '@pool/contracts';
+import type { Bus } from '@pool/remote-api';
+import { connectionWatch } from './connection-watch.ts';
+import { eventData } from './event-stream.ts';
+
+const apiErrorBrand = Symbol.for('pool.ApiError');
+
+/** A call that failed. `code` is the HTTP status, 0 when nothing answered; `fields` holds a sentence for each field at fault. */
+export class ApiError extends Error {
+  /**
+   * Recognises the errors of every copy of this module: the shell and each remote may have one of their own, and hand
+   * errors to one another.
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && apiErrorBrand in value;
+  }
+  readonly [apiErrorBrand] = true;
+  readonly code: number;
+  readonly details: ErrorDetails;
+  readonly fields: Record<string, string>;
+  constructor(message: string, code: number, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.details = details;
+    this.fields = translateErrors(details);
+  }
+}
+
+/** Makes a call of the contracts and answers its result; throws ApiError. */
+export type Api = {
+  <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
+  /**
+   * The same for a call that tells events: `onEvent` hears each before the last, which is the answer (or the ApiError). A server that
+   * answers whole is fine as well: then there is nothing to hear before.
+   */
+  tell: <C extends ToldCall>(
+    call: C,
+    input: CallInput<C>,
+    options?: { signal?: AbortSignal; onEvent?: (event: CallEvent<C>) => void },
+  ) => Promise<CallResult<C>>;
+  /** The same client for another area of the site, by a token of its own: a 401 there is about that token alone. */
+  withToken: (base: string, token: string) => Api;
+};
+
+type Sent = { signal: AbortSignal | undefined; accept: string };
+type CallOptions = {
+  signal?: AbortSignal;
+  /** Nobody waits for the answer: it goes behind other requests, and a lost connection is not reported. */
+  inBackground?: boolean;
+};
+
+type Options = {
+  base?: string;
+  bus: Bus;
+  fetch?: typeof globalThis.fetch;
+  /** A token of its own, sent as Bearer: then a 401 is about that token, and the session of the site stands. */
+  token?: string;
+};
+
+/**
+ * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all,
+ * for 5 seconds where the network swallows requests, tells it too (connection.failed). An aborted call throws the signal's reason and tells nobody.
+ */
+export function createApi({
+  base = '/api',
+  bus,
+  fetch = (...args) => globalThis.fetch(...args),
+  token,
+}: Options): Api {
+  const watch = connectionWatch(fetch);
+  const send = async (
+    call: Call,
+    input: object,
+    { signal, accept, inBackground }: Omit<CallOptions, 'signal'> & Sent,
+  ): Promise<Response> => {
+    const { params, query, body, key } = input as {
+      params?: object;
+      query?: object;
+      body?: unknown;
+      key?: string;
+    };
+    const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
+    const watched = watch();
+    try {
+      return await fetch(url, {
+        method: call.method,
+        credentials: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, watched.signal]) : watched.signal,
+        ...(inBackground && { priority: 'low' }),
+        headers: {
+          accept,
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(call.method === 'GET' || body instanceof FormData
+            ? {}
+            : { 'content-type': 'application/json' }),
+        },
+        ...(call.method === 'GET'
+          ? {}
+          : { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (!inBackground) bus.emit('connection.failed', { path: call.path });
+      throw new ApiError(noConnection, 0);
+    } finally {
+      watched.stop();
+    }
+  };
+  const resultOf = (call: Call, answer: Answer): unknown => {
+    if (answer.ok) return answer.result;
+    if (answer.error.code === 500) console.error(internalError, nameOf(call));
+    if (answer.error.code === 401 && call.access !== 'public' && token === undefined) {
+      bus.emit('session.invalidated', { reason: 'unauthorised' });
+    }
+    throw answer.error;
+  };
+  const make = async <C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    { signal, inBackground = false }: CallOptions = {},
+  ): Promise<CallResult<C>> => {
+    const response = await send(call, input as object, {
+      signal,
+      accept: 'application/json',
+      inBackground,
+    });
+    return resultOf(call, await readAnswer(call, response)) as CallResult<C>;
+  };
+  const tell: Api['tell'] = async (call, input, { signal, onEvent } = {}) => {
+    const accept = 'text/event-stream, application/json;q=0.9';
+    const response = await send(call, input as object, { signal, accept });
+    const told = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
+    const answer = told
+      ? await readEvents(call, response, { signal, onEvent })
+      : await readAnswer(call, response);
+    return resultOf(call, answer) as CallResult<typeof call>;
+  };
+  return Object.assign(make, {
+    tell,
+    withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
+  });
+}
+
+/** `?a=1&b=x`, leaving out what is undefined; arrays become comma lists. */
+export function queryString(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** An error is one also without its code, which is then noted. */
+const lenientError = errorAnswer.partial({ code: true });
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
+
+/** Hears events to the last. One the call does not know is of a newer server, and left out. */
+async function readEvents<C extends ToldCall>(
+  call: C,
+  { body }: Response,
+  {
+    signal,
+    onEvent,
+  }: { signal: AbortSignal | undefined; onEvent: ((event: CallEvent<C>) => void) | undefined },
+): Promise<Answer> {
+  const broken: Answer = { ok: false, error: new ApiError(brokenAnswer, 200) };
+  const cut: Answer = { ok: false, error: new ApiError(brokenOff, 0) };
+  if (!body) return cut;
+  const events = eventData(body);
+  for (;;) {
+    const next = await events.next().catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      return { done: true, value: undefined } as const;
+    });
+    if (next.done) return cut;
+    const last = lastEvent.safeParse(jsonOf(next.value));
+    const result = last.data?.event === 'answer' ? call.result.safeParse(last.data.answer) : null;
+    if (last.data) await events.return(undefined);
+    if (last.data?.event === 'error') {
+      return { ok: false, error: new ApiError(last.data.message, last.data.code) };
+    }
+    if (result) return result.success ? { ok: true, result: result.data } : broken;
+    const event = call.events.safeParse(jsonOf(next.value));
+    if (event.success) onEvent?.(event.data as CallEvent<C>);
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function readAnswer(call: Call, response: Response): Promise<Answer> {
+  const json: unknown = await response.json().catch(() => undefined);
+  if (call.answer === 'fields') {
+    const result = call.result.safeParse(json);
+    if (response.ok && result.success) return { ok: true, result: result.data };
+  }
+  if (call.answer === 'flagged' || call.answer === 'fields') {
+    const parsed = flaggedAnswer(call.result).safeParse(json);
+    if (parsed.success && parsed.data.success) return { ok: true, result: parsed.data.data };
+    if (parsed.success && !parsed.data.success) {
+      return { ok: false, error: new ApiError(parsed.data.message, parsed.data.code, parsed.data.details) };
+    }
+  }
+  const parsed = statusAnswer(call.result).safeParse(json);
+  if (parsed.success && parsed.data.status === 'success') return { ok: true, result: parsed.data.result };
+  const failed = lenientError.safeParse(json);
+  if (failed.success) {
+    const { message, code, details } = failed.data;
+    if (code === undefined) console.error('An error without a code', nameOf(call));
+    return { ok: false, error: new ApiError(message, code ?? response.status, details) };
+  }
+  return { ok: false, error: new ApiError(brokenAnswer, response.status) };
+}

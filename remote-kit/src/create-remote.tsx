@@ -1,0 +1,91 @@
+import type { CreateLifecycles, Lifecycles, RemoteProps } from '@pool/remote-api';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createStore, Provider as JotaiProvider } from 'jotai';
+import * as React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { Router } from 'react-router-dom';
+import singleSpaReact from 'single-spa-react';
+import { ApiError, createApi } from './api-client.ts';
+import { createEventBus } from './bus.ts';
+import { RemoteContext, useLive } from './remote-context.ts';
+import { userOf } from './session.ts';
+
+/**
+ * Makes a remote from its root component. The answer cache and the atoms live as long as the page, so a list is as the
+ * member left it when they come back; of one member the next one gets nothing. The lifecycles are new for each mount, since a
+ * set mounted twice leaks.
+ */
+export function createRemote(Root: React.ComponentType): CreateLifecycles {
+  const queries = createQueryClient();
+  let atoms = createStore();
+  let owner: number | null = null;
+  /** The atoms of this person. Whoever was here before leaves nothing in them, nor among the answers. */
+  function atomsOf(userId: number | null) {
+    if (owner !== null && owner !== userId) {
+      atoms = createStore();
+      void queries.resetQueries();
+    }
+    owner = userId;
+    return atoms;
+  }
+  function RemoteRoot(props: RemoteProps) {
+    const { bus: messages, session$, theme$, toasts, slot, input, Place } = props;
+    const bus = React.useMemo(() => createEventBus(messages), [messages]);
+    const store = atomsOf(userOf(useLive(session$))?.id ?? null);
+    const api = React.useMemo(() => createApi({ bus }), [bus]);
+    const context = React.useMemo(
+      () => ({ bus, session$, theme$, api, toasts, slot, input, Place }),
+      [bus, session$, theme$, api, toasts, slot, input, Place],
+    );
+    React.useEffect(() => {
+      const subscription = bus
+        .on('connection.retryRequested')
+        .subscribe(
+          () => void queries.refetchQueries({ predicate: (query) => query.state.status === 'error' }),
+        );
+      return () => subscription.unsubscribe();
+    }, [bus]);
+    return (
+      <RemoteContext value={context}>
+        <QueryClientProvider client={queries}>
+          <JotaiProvider store={store}>
+            <Router basename={props.basePath} location={props.location} navigator={props.navigator}>
+              <Root />
+            </Router>
+          </JotaiProvider>
+        </QueryClientProvider>
+      </RemoteContext>
+    );
+  }
+  return () =>
+    singleSpaReact<RemoteProps>({
+      React,
+      ReactDOMClient,
+      rootComponent: RemoteRoot,
+      // Without a boundary a parcel whose render throws never settles; with one, the shell learns of it and takes over.
+      errorBoundary: (error, _info, props) => <TellShell error={error} report={props.reportFailure} />,
+    }) as Lifecycles;
+}
+
+function TellShell({ error, report }: { error: Error; report: (error: Error) => void }) {
+  React.useEffect(() => report(error), [error, report]);
+  return null;
+}
+
+/**
+ * Retries a failure of the server (5xx) twice; what it refused is final. A call made offline fails at once instead of waiting for the
+ * network, so that the member learns of it and nothing unsaved looks saved.
+ */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      mutations: { networkMode: 'always' },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && error instanceof ApiError && error.code >= 500,
+      },
+    },
+  });

@@ -1,0 +1,27 @@
+export { type Api, ApiError, createApi, queryString } from './api-client.ts';
+export { createBus, createEventBus, type EventBus } from './bus.ts';
+export { bytesInWords } from './bytes-in-words.ts';
+export { callKey, settled, useCall, useChange } from './calls.ts';
+export { createQueryClient, createRemote } from './create-remote.tsx';
+export { focusHeading } from './focus-heading.ts';
+export { requestsOf } from './held-requests.ts';
+export { createMessageBus } from './message-bus.ts';
+export { Place, useSlotInput } from './Place.tsx';
+export { Redirect } from './Redirect.tsx';
+export { RemoteParcel } from './RemoteParcel.tsx';
+export {
+  RemoteContext,
+  type RemoteServices,
+  useApi,
+  useBus,
+  useBusEvent,
+  useLive,
+  useRemote,
+  useSession,
+  useToast,
+  useUser,
+} from './remote-context.ts';
+export { saveFile } from './save-file.ts';
+export { userOf } from './session.ts';
+export { startSession } from './session-start.ts';
+export { taxNote } from './tax-note.ts';

@@ -1,0 +1,56 @@
+import type { BusEventName, BusPayload, SessionUser } from '@pool/contracts';
+import type { Bus, Live, RemoteProps, Session, Toasts } from '@pool/remote-api';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import type { Api } from './api-client.ts';
+import { userOf } from './session.ts';
+
+/** What a remote's components reach through the hooks below. */
+export type RemoteServices = Pick<
+  RemoteProps,
+  'session$' | 'theme$' | 'toasts' | 'slot' | 'input' | 'Place'
+> & { bus: Bus; api: Api };
+export const RemoteContext = createContext<RemoteServices | null>(null);
+
+/** The services of the remote around this component. Throws outside of one. */
+export function useRemote(): RemoteServices {
+  const services = use(RemoteContext);
+  if (!services) throw new Error('useRemote needs a remote around it (createRemote, or testing/RemoteStage)');
+  return services;
+}
+
+/** The API client. */
+export const useApi = (): Api => useRemote().api;
+/** The page's messages. */
+export const useToast = (): Toasts => useRemote().toasts;
+/** The event bus. */
+export const useBus = (): Bus => useRemote().bus;
+
+/** The current value of something live, re-rendering when it changes. */
+export function useLive<T>(live: Live<T>): T {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = live.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    [live],
+  );
+  return useSyncExternalStore(subscribe, () => live.value);
+}
+
+/** Who is here. */
+export const useSession = (): Session => useLive(useRemote().session$);
+/** The signed-in person, or null. */
+export const useUser = (): SessionUser | null => userOf(useSession());
+
+/** Runs `listener` on each such event while the component is shown. */
+export function useBusEvent<N extends BusEventName>(
+  name: N,
+  listener: (payload: BusPayload<N>) => void,
+): void {
+  const bus = useBus();
+  const hear = useEffectEvent(listener);
+  useEffect(() => {
+    const subscription = bus.on(name).subscribe((payload) => hear(payload));
+    return () => subscription.unsubscribe();
+  }, [bus, name]);
+}

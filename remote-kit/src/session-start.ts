@@ -1,0 +1,20 @@
+import { loginWithToken, refreshAccessToken } from '@pool/contracts';
+import type { Session } from '@pool/remote-api';
+import { type Api, ApiError } from './api-client.ts';
+
+/**
+ * Who is here: by the session cookie, else by a token refresh, else a visitor. Where the server cannot say (no answer, a failure of its
+ * own) it is `unsaid`: at the start of the page a visitor too, so that the public pages still show.
+ */
+export async function startSession(api: Api, unsaid: Session = { state: 'visitor' }): Promise<Session> {
+  for (const attempt of [loginWithToken, refreshAccessToken]) {
+    try {
+      const { user } = await api(attempt, {});
+      return { state: 'member', user };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 0 || error.code >= 500) return unsaid;
+    }
+  }
+  return { state: 'visitor' };
+}

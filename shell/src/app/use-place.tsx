@@ -1,0 +1,60 @@
+import { ErrorState, Skeleton } from '@pool/design-system';
+import type { Live, PlaceProps, RemoteProps } from '@pool/remote-api';
+import { useLive } from '@pool/remote-kit';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import { findRemotes } from '../federation/registry.ts';
+import { RemoteMount } from '../RemoteMount/RemoteMount.tsx';
+import styles from './Site.module.css';
+import { site$ } from './site-map.ts';
+import { useTroubleText } from './use-trouble-text.ts';
+
+type RouterState = Pick<RemoteProps, 'location' | 'navigator'>;
+
+/**
+ * Returns the component by which a remote's page has a place of it filled by another remote. It is rendered in the asking
+ * remote's root, where no context of the shell reaches it: so it follows the shell's router by a value of its own.
+ */
+export function usePlace({ location, navigator }: RouterState): ComponentType<PlaceProps> {
+  const [router$] = useState(() => new BehaviorSubject<RouterState>({ location, navigator }));
+  const [Place] = useState(() => placeFollowing(router$));
+  useLayoutEffect(() => router$.next({ location, navigator }), [router$, location, navigator]);
+  return Place;
+}
+
+const failedTitle = 'This part of the page could not be loaded';
+
+const placeFollowing = (router$: Live<RouterState>): ComponentType<PlaceProps> =>
+  function Place({ slot, input }) {
+    const { location, navigator } = useLive(router$);
+    const remote = useLive(site$).fillerOf(slot);
+    const text = useTroubleText(remote ?? '');
+    if (remote === null)
+      return <ErrorState compact title={failedTitle} onRetry={() => void findRemotes(true)} />;
+    return (
+      <RemoteMount
+        name={remote}
+        slot={slot}
+        input={input}
+        location={location}
+        navigator={navigator}
+        skeleton={<PlaceSkeleton />}
+        fallback={(trouble, retry) => (
+          <ErrorState
+            compact
+            title={trouble === 'failed' ? failedTitle : 'Still loading'}
+            description={text[trouble]}
+            onRetry={retry}
+          />
+        )}
+      />
+    );
+  };
+
+const PlaceSkeleton = () => (
+  <div className={styles.placeSkeleton} aria-hidden="true">
+    {Array.from({ length: 4 }, (_, row) => (
+      <Skeleton key={`row-${row.toString()}`} width="100%" height={48} />
+    ))}
+  </div>
+);
