@@ -21,7 +21,7 @@ export default {
     only('design-system'),
     only('remote-api', 'contracts'),
     only('remote-kit', 'remote-api', 'contracts'),
-    only('build-kit', 'remote-api', 'contracts'),
+    only('build-kit', 'remote-api', 'contracts', 'api/src/platform/site'),
     only('shell', 'remote-kit', 'remote-api', 'design-system', 'contracts'),
     only('api', 'remote-api', 'contracts'),
     only('e2e', 'contracts', 'remote-api', 'build-kit'),

@@ -70,7 +70,7 @@ export declare type MessageBus = {
 /** A place within a page, filled by the remote that has this slot: it is found at run time, and may fail alone. */
 export declare type PlaceProps = {
     slot: string;
-    /** What the page gives; the remote that fills the slot parses it. */
+    /** Given by the page, parsed by the remote that fills the slot. */
     input: unknown;
 };
 
@@ -89,12 +89,17 @@ export declare type RemoteProps = {
     bus: MessageBus;
     session$: Live<Session>;
     theme$: Live<Theme>;
-    /** What the page of another remote gives this one, where `slot` is a place of its page. It is of unknown origin: parse it (remote-kit's useSlotInput). */
+    /** Given by the page of another remote, where `slot` is a place of that page. Its origin is unknown: parse it (remote-kit's useSlotInput). */
     input?: unknown;
     /** Fills a place of this remote's page with another remote. Only a page slot has one. */
     Place?: ComponentType<PlaceProps>;
     /** Shows messages on the page, whatever becomes of the screen that showed them. */
     toasts: Toasts;
+    /**
+     * Tells the shell that what this remote does must not be cut off (music plays, a file is being saved): until the function it
+     * returns is called, a new build of the remote waits. Since 2.1.0.
+     */
+    hold?: () => () => void;
     /** Tells the shell that this remote's render failed; the shell shows its fallback. */
     reportFailure: (error: Error) => void;
 };

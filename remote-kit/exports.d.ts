@@ -173,7 +173,7 @@ export declare const RemoteContext: Context<RemoteServices | null>;
 export declare function RemoteParcel({ lifecycles, remote, onMounted, onError }: Props_2): JSX.Element;
 
 /** What a remote's components reach through the hooks below. */
-export declare type RemoteServices = Pick<RemoteProps, 'session$' | 'theme$' | 'toasts' | 'slot' | 'input' | 'Place'> & {
+export declare type RemoteServices = Pick<RemoteProps, 'session$' | 'theme$' | 'toasts' | 'slot' | 'input' | 'Place' | 'hold'> & {
     bus: Bus;
     api: Api;
 };
@@ -219,6 +219,9 @@ export declare function useCall<C extends Call>(call: C, input: CallInput<C>, op
 
 /** A call that changes something, with its pending, error and result states. */
 export declare function useChange<C extends Call>(call: C): UseMutationResult<CallResult<C>, ApiError, CallInput<C>, unknown>;
+
+/** While `isBusy`, a new build of this remote waits: it would cut off what goes on here. */
+export declare function useHold(isBusy: boolean): void;
 
 /** The current value of something live, re-rendering when it changes. */
 export declare function useLive<T>(live: Live<T>): T;

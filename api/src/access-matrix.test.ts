@@ -20,7 +20,7 @@ const everybody = `
   GET /artists, GET /artists/busySpotlightArtist, GET /artists/getRotationArtists, GET /artists/getVideo
   GET /banners/, GET /staticMedias, GET /latestSpinsVersion, GET /media/splash/{file}
   GET /art/cover/{file}, GET /art/artist/{file}, GET /art/banner/{file}, GET /art/splash/{file}
-  GET /openapi.json, GET /docs, GET /docs/style.css, POST /webhooks/{gateway}`;
+  GET /openapi.json, GET /docs, GET /docs/style.css, POST /webhooks/{gateway}, POST /builds/reports`;
 const signedIn = `
   POST /users/updateProfile, POST /users/updateDj, POST /users/updatePassword, POST /users/setAvatar, POST /users/removeAvatar
   POST /users/resendEmailChange, POST /users/cancelEmailChange
@@ -36,6 +36,7 @@ const payingDjs = `
   GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads
   GET /Downloads/preferences, PUT /Downloads/preferences, POST /Downloads/crate`;
 const listedForTheAssistant = 'GET /ai/categories, POST /ai/chat, GET /ai/pictures/{id}';
+const operators = 'GET /builds, POST /builds/revert';
 const labels = `
   GET /labelReports/releases, GET /labelReports/releases/{id}, GET /labelReports/releases.csv
   GET /labelReports/releases/{id}/days.csv`;
@@ -70,6 +71,7 @@ const site: Row[] = [
   { calls: djs, visitor: 401, ...paying, ...notPaying, ...noDj },
   { calls: payingDjs, visitor: 401, ...paying, ...withoutPaying, ...noDj },
   { calls: listedForTheAssistant, visitor: 401, ...refused, aiListed: 'in', ...withoutPaying, ...noDj },
+  { calls: operators, visitor: 401, ...refused, operator: 'in', ...withoutPaying, ...noDj },
   { calls: labels, visitor: 401, ...refused, ...withoutPaying, ...noDj },
 ];
 
@@ -81,6 +83,7 @@ const labelArea: [calls: string, door: Door][] = [
   [payingDjs, 403],
   [listedForTheAssistant, 403],
   [labels, 'in'],
+  [operators, 403],
 ];
 
 const named = (calls: string) =>

@@ -6,6 +6,7 @@ import { albumsRoutes } from './features/albums/albums.routes.ts';
 import { appsRoutes } from './features/apps/apps.routes.ts';
 import { artRoutes } from './features/art/art.routes.ts';
 import { artistsRoutes } from './features/artists/artists.routes.ts';
+import { buildsRoutes } from './features/builds/builds.routes.ts';
 import { countriesRoutes } from './features/countries/countries.routes.ts';
 import type { Deps } from './features/deps.ts';
 import { docsRoutes } from './features/docs/docs.routes.ts';
@@ -73,6 +74,7 @@ export function createApp(deps: AppDeps): App {
   aiRoutes(api, { ...deps, lists });
   docsRoutes(api, deps);
   outboxRoutes(api, deps);
+  buildsRoutes(api, deps);
   healthRoutes(api, deps, deps.pages !== undefined);
 
   for (const prefix of ['/api/*', '/label/api/*']) {

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@pool/contracts';
 import { z } from 'zod';
@@ -7,8 +6,8 @@ import type { AiSettings } from './platform/llm/llm-settings.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import type { PaymentSettings } from './platform/payments/payment-settings.ts';
 import { sandboxAccount } from './platform/payments/sandbox-account.ts';
+import { keptSecret } from './platform/storage/kept-secret.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
-import { writeNewFile } from './platform/storage/write-new-file.ts';
 import { readTaxSettings } from './platform/tax/tax-settings.ts';
 import { viesPath } from './platform/tax/vies.ts';
 import { SetupError } from './setup-error.ts';
@@ -374,25 +373,6 @@ function makeDataDir(dir: string): void {
       `The data folder ${dir} cannot be created (setting POOL_DATA_DIR): ${reason(error)}.`,
     );
   }
-}
-
-/** A random secret that stays the same over restarts. Of two processes starting at once, one writes and both read. */
-function keptSecret(file: string): string {
-  try {
-    if (!existsSync(file)) {
-      try {
-        writeNewFile(file, randomBytes(32).toString('base64url'));
-      } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-      }
-    }
-    chmodSync(file, 0o600);
-    const secret = readFileSync(file, 'utf8').trim();
-    if (secret.length >= 32) return secret;
-  } catch (error) {
-    throw new SetupError(`The secret cannot be saved in ${file}: ${reason(error)}.`);
-  }
-  throw new SetupError(`The secret in ${file} is damaged: delete the file.`);
 }
 
 const reason = (error: unknown) => (error instanceof Error ? error.message : String(error));

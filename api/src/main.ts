@@ -1,4 +1,5 @@
 import { sitePages } from './platform/pages/pages.ts';
+import { createVisitors } from './platform/site/visitors.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -8,8 +9,9 @@ const starting = start();
 async function start(): Promise<RunningServer> {
   return await startServer({
     say: (line) => console.log(line),
-    pages: ({ siteDir, tax, payments: { card } }) =>
+    pages: ({ siteDir, trustProxy, tax, payments: { card } }, sessions) =>
       sitePages(siteDir, {
+        visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),
         tokenUrl: card.tokenUrl,
         challengeOrigin: card.threeDSecure?.challengeOrigin,
         taxMode: tax.rates.size > 0 ? tax.mode : null,

@@ -24,7 +24,7 @@ import { createPasswords } from './platform/passwords/passwords.ts';
 import { openGateways } from './platform/payments/open-gateways.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSearchEngine } from './platform/search/search-engine.ts';
-import { createSessions } from './platform/session/session.ts';
+import { createSessions, type Sessions } from './platform/session/session.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
 import { createVies } from './platform/tax/vies.ts';
@@ -40,7 +40,7 @@ type Options = {
   /** Takes the lines that tell an operator how the start goes. */
   say?: (line: string) => void;
   /** Makes what serves the site's pages. */
-  pages?: (config: Config) => (app: Hono) => void;
+  pages?: (config: Config, sessions: Sessions) => (app: Hono) => void;
 };
 
 export type RunningServer = { url: string; config: Config; database: Database; stop: () => Promise<void> };
@@ -137,7 +137,7 @@ export async function startServer({
       renderer,
       log,
       now,
-      ...(pages ? { pages: pages(config) } : {}),
+      ...(pages ? { pages: pages(config, sessions) } : {}),
     });
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
     if (config.secureCookies) requireHttps(server);

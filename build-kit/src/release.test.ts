@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LibraryOffer, RemoteNeeds } from '@pool/contracts/releases';
+import { readHistory, readRegistry } from 'api/site';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildRecord } from './build-app.ts';
 import { integrityOf } from './gate/offers.ts';
-import { readRegistry } from './registry/site.ts';
-import { release, rollBack } from './release.ts';
+import { promoteRelease, release, revertRelease, stageRelease } from './release.ts';
 
 let site: string;
 beforeEach(() => {
@@ -46,6 +46,7 @@ function dist(id: string, libraries: RemoteNeeds['libraries'] = {}): string {
 }
 const releaseOne = (id: string, libraries?: RemoteNeeds['libraries']) =>
   release([{ build: record(id), dist: dist(id, libraries) }], { site, now });
+const takeBack = (to?: string) => revertRelease('mf-ai', { site, to, reason: 'it was bad', now }).inUse;
 const current = () => readRegistry(site).remotes['mf-ai']?.current;
 
 test('a release publishes the files under its own id and points at them', () => {
@@ -63,24 +64,24 @@ test('a release publishes the files under its own id and points at them', () => 
 test('a rollback flips the pointer to the build before, and back to any that is named', () => {
   releaseOne('one');
   releaseOne('two');
-  expect(rollBack(site, 'mf-ai')).toBe('one');
+  expect(takeBack()).toBe('one');
   expect(current()).toBe('one');
-  expect(rollBack(site, 'mf-ai', 'two')).toBe('two');
+  expect(takeBack('two')).toBe('two');
   expect(current()).toBe('two');
 });
 
 test('a rollback never leads to a build that was itself rolled back', () => {
   for (const id of ['one', 'two']) releaseOne(id);
-  rollBack(site, 'mf-ai');
+  takeBack();
   releaseOne('three');
-  expect(rollBack(site, 'mf-ai')).toBe('one');
+  expect(takeBack()).toBe('one');
 });
 
 test('the build to return to stays published, however many bad ones came after it', () => {
   releaseOne('good');
   for (const id of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) {
     releaseOne(id);
-    expect(rollBack(site, 'mf-ai')).toBe('good');
+    expect(takeBack()).toBe('good');
   }
   expect(existsSync(join(site, 'remotes/mf-ai/good/entry.js'))).toBe(true);
 });
@@ -88,16 +89,16 @@ test('the build to return to stays published, however many bad ones came after i
 test('releasing a build again does not undo a rollback', () => {
   releaseOne('one');
   releaseOne('two');
-  rollBack(site, 'mf-ai');
+  takeBack();
   expect(releaseOne('two')).toEqual([]);
   expect(current()).toBe('one');
 });
 
 test('there is no way back from the first build, to an unknown one, or of a remote never released', () => {
-  expect(() => rollBack(site, 'mf-ai')).toThrow('no release');
+  expect(() => takeBack()).toThrow('no release');
   releaseOne('one');
-  expect(() => rollBack(site, 'mf-ai')).toThrow('no build published before one');
-  expect(() => rollBack(site, 'mf-ai', 'nine')).toThrow('no published build nine');
+  expect(() => takeBack()).toThrow('no build published before one');
+  expect(() => takeBack('nine')).toThrow('no published build nine');
 });
 
 test('a build whose files were changed after it was built is refused', () => {
@@ -120,6 +121,55 @@ test('the newest five builds stay; the files of older ones go', () => {
   ]);
   expect(existsSync(join(site, 'remotes/mf-ai/b1'))).toBe(false);
   expect(existsSync(join(site, 'remotes/mf-ai/b2/entry.js'))).toBe(true);
+});
+
+const stageOne = (id: string) => stageRelease({ build: record(id), dist: dist(id) }, { site, now });
+const entry = () => readRegistry(site).remotes['mf-ai'];
+const steps = () =>
+  readHistory(site, 'mf-ai').map(({ build, step, detail }) => `${build} ${step} ${detail}`.trim());
+
+test('a staged build is published and nobody gets it until it is promoted', () => {
+  releaseOne('one');
+  expect(stageOne('two')).toBe(true);
+  expect(existsSync(join(site, 'remotes/mf-ai/two/entry.js'))).toBe(true);
+  expect(entry()).toMatchObject({ current: 'one', candidate: { id: 'two', percent: 0, logins: [] } });
+  expect(stageOne('two')).toBe(false);
+  promoteRelease('mf-ai', { site, share: { percent: 10, logins: ['ana'] }, now });
+  expect(entry()).toMatchObject({ current: 'one', candidate: { id: 'two', percent: 10, logins: ['ana'] } });
+  promoteRelease('mf-ai', { site, now });
+  expect(entry()).toMatchObject({
+    current: 'two',
+    watch: { back: 'one', until: '2026-01-02T00:00:00.000Z' },
+    versions: [{ id: 'two', replaced: 'one' }, { id: 'one' }],
+  });
+  expect(entry()?.candidate).toBeUndefined();
+  expect(() => promoteRelease('mf-ai', { site, now })).toThrow('mf-ai has no staged build');
+  expect(steps()).toEqual(['one promoted', 'two staged', 'two canary 10 % of all, ana', 'two promoted']);
+});
+
+test('taking a staged build or canary back leaves the build in use', () => {
+  releaseOne('one');
+  stageOne('two');
+  expect(takeBack()).toBe('one');
+  expect(entry()?.candidate).toBeUndefined();
+  expect(entry()?.versions).toMatchObject([{ id: 'two', reverted: { reason: 'it was bad' } }, { id: 'one' }]);
+  expect(steps().at(-1)).toBe('two reverted it was bad');
+});
+
+test('a remote that is only staged has no build in use', () => {
+  stageOne('one');
+  expect(entry()?.current).toBeUndefined();
+  expect(takeBack()).toBeUndefined();
+  expect(() => takeBack()).toThrow('mf-ai has no release');
+});
+
+test('a release of the API ends the watch over remotes: the build before may no longer fit', () => {
+  releaseOne('one');
+  releaseOne('two');
+  expect(entry()?.watch).toMatchObject({ back: 'one' });
+  release([], { site, api: { calls: {} }, now });
+  expect(entry()).toMatchObject({ current: 'two' });
+  expect(entry()?.watch).toBeUndefined();
 });
 
 test('a broken registry is an error that names the file, not an empty registry', () => {
@@ -168,6 +218,6 @@ test('a release or rollback of a remote leaves the libraries published', () => {
   releaseLibrary('1.0.0');
   releaseOne('one');
   releaseOne('two');
-  rollBack(site, 'mf-ai');
+  takeBack();
   expect(versions()).toEqual(['1.0.0 b100']);
 });

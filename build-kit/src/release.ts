@@ -1,49 +1,94 @@
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ApiOffer, LibraryOffer } from '@pool/contracts/releases';
+import type { PublishedRemote } from '@pool/remote-api/manifest';
+import {
+  addToHistory,
+  buildBefore,
+  type HistoryEntry,
+  promote,
+  readRegistry,
+  revert,
+  startCanary,
+} from 'api/site';
 import { type BuildRecord, lastBuild } from './build-app.ts';
 import { apps, libraries, root } from './build-id.ts';
 import { checkRelease, ReleaseRefused } from './gate/gate.ts';
 import { apiOfferOf, integrityOf } from './gate/offers.ts';
 import { readLibrary, readNeeds, readShellOffer, readSiteParts, type SiteParts } from './gate/site-parts.ts';
 import {
-  earlierBuild,
+  candidateBuilds,
+  changeRemote,
+  endWatches,
   isPublished,
   publishApi,
   publishedBuilds,
   publishLibrary,
-  publishRemote,
   publishShell,
   siteDir,
-  useBuild,
+  stageRemote,
 } from './registry/site.ts';
 
 /** A build that lies in a folder and is to be released. */
 export type Candidate = { build: BuildRecord; dist: string };
 
+type Options = { site?: string; now?: Date };
+
 /**
- * Publishes builds, and with them what the API answers when `api` is given, after comparing all of it with what is
+ * Publishes builds for everybody, and with them what the API answers when `api` is given, after comparing all of it with what is
  * published. Throws ReleaseRefused, and publishes nothing, when something would no longer fit. Answers the apps whose builds
  * were not published before (the shell always counts as such).
  */
 export function release(
   candidates: readonly Candidate[],
-  { site = siteDir(), api, now = new Date() }: { site?: string; api?: ApiOffer; now?: Date } = {},
+  { site = siteDir(), api, now = new Date() }: Options & { api?: ApiOffer } = {},
 ): string[] {
-  // A build that is published is left as it is, in use or rolled back.
-  const fresh = candidates.filter(({ build }) => !isPublished(site, build.app, build.id));
-  for (const candidate of fresh) checkFiles(candidate);
-  const before = readSiteParts(site, publishedBuilds(site));
-  const after = withCandidates({ ...before, ...(api && { api }) }, fresh);
-  const released = [...fresh.map(({ build }) => build.app), ...(api ? ['api'] : [])];
-  checkRelease(before, after, released);
+  const fresh = check(candidates, { site, api });
   if (api) publishApi(site, api);
   for (const { build, dist } of fresh) {
     const library = readLibrary(dist);
     if (build.app === 'shell') publishShell(site, dist);
     else if (library) publishLibrary(site, build, dist, library);
-    else publishRemote(site, build, dist, now);
+    else {
+      stageRemote(site, build, dist, now);
+      changeRemote(site, build.app, (before) => promote(published(build.app, before), build.id, now));
+      record(site, build.app, build.id, { step: 'promoted', now });
+    }
   }
+  if (api || fresh.some(({ build }) => build.app === 'shell')) endWatches(site);
   return fresh.map(({ build }) => build.app);
+}
+
+/**
+ * Publishes the build of a remote for nobody yet, after comparing it with what is published. Throws ReleaseRefused when it would not
+ * fit. Answers false, and changes nothing, when the build is published already.
+ */
+export function stageRelease(
+  candidate: Candidate,
+  { site = siteDir(), now = new Date() }: Options = {},
+): boolean {
+  const [fresh] = check([candidate], { site });
+  if (!fresh) return false;
+  stageRemote(site, fresh.build, fresh.dist, now);
+  record(site, fresh.build.app, fresh.build.id, { step: 'staged', now });
+  return true;
+}
+
+/** Compares builds and what the API answers with what is published, and answers the builds that are not published yet. */
+function check(
+  candidates: readonly Candidate[],
+  { site, api }: { site: string; api?: ApiOffer | undefined },
+) {
+  // A build that is published is left as it is, in use or taken back.
+  const fresh = candidates.filter(({ build }) => !isPublished(site, build.app, build.id));
+  for (const candidate of fresh) checkFiles(candidate);
+  const released = [...fresh.map(({ build }) => build.app), ...(api ? ['api'] : [])];
+  // Those who get a candidate get the new parts too.
+  for (const builds of [publishedBuilds(site), candidateBuilds(site)]) {
+    const before = readSiteParts(site, builds);
+    checkRelease(before, withCandidates({ ...before, ...(api && { api }) }, fresh), released);
+  }
+  return fresh;
 }
 
 /** The last build of an app, in its own folder. Throws when it has not been built. */
@@ -57,12 +102,73 @@ export function lastCandidate(app: string): Candidate {
 export const releaseAll = async (site = siteDir()): Promise<string[]> =>
   release([...apps, ...libraries].map(lastCandidate), { site, api: await apiOfferOf() });
 
+/** Those who get a build: a share of all people, in percent, and the people with these logins; everybody without it. */
+export type Share = { percent: number; logins: string[] };
+
 /**
- * Points a remote back at the build published before the current one, or at `to`, unless that no longer fits what is
- * published. Answers the build now in use.
+ * Gives the staged build of a remote to a share of people or to everybody, unless it no longer fits what is published. Answers its
+ * id. Throws when no build is staged.
  */
-export function rollBack(site: string, app: string, to?: string): string {
-  const id = earlierBuild(site, app, to);
+export function promoteRelease(
+  app: string,
+  { site = siteDir(), share, now = new Date() }: Options & { share?: Share } = {},
+): string {
+  const id = readRegistry(site).remotes[app]?.candidate?.id;
+  if (!id) throw new Error(`${app} has no staged build. Release it first: npm run remote -- release ${app}`);
+  checkFit(site, app, id);
+  changeRemote(site, app, (before) =>
+    share ? startCanary(published(app, before), id, share, now) : promote(published(app, before), id, now),
+  );
+  record(
+    site,
+    app,
+    id,
+    share ? { step: 'canary', detail: shareText(share), now } : { step: 'promoted', now },
+  );
+  return id;
+}
+
+/** Says in words who gets a canary. */
+export const shareText = ({ percent, logins }: Share): string =>
+  [...(percent > 0 ? [`${percent} % of all`] : []), ...logins].join(', ') || 'nobody';
+
+/**
+ * Takes the staged build or canary of a remote back; without one, or with `to`, the build in use, for which the build in use before
+ * or the build `to` takes its place, unless that no longer fits what is published. Answers the build taken back and the one in
+ * use now.
+ */
+export function revertRelease(
+  app: string,
+  { site = siteDir(), to, reason, now = new Date() }: Options & { to?: string | undefined; reason: string },
+): { taken: string; inUse: string | undefined } {
+  const before = published(app, readRegistry(site).remotes[app]);
+  if (!before.candidate || to !== undefined) checkFit(site, app, buildBefore(app, before, to));
+  const outcome = { taken: '', inUse: undefined as string | undefined };
+  changeRemote(site, app, (remote) => {
+    const { remote: changed, ...rest } = revert(app, published(app, remote), { reason, to, now });
+    Object.assign(outcome, rest);
+    return changed;
+  });
+  record(site, app, outcome.taken, { step: 'reverted', detail: reason, now });
+  return outcome;
+}
+
+function published(app: string, remote: PublishedRemote | undefined): PublishedRemote {
+  if (!remote) throw new Error(`${app} has no release`);
+  return remote;
+}
+
+/** Adds a step to the history, under the name of the person who runs this. */
+export const record = (
+  site: string,
+  remote: string,
+  build: string,
+  { step, detail = '', now }: Pick<HistoryEntry, 'step'> & { detail?: string; now: Date },
+): void =>
+  addToHistory(site, { at: now.toISOString(), remote, build, step, detail, by: userInfo().username });
+
+/** Throws ReleaseRefused when a published build of a remote would not fit the rest of the site. */
+function checkFit(site: string, app: string, id: string): void {
   const builds = publishedBuilds(site);
   const needs = readNeeds(join(site, 'remotes', app, id));
   if (!needs)
@@ -74,8 +180,6 @@ export function rollBack(site: string, app: string, to?: string): string {
     readSiteParts(site, { ...builds, remotes: { ...builds.remotes, [app]: id } }),
     [app],
   );
-  useBuild(site, app, id);
-  return id;
 }
 
 /** The site's parts as they would be with these builds. */

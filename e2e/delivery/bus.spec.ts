@@ -10,8 +10,8 @@ test('a new version of an event works with a listener that knows the one before,
   const player = page.getByRole('region', { name: 'Player' });
   const play = page.getByRole('main').getByRole('button', { name: /^Play / });
   try {
-    const { code, output } = copy.remote('release', 'mf-catalogue');
-    expect(output).toMatch(/mf-catalogue \w+ is released and live/);
+    const { code, output } = copy.remote('release', 'mf-catalogue', '--all');
+    expect(output).toMatch(/mf-catalogue \w+ is live for everybody/);
     expect(code).toBe(0);
 
     await signIn(page, 'demo-dj');
@@ -24,7 +24,7 @@ test('a new version of an event works with a listener that knows the one before,
     // The queue has come along.
     await player.getByRole('button', { name: 'Next track' }).click();
     await expect(player).toContainText(second ?? '');
-    expect(copy.remote('rollback', 'mf-catalogue').code).toBe(0);
+    expect(copy.remote('revert', 'mf-catalogue').code).toBe(0);
   } finally {
     copy.remove();
   }

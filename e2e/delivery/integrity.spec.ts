@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@pool/build-kit/registry/site';
+import { publishedBuilds } from '@pool/build-kit/registry/site';
 import { dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 const site = join(dataDir, 'site');
 
 /** The folder of the build of mf-ai in use. */
-const folder = () => join(site, 'remotes/mf-ai', readRegistry(site).remotes['mf-ai']?.current ?? '');
+const folder = () => join(site, 'remotes/mf-ai', publishedBuilds(site).remotes['mf-ai'] ?? '');
 const find = (name: RegExp): string => {
   const file = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).find((one) => name.test(one));
   if (!file) throw new Error(`there is no file ${name}`);

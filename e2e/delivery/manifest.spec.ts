@@ -34,8 +34,8 @@ test('a release of one remote brings a page with its access rule and navigation 
     await page.goto('/ai-assistant');
     await expect(links).toHaveText(entries);
 
-    const { code, output } = copy.remote('release', 'mf-ai');
-    expect(output).toMatch(/mf-ai \w+ is released and live/);
+    const { code, output } = copy.remote('release', 'mf-ai', '--all');
+    expect(output).toMatch(/mf-ai \w+ is live for everybody/);
     expect(code).toBe(0);
     await page.reload();
     await expect(links).toHaveText([...entries.slice(0, 5), 'Tour', 'Contact']);
@@ -45,7 +45,7 @@ test('a release of one remote brings a page with its access rule and navigation 
     // For a visitor the page is there, and asks them to sign in.
     expect((await page.request.get('/tour/2')).status()).toBe(200);
 
-    expect(copy.remote('rollback', 'mf-ai').code).toBe(0);
+    expect(copy.remote('revert', 'mf-ai').code).toBe(0);
     await page.reload();
     await expect(links).toHaveText(entries);
     expect((await page.request.get('/tour')).status()).toBe(404);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lastBuild } from '@pool/build-kit/build-app';
 import { root } from '@pool/build-kit/build-id';
 import { integrityOf } from '@pool/build-kit/gate/offers';
-import { release, rollBack } from '@pool/build-kit/release';
+import { release, revertRelease } from '@pool/build-kit/release';
 import { sealEntry } from '@pool/build-kit/webpack/chunk-integrity';
 import { dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -49,7 +49,7 @@ test('a remote is shipped and taken back alone, while the site runs', async ({ p
   await page.reload();
   await expect(title).toHaveText('AI assistant, newly shipped');
 
-  expect(rollBack(site, 'mf-ai')).toBe(before);
+  expect(revertRelease('mf-ai', { site, reason: 'the words were wrong' }).inUse).toBe(before);
   await page.reload();
   await expect(title).toHaveText('AI assistant');
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '@pool/build-kit/build-id';
-import { dataDir } from './site.ts';
+import { dataDir, siteUrl } from './site.ts';
 
 /** By file: how its text is changed. */
 export type Edits = Record<string, (text: string) => string>;
@@ -20,10 +20,10 @@ export type ChangedCopy = {
 const leftOut =
   /^(?:\.git|\.data|\.github|node_modules|e2e|docs|[^/]+\/(?:dist-alone|\.cache|storybook-static))$/;
 
-/** Runs `npm run remote -- …` of a checkout, against the site with this data. */
+/** Runs `npm run remote -- …` of a checkout, against the site with this data at this address. */
 export function runRemote(
   checkout: string,
-  { dataDir }: { dataDir: string },
+  { dataDir, url }: { dataDir: string; url: string },
   ...args: string[]
 ): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
@@ -34,9 +34,22 @@ export function runRemote(
       join(checkout, 'build-kit/src/cli/remote.ts'),
       ...args,
     ],
-    { cwd: checkout, encoding: 'utf8', env: { ...process.env, POOL_DATA_DIR: dataDir } },
+    { cwd: checkout, encoding: 'utf8', env: { ...process.env, POOL_DATA_DIR: dataDir, POOL_URL: url } },
   );
   return { code: status, output: stdout + stderr };
+}
+
+/** Builds one part of a checkout. */
+export function buildPart(checkout: string, part: string): void {
+  const { status, stderr } = spawnSync(
+    'nice',
+    [
+      ...['-n', '10', process.execPath, '--disable-warning=ExperimentalWarning'],
+      join(checkout, 'build-kit/src/cli/build.ts'),
+    ],
+    { cwd: join(checkout, part), encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${part} could not be built: ${stderr}`);
 }
 
 /** The edits that make another version of the design system of a checkout, which exports one more value. */
@@ -67,7 +80,7 @@ export function createChangedCopy(edits: Edits): ChangedCopy {
   }
   return {
     folder: copy,
-    remote: (...args) => runRemote(copy, { dataDir }, ...args),
+    remote: (...args) => runRemote(copy, { dataDir, url: siteUrl }, ...args),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };
 }

@@ -23,6 +23,11 @@ export type RemoteProps = {
   Place?: ComponentType<PlaceProps>;
   /** Shows messages on the page, whatever becomes of the screen that showed them. */
   toasts: Toasts;
+  /**
+   * Tells the shell that what this remote does must not be cut off (music plays, a file is being saved): until the function it
+   * returns is called, a new build of the remote waits. Since 2.1.0.
+   */
+  hold?: () => () => void;
   /** Tells the shell that this remote's render failed; the shell shows its fallback. */
   reportFailure: (error: Error) => void;
 };

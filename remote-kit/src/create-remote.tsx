@@ -29,13 +29,13 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
     return atoms;
   }
   function RemoteRoot(props: RemoteProps) {
-    const { bus: messages, session$, theme$, toasts, slot, input, Place } = props;
+    const { bus: messages, session$, theme$, toasts, slot, input, Place, hold } = props;
     const bus = React.useMemo(() => createEventBus(messages), [messages]);
     const store = atomsOf(userOf(useLive(session$))?.id ?? null);
     const api = React.useMemo(() => createApi({ bus }), [bus]);
     const context = React.useMemo(
-      () => ({ bus, session$, theme$, api, toasts, slot, input, Place }),
-      [bus, session$, theme$, api, toasts, slot, input, Place],
+      () => ({ bus, session$, theme$, api, toasts, slot, input, Place, hold }),
+      [bus, session$, theme$, api, toasts, slot, input, Place, hold],
     );
     React.useEffect(() => {
       const subscription = bus

@@ -15,6 +15,7 @@ export {
   useApi,
   useBus,
   useBusEvent,
+  useHold,
   useLive,
   useRemote,
   useSession,

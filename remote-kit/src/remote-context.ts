@@ -7,7 +7,7 @@ import { userOf } from './session.ts';
 /** What a remote's components reach through the hooks below. */
 export type RemoteServices = Pick<
   RemoteProps,
-  'session$' | 'theme$' | 'toasts' | 'slot' | 'input' | 'Place'
+  'session$' | 'theme$' | 'toasts' | 'slot' | 'input' | 'Place' | 'hold'
 > & { bus: Bus; api: Api };
 export const RemoteContext = createContext<RemoteServices | null>(null);
 
@@ -41,6 +41,12 @@ export function useLive<T>(live: Live<T>): T {
 export const useSession = (): Session => useLive(useRemote().session$);
 /** The signed-in person, or null. */
 export const useUser = (): SessionUser | null => userOf(useSession());
+
+/** While `isBusy`, a new build of this remote waits: it would cut off what goes on here. */
+export function useHold(isBusy: boolean): void {
+  const { hold } = useRemote();
+  useEffect(() => (isBusy ? hold?.() : undefined), [isBusy, hold]);
+}
 
 /** Runs `listener` on each such event while the component is shown. */
 export function useBusEvent<N extends BusEventName>(

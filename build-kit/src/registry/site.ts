@@ -1,57 +1,39 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiOffer, LibraryOffer } from '@pool/contracts/releases';
-import { type RemoteRegistry, type RemoteVersion, remoteRegistry } from '@pool/remote-api/manifest';
+import type { PublishedRemote, RemoteRegistry, RemoteVersion } from '@pool/remote-api/manifest';
+import { readRegistry, replaceFile, stage, updateRegistry } from 'api/site';
 import { rcompare, satisfies } from 'semver';
 import type { BuildRecord } from '../build-app.ts';
 import { root } from '../build-id.ts';
 import { apiOfferFile, type PublishedBuilds, readNeeds, shellOfferFile } from '../gate/site-parts.ts';
-
-/** How many builds of a remote stay published, so that one can roll back and open pages keep their chunks. */
-const kept = 5;
 
 /** Where everything a pool keeps lies: POOL_DATA_DIR, default .data. */
 export const dataDir = (env: NodeJS.ProcessEnv = process.env): string =>
   env.POOL_DATA_DIR ?? join(root, '.data');
 /** Where published builds lie. */
 export const siteDir = (): string => join(dataDir(), 'site');
-const registryPath = (site: string) => join(site, 'remotes.json');
-
-/** The registry of a site; empty for a new one. Throws when the document is broken. */
-export function readRegistry(site: string): RemoteRegistry {
-  if (!existsSync(registryPath(site))) return { remotes: {}, libraries: {} };
-  const path = registryPath(site);
-  try {
-    return remoteRegistry.parse(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    throw new Error(
-      `The registry ${path} is damaged: restore the file from a backup, or delete it to publish the current builds afresh.`,
-      { cause: error },
-    );
-  }
-}
-
-const writeRegistry = (site: string, registry: RemoteRegistry): void =>
-  replaceFile(registryPath(site), `${JSON.stringify(remoteRegistry.parse(registry), null, 2)}\n`);
 
 /** The builds of remotes in use, and of libraries. */
 export function publishedBuilds(site: string): PublishedBuilds {
   const { remotes, libraries } = readRegistry(site);
   return {
-    remotes: Object.fromEntries(Object.entries(remotes).map(([app, { current }]) => [app, current])),
+    remotes: Object.fromEntries(
+      Object.entries(remotes).flatMap(([app, { current }]) => (current ? [[app, current]] : [])),
+    ),
     libraries: Object.values(libraries)
       .flat()
       .map(({ entry, id }) => ({ folder: folderOf(entry), id })),
   };
+}
+
+/** The same for those who get every candidate. */
+export function candidateBuilds(site: string): PublishedBuilds {
+  const builds = publishedBuilds(site);
+  const candidates = Object.entries(readRegistry(site).remotes).flatMap(([app, { candidate }]) =>
+    candidate ? [[app, candidate.id]] : [],
+  );
+  return { ...builds, remotes: { ...builds.remotes, ...Object.fromEntries(candidates) } };
 }
 
 /** The folder of a build's files: 'mf-ai' of '/remotes/mf-ai/3f2a/entry.js'. */
@@ -68,10 +50,8 @@ export function isPublished(site: string, app: string, id: string): boolean {
   );
 }
 
-/** Publishes a remote's build and points at it. */
-export function publishRemote(site: string, build: BuildRecord, dist: string, now: Date): void {
-  const registry = readRegistry(site);
-  const before = registry.remotes[build.app];
+/** Copies a remote's build into the site, as a version that nobody gets yet. Builds too old to return to go. */
+export function stageRemote(site: string, build: BuildRecord, dist: string, now: Date): void {
   const target = join(site, 'remotes', build.app, build.id);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -92,19 +72,24 @@ export function publishRemote(site: string, build: BuildRecord, dist: string, no
       }),
     ),
     publishedAt: now.toISOString(),
-    ...(before && { replaced: before.current }),
   };
-  // The newest, and the one to return to.
-  const versions = [version, ...(before?.versions ?? [])].filter(
-    ({ id }, age) => age < kept || id === before?.current,
-  );
-  writeRegistry(site, {
-    ...registry,
-    remotes: { ...registry.remotes, [build.app]: { current: build.id, versions } },
+  changeRemote(site, build.app, (before) => stage(before, version, now));
+}
+
+/** Changes the registry entry of one remote, then deletes the files of builds that left it. */
+export function changeRemote(
+  site: string,
+  app: string,
+  change: (before: PublishedRemote | undefined) => PublishedRemote,
+): void {
+  let before: PublishedRemote | undefined;
+  const { remotes } = updateRegistry(site, (registry) => {
+    before = registry.remotes[app];
+    return { ...registry, remotes: { ...registry.remotes, [app]: change(before) } };
   });
-  for (const old of before?.versions ?? []) {
-    if (!versions.some((one) => one.id === old.id))
-      rmSync(join(site, 'remotes', build.app, old.id), { recursive: true, force: true });
+  for (const { id } of before?.versions ?? []) {
+    if (!remotes[app]?.versions.some((one) => one.id === id))
+      rmSync(join(site, 'remotes', app, id), { recursive: true, force: true });
   }
 }
 
@@ -117,21 +102,24 @@ const keptVersions = 3;
  */
 export function publishLibrary(site: string, build: BuildRecord, dist: string, offer: LibraryOffer): void {
   const { name, version } = offer;
-  const registry = readRegistry(site);
-  const before = registry.libraries[name] ?? [];
   cpSync(dist, join(site, 'libraries', build.app, build.id), { recursive: true });
   const entry = `/libraries/${build.app}/${build.id}/${build.entry}`;
-  const all = [
-    { version, id: build.id, entry, integrity: offer.integrity[build.entry], global: build.global },
-    ...before.filter((one) => one.version !== version),
-  ].sort((a, b) => rcompare(a.version, b.version));
-  const needed = rangesNeeded(site, registry, name).map((range) =>
-    all.find((one) => satisfies(one.version, range)),
-  );
-  const versions = all.filter((one, age) => age < keptVersions || needed.includes(one));
-  writeRegistry(site, { ...registry, libraries: { ...registry.libraries, [name]: versions } });
+  let before: readonly { id: string }[] = [];
+  const { libraries } = updateRegistry(site, (registry) => {
+    const published = registry.libraries[name] ?? [];
+    before = published;
+    const all = [
+      { version, id: build.id, entry, integrity: offer.integrity[build.entry], global: build.global },
+      ...published.filter((one) => one.version !== version),
+    ].sort((a, b) => rcompare(a.version, b.version));
+    const needed = rangesNeeded(site, registry, name).map((range) =>
+      all.find((one) => satisfies(one.version, range)),
+    );
+    const versions = all.filter((one, age) => age < keptVersions || needed.includes(one));
+    return { ...registry, libraries: { ...registry.libraries, [name]: versions } };
+  });
   for (const { id } of before) {
-    if (!versions.some((one) => one.id === id))
+    if (!libraries[name]?.some((one) => one.id === id))
       rmSync(join(site, 'libraries', build.app, id), { recursive: true, force: true });
   }
 }
@@ -142,30 +130,17 @@ const rangesNeeded = (site: string, { remotes }: RemoteRegistry, library: string
     versions.flatMap(({ id }) => readNeeds(join(site, 'remotes', app, id))?.libraries[library]?.range ?? []),
   );
 
-/** Finds the build that was in use before the current one was released, or the build `to`. Throws when it is no longer published. */
-export function earlierBuild(site: string, app: string, to?: string): string {
-  const remote = readRegistry(site).remotes[app];
-  if (!remote) throw new Error(`${app} has no release`);
-  const find = (id: string | undefined) => remote.versions.find((version) => version.id === id);
-  const target = find(to ?? find(remote.current)?.replaced);
-  if (!target) {
-    throw new Error(
-      to ? `${app} has no published build ${to}` : `${app} has no build published before ${remote.current}`,
-    );
-  }
-  return target.id;
-}
-
-/** Points a remote at one of its published builds. */
-export function useBuild(site: string, app: string, id: string): void {
-  const registry = readRegistry(site);
-  const remote = registry.remotes[app];
-  if (!remote) throw new Error(`${app} has no release`);
-  writeRegistry(site, {
+/**
+ * Ends the watch over all remotes: once the shell or the API changed, the builds in use before may no longer fit, so only a person
+ * takes a remote back.
+ */
+export const endWatches = (site: string): void =>
+  void updateRegistry(site, (registry) => ({
     ...registry,
-    remotes: { ...registry.remotes, [app]: { ...remote, current: id } },
-  });
-}
+    remotes: Object.fromEntries(
+      Object.entries(registry.remotes).map(([name, { watch: _, ...remote }]) => [name, remote]),
+    ),
+  }));
 
 /** Tells whether a shell is published. */
 export const hasShell = (site: string): boolean => existsSync(join(site, 'shell', 'index.html'));
@@ -184,11 +159,4 @@ export function publishShell(site: string, dist: string): void {
     copyFileSync(join(dist, 'icon.svg'), join(site, 'shell', 'icon.svg'));
   replaceFile(join(site, 'shell', 'index.html'), readFileSync(join(dist, 'index.html'), 'utf8'));
   replaceFile(join(site, shellOfferFile), readFileSync(join(dist, 'shell.json'), 'utf8'));
-}
-
-/** Writes a file in one step: a reader sees the old one or the new one, never half of one. */
-function replaceFile(path: string, text: string): void {
-  const next = `${path}.${process.pid}.next`;
-  writeFileSync(next, text);
-  renameSync(next, path);
 }

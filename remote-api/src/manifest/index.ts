@@ -7,14 +7,18 @@ export {
   viewers,
 } from './manifest.ts';
 export {
+  type BuildReports,
   inUseOnly,
   type LibraryVersion,
   librariesOf,
+  type PublishedRemote,
+  type RemoteCandidate,
   type RemoteInUse,
   type RemoteRegistry,
   type RemoteVersion,
   remoteRegistry,
   remotesInUse,
+  reportsOf,
 } from './registry.ts';
 export {
   composeSite,
@@ -26,3 +30,4 @@ export {
   type SitePage,
   type Taker,
 } from './site-map.ts';
+export { defineSmoke, type OnPage, type Smoke, type SmokeStep } from './smoke.ts';

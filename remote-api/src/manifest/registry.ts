@@ -22,8 +22,12 @@ export const remoteVersion = z.object({
   /** By path, the hashes of the entry and the preloaded chunks. Those of the other chunks are in the entry. */
   integrity: z.record(z.string(), integrity).default({}),
   publishedAt: z.iso.datetime(),
-  /** The build that was in use when this one was released: a rollback returns to it. */
+  /** The build that was in use when this one was promoted: taking it back returns to that one. */
   replaced: buildId.optional(),
+  /** When its smoke test passed in the live site. */
+  smokePassedAt: z.iso.datetime().optional(),
+  /** Why it was taken back. */
+  reverted: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
@@ -40,15 +44,42 @@ const libraryVersion = z.object({
 });
 export type LibraryVersion = z.infer<typeof libraryVersion>;
 
-const publishedRemote = z.object({ current: buildId, versions: z.array(remoteVersion).min(1) });
+/**
+ * A build that not everybody gets yet: nobody at first (it is staged), then the people with the listed logins and a share of all
+ * others (it is a canary).
+ */
+const candidate = z.object({
+  id: buildId,
+  /** The share of people who get it, in percent. */
+  percent: z.number().min(0).max(100).default(0),
+  logins: z.array(z.string()).default([]),
+  since: z.iso.datetime(),
+});
+export type RemoteCandidate = z.infer<typeof candidate>;
+
+const publishedRemote = z.object({
+  /** The build in use; none for a remote that is staged only. */
+  current: buildId.optional(),
+  candidate: candidate.optional(),
+  /** Until when failures of the build in use take it back by themselves, and to which build. */
+  watch: z.object({ back: buildId, until: z.iso.datetime() }).optional(),
+  versions: z.array(remoteVersion).min(1),
+});
+export type PublishedRemote = z.infer<typeof publishedRemote>;
+
+const reports = z.object({ token: z.string(), remotes: z.array(z.string()) });
+export type BuildReports = z.infer<typeof reports>;
 
 /**
- * The registry document, GET /remotes.json: for each remote the builds published and the one in use, and for each library
- * the versions published, highest first.
+ * The registry document of a site: for each remote the builds published and the one in use, and for each library the versions
+ * published, highest first. GET /remotes.json answers it as one person gets it: with the builds they are to use as `current`, and no
+ * others.
  */
 export const remoteRegistry = z.object({
   remotes: z.record(z.string(), publishedRemote),
   libraries: z.record(z.string(), z.array(libraryVersion)).default({}),
+  /** Only in the document a person gets: by this token their page reports how watched builds of these remotes fare. */
+  reports: reports.optional(),
 });
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 
@@ -70,6 +101,7 @@ export function remotesInUse(document: unknown): {
   for (const [name, entry] of Object.entries(listed).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const parsed = publishedRemote.safeParse(entry);
     const version = parsed.data?.versions.find(({ id }) => id === parsed.data.current);
+    if (parsed.data && parsed.data.current === undefined) continue;
     if (!version) {
       refused.push({ name, reason: 'its entry in the registry cannot be read' });
       continue;
@@ -80,6 +112,10 @@ export function remotesInUse(document: unknown): {
   }
   return { remotes, refused };
 }
+
+/** Reads from a registry document of unknown origin which builds a page is to report on; null for none. */
+export const reportsOf = (document: unknown): BuildReports | null =>
+  z.object({ reports }).safeParse(document).data?.reports ?? null;
 
 /** Reads the libraries of a registry document of unknown origin, by name. Those that cannot be read are left out. */
 export function librariesOf(document: unknown): Record<string, LibraryVersion[]> {
@@ -93,13 +129,17 @@ export function librariesOf(document: unknown): Record<string, LibraryVersion[]>
   );
 }
 
-/** A registry document with the builds in use alone: what a page needs. */
-export const inUseOnly = ({ remotes, libraries }: RemoteRegistry): RemoteRegistry => ({
+/** A registry document with one build of each remote, as a page needs it: those in use, or those that `pick` names. */
+export const inUseOnly = (
+  { remotes, libraries }: RemoteRegistry,
+  pick: (name: string, remote: PublishedRemote) => string | undefined = (_, { current }) => current,
+): RemoteRegistry => ({
   libraries,
   remotes: Object.fromEntries(
-    Object.entries(remotes).map(([name, { current, versions }]) => [
-      name,
-      { current, versions: versions.filter(({ id }) => id === current) },
-    ]),
+    Object.entries(remotes).flatMap(([name, remote]) => {
+      const id = pick(name, remote);
+      const version = remote.versions.find((one) => one.id === id);
+      return version ? [[name, { current: version.id, versions: [version] }]] : [];
+    }),
   ),
 });

@@ -1,14 +1,14 @@
 import { Button } from '@pool/design-system';
-import type { CreateLifecycles } from '@pool/remote-api';
 import { composeSite, defineRemote } from '@pool/remote-api/manifest';
 import { createRemote, useUser } from '@pool/remote-kit';
 import { djUser, hear } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { use, useState } from 'react';
+import { type ComponentType, use, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DockRemote, NavbarRemote, PageRemote } from '../app/remotes.tsx';
 import { site$ } from '../app/site-map.ts';
+import type { LoadedRemote } from '../federation/load-remote.ts';
 import { bus } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 
@@ -28,10 +28,18 @@ function Arrived() {
 function Broken(): never {
   throw new Error('a fault in the remote');
 }
-const arrived = createRemote(Arrived);
-const broken = createRemote(Broken);
+const report = fn<LoadedRemote['report']>();
+const release = fn();
+const loaded = (root: ComponentType): LoadedRemote => ({
+  createLifecycles: createRemote(root),
+  build: 'b1',
+  report,
+  release,
+});
+const arrived = loaded(Arrived);
+const broken = loaded(Broken);
 
-type Load = (name: string, fresh: boolean) => Promise<CreateLifecycles>;
+type Load = (name: string, fresh: boolean) => Promise<LoadedRemote>;
 type StageArgs = { slot: 'page' | 'player' | 'list'; load: Load; deadline: number };
 
 function Stage(args: StageArgs) {
@@ -127,7 +135,7 @@ export const Slow: Story = {
   },
 };
 
-const late: { arrive?: (createLifecycles: CreateLifecycles) => void } = {};
+const late: { arrive?: (remote: LoadedRemote) => void } = {};
 /** What was late and arrives takes the place of the notice. */
 export const SlowThenHere: Story = {
   args: { deadline: soon },

@@ -1,7 +1,8 @@
-import type { CreateLifecycles, RemoteProps } from '@pool/remote-api';
+import type { Lifecycles, RemoteProps } from '@pool/remote-api';
 import { RemoteParcel } from '@pool/remote-kit';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { loadRemote } from '../federation/load-remote.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type LoadedRemote, loadRemote } from '../federation/load-remote.ts';
+import { holdBuild } from '../federation/registry.ts';
 import { bus, messageBus, session$, toastHost } from '../services.ts';
 import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
@@ -18,15 +19,18 @@ export type Loading = {
   /** Milliseconds. */
   deadline?: number;
 };
+type Mounted = { remote: LoadedRemote; lifecycles: Lifecycles };
 type Phase =
   | { at: 'loading' | 'slow' }
-  | { at: 'mounting'; lifecycles: ReturnType<CreateLifecycles>; late: boolean }
-  | { at: 'mounted'; lifecycles: ReturnType<CreateLifecycles> }
+  | ({ at: 'mounting'; late: boolean } & Mounted)
+  | ({ at: 'mounted' } & Mounted)
   | { at: 'failed' };
 
 type Props = Loading & {
   name: string;
   slot: string;
+  /** The build this page uses of it: another one is mounted in its place. */
+  build?: string | undefined;
   /** What the page of another remote gives this one. */
   input?: unknown;
   /** Fills places of this remote's page with others. */
@@ -47,7 +51,7 @@ export function RemoteMount(props: Props) {
   const [attempt, setAttempt] = useState(0);
   return (
     <Attempt
-      key={`${props.name}-${attempt}`}
+      key={`${props.name}-${props.build}-${attempt}`}
       {...props}
       attempt={attempt}
       retry={() => setAttempt((n) => n + 1)}
@@ -70,11 +74,14 @@ function Attempt({
   deadline = deadlineMs,
 }: Props & { attempt: number; retry: () => void }) {
   const [phase, setPhase] = useState<Phase>({ at: 'loading' });
+  const loaded = useRef<LoadedRemote>(null);
   const fail = useCallback(
     (during: 'load' | 'mount' | 'render', error: unknown) => {
       const message = error instanceof Error ? error.message : String(error);
       console.error(`${name} failed to ${during}`, error);
       bus.emit('remote.failed', { remote: name, slot, phase: during, message });
+      // That it failed to load is reported by whoever loads it.
+      loaded.current?.report('failed', message);
       setPhase({ at: 'failed' });
     },
     [name, slot],
@@ -91,9 +98,11 @@ function Attempt({
       deadline,
     );
     load(name, attempt > 0).then(
-      (createLifecycles) => {
-        if (!gone)
-          setPhase((now) => ({ at: 'mounting', lifecycles: createLifecycles(), late: now.at === 'slow' }));
+      (remote) => {
+        if (gone) return remote.release();
+        loaded.current = remote;
+        const lifecycles = remote.createLifecycles();
+        setPhase((now) => ({ at: 'mounting', remote, lifecycles, late: now.at === 'slow' }));
       },
       (error) => {
         if (!gone) fail('load', error);
@@ -102,15 +111,22 @@ function Attempt({
     return () => {
       gone = true;
       clearTimeout(timer);
+      loaded.current?.release();
+      loaded.current = null;
     };
   }, [name, attempt, fail, load, deadline]);
 
   const reportFailure = useCallback((error: Error) => fail('render', error), [fail]);
+  const hold = useCallback(() => holdBuild(name), [name]);
   if (phase.at === 'failed') return fallback('failed', retry);
   const waiting =
     phase.at === 'slow' || (phase.at === 'mounting' && phase.late) ? fallback('slow', retry) : skeleton;
   return (
-    <div className={styles.place}>
+    <div
+      className={styles.place}
+      data-remote={name}
+      data-build={phase.at === 'mounted' ? phase.remote.build : undefined}
+    >
       {phase.at !== 'mounted' && waiting}
       {'lifecycles' in phase && (
         <RemoteParcel
@@ -127,10 +143,12 @@ function Attempt({
             theme$,
             toasts: toastHost.toasts,
             reportFailure,
+            hold,
           }}
-          onMounted={() =>
-            setPhase((now) => (now.at === 'mounting' ? { at: 'mounted', lifecycles: now.lifecycles } : now))
-          }
+          onMounted={() => {
+            phase.remote.report('mounted');
+            setPhase((now) => (now.at === 'mounting' ? { ...now, at: 'mounted' } : now));
+          }}
           onError={(error) => fail('mount', error)}
         />
       )}

@@ -1,6 +1,6 @@
 import { paths } from '@pool/contracts';
 import { Redirect, useLive, userOf } from '@pool/remote-kit';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionDialog } from '../chrome/ConnectionDialog.tsx';
 import { FlyerPlace } from '../chrome/FlyerPlace.tsx';
@@ -13,12 +13,14 @@ import { IdleWarning } from '../session/IdleWarning.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { DockRemote, NavbarRemote, PageRemote } from './remotes.tsx';
 import styles from './Site.module.css';
-import { site$ } from './site-map.ts';
+import { siteOf } from './site-map.ts';
 import { TabFrame } from './TabFrame.tsx';
 import { useDroppedRequests } from './use-dropped-requests.ts';
 import { useNavigator } from './use-navigator.ts';
+import { useNewBuilds } from './use-new-builds.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
+import { useRemotes } from './use-remotes.ts';
 import { whereTo } from './where-to.ts';
 
 /** The whole page: chrome around one outlet, the dock beside it (never inside: music plays on through every navigation). */
@@ -27,9 +29,12 @@ export function Site() {
   const navigator = useNavigator();
   const user = userOf(useLive(session$));
   const ended = useLive(ended$);
-  const site = useLive(site$);
+  const remotes = useRemotes(location.pathname);
+  const site = useMemo(() => siteOf(remotes), [remotes]);
+  const buildOf = (name: string) => remotes.find((remote) => remote.name === name)?.version.id;
   const entry = whereTo({ site, user, at: location, ended, origin: window.location.origin });
   useDroppedRequests();
+  useNewBuilds(location.pathname);
   usePageTop(location);
   usePageFocus(location.pathname);
   useEffect(() => {
@@ -64,6 +69,7 @@ export function Site() {
               <NavbarRemote
                 key={`${mount.remote}/${mount.slot}`}
                 {...mount}
+                build={buildOf(mount.remote)}
                 location={location}
                 navigator={navigator}
               />
@@ -79,7 +85,12 @@ export function Site() {
           <ShellPage pathname={location.pathname} />
         ) : (
           <TabFrame area={page.tab?.area ?? page.area} tabs={tabs}>
-            <PageRemote name={page.remote} location={location} navigator={navigator} />
+            <PageRemote
+              name={page.remote}
+              build={buildOf(page.remote)}
+              location={location}
+              navigator={navigator}
+            />
           </TabFrame>
         )}
       </main>
@@ -89,6 +100,7 @@ export function Site() {
           key={`${remote}/${slot}`}
           remote={remote}
           slot={slot}
+          build={buildOf(remote)}
           location={location}
           navigator={navigator}
         />

@@ -6,7 +6,12 @@ import styles from './Site.module.css';
 import { usePlace } from './use-place.tsx';
 import { useTroubleText } from './use-trouble-text.ts';
 
-type Props = Loading & { location: RemoteProps['location']; navigator: RemoteProps['navigator'] };
+type Props = Loading & {
+  /** The build this page uses of the remote. */
+  build?: string | undefined;
+  location: RemoteProps['location'];
+  navigator: RemoteProps['navigator'];
+};
 
 /** The remote that draws the page at this path. */
 export function PageRemote({ name, ...given }: Props & { name: string }) {

@@ -3,7 +3,7 @@ import type { Live, PlaceProps, RemoteProps } from '@pool/remote-api';
 import { useLive } from '@pool/remote-kit';
 import { type ComponentType, useLayoutEffect, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { findRemotes } from '../federation/registry.ts';
+import { addNewRemotes, remotes$ } from '../federation/registry.ts';
 import { RemoteMount } from '../RemoteMount/RemoteMount.tsx';
 import styles from './Site.module.css';
 import { site$ } from './site-map.ts';
@@ -28,13 +28,15 @@ const placeFollowing = (router$: Live<RouterState>): ComponentType<PlaceProps> =
   function Place({ slot, input }) {
     const { location, navigator } = useLive(router$);
     const remote = useLive(site$).fillerOf(slot);
+    const build = useLive(remotes$).find(({ name }) => name === remote)?.version.id;
     const text = useTroubleText(remote ?? '');
     if (remote === null)
-      return <ErrorState compact title={failedTitle} onRetry={() => void findRemotes(true)} />;
+      return <ErrorState compact title={failedTitle} onRetry={() => void addNewRemotes()} />;
     return (
       <RemoteMount
         name={remote}
         slot={slot}
+        build={build}
         input={input}
         location={location}
         navigator={navigator}

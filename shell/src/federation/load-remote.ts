@@ -5,15 +5,15 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { type CreateLifecycles, remoteApiVersion } from '@pool/remote-api';
 import type { RemoteVersion } from '@pool/remote-api/manifest';
+import { forgetGlobals, keepBuild } from './builds-in-page.ts';
+import { integrity } from './integrity.ts';
 import { isInRange } from './is-in-range.ts';
-import { findRemotes, libraries } from './registry.ts';
+import { findRemote, libraries } from './registry.ts';
+import { reportBuild } from './report-build.ts';
 import { offerLibraries, preferShellCopies } from './share-libraries.ts';
 
 /** How long one script of a remote may take before its load counts as failed. */
 const scriptTimeoutMs = 8000;
-
-/** By path, the hashes of entry scripts. */
-const integrity = new Map<string, string>();
 
 let isSetUp = false;
 /** Limits how long the runtime waits for a script, and sets who shares with whom. Not on import: outside of a webpack build there is no runtime to speak to. */
@@ -37,25 +37,52 @@ function setUp(): void {
   ]);
 }
 
+/** A remote that is in the page and can be mounted. */
+export type LoadedRemote = {
+  createLifecycles: CreateLifecycles;
+  /** The id of its build. */
+  build: string;
+  /** Says that it was mounted, or why it failed, to the server that asks for it. */
+  report: (outcome: 'mounted' | 'failed', message?: string) => void;
+  /** Call it once it is unmounted: a build that has been replaced then leaves the page. */
+  release: () => void;
+};
+
 const registered = new Map<string, string>();
 let tries = 0;
 
 /**
- * Loads a remote's factory of lifecycles, by name, from the build the registry points at.
- * `fresh` forgets all that an earlier, failed try left behind and fetches anew.
- * Throws when the registry has no such remote, the build is for another remote-api, or a script fails.
+ * Loads a remote, by name, from the build this page uses. `fresh` forgets all that an earlier, failed try left behind and
+ * fetches anew. Throws when the page has no such remote, the build is for another remote-api, or a script fails.
  */
-export async function loadRemote(name: string, fresh: boolean): Promise<CreateLifecycles> {
+export async function loadRemote(name: string, fresh: boolean): Promise<LoadedRemote> {
   setUp();
-  const version = (await findRemotes(fresh)).find((remote) => remote.name === name)?.version;
-  if (!version) throw new Error(`${name} is not in the list of remotes`);
+  const { version } = await findRemote(name, fresh);
+  const release = keepBuild(version);
+  try {
+    const createLifecycles = await load(name, version, fresh);
+    return {
+      createLifecycles,
+      build: version.id,
+      report: (outcome, message = '') => reportBuild(name, version, { outcome, message }),
+      release,
+    };
+  } catch (error) {
+    release();
+    const message = error instanceof Error ? error.message : String(error);
+    reportBuild(name, version, { outcome: 'failed', message });
+    throw error;
+  }
+}
+
+async function load(name: string, version: RemoteVersion, fresh: boolean): Promise<CreateLifecycles> {
   if (!isInRange(remoteApiVersion, version.remoteApi)) {
     throw new Error(
       `${name} ${version.id} is built for remote-api ${version.remoteApi}, and this page has ${remoteApiVersion}`,
     );
   }
-  offerLibraries(libraries);
-  for (const one of Object.values(libraries).flat())
+  offerLibraries(libraries());
+  for (const one of Object.values(libraries()).flat())
     if (one.integrity) integrity.set(one.entry, one.integrity);
   if (fresh || registered.get(name) !== version.id) register(name, version, fresh);
   const loaded = await loadModule<{ default: CreateLifecycles }>(`${version.global}/mount`);
@@ -74,11 +101,8 @@ function refetch({ integrity: files }: RemoteVersion): void {
 function register(name: string, version: RemoteVersion, fresh: boolean): void {
   if (fresh) {
     refetch(version);
-    // A half-loaded build leaves its container and chunks in globals, and a second load would be served from them.
-    const globals = window as unknown as Record<string, unknown>;
-    // Declared by `var`, so they cannot be deleted.
-    globals[version.global] = undefined;
-    globals[`webpackChunk${version.global}`] = undefined;
+    // A half-loaded build leaves its container and chunks behind, and a second load would be served from them.
+    forgetGlobals(version);
     tries += 1;
   }
   for (const [path, hash] of Object.entries(version.integrity)) integrity.set(path, hash);

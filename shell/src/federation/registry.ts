@@ -1,7 +1,18 @@
-import { type LibraryVersion, librariesOf, type RemoteInUse, remotesInUse } from '@pool/remote-api/manifest';
+import {
+  type BuildReports,
+  type LibraryVersion,
+  librariesOf,
+  type RemoteInUse,
+  remotesInUse,
+  reportsOf,
+} from '@pool/remote-api/manifest';
 import { BehaviorSubject } from 'rxjs';
 
-type Published = { remotes: readonly RemoteInUse[]; libraries: Record<string, readonly LibraryVersion[]> };
+type Published = {
+  remotes: readonly RemoteInUse[];
+  libraries: Record<string, readonly LibraryVersion[]>;
+  reports: BuildReports | null;
+};
 
 /** Reads a registry document. A broken remote is reported and left out; null for what is no registry at all. */
 function accept(text: string | null | undefined): Published | null {
@@ -9,7 +20,7 @@ function accept(text: string | null | undefined): Published | null {
     const document: unknown = JSON.parse(text ?? '');
     const { remotes, refused } = remotesInUse(document);
     for (const { name, reason } of refused) console.error(`${name} is left out of this page: ${reason}`);
-    return { remotes, libraries: librariesOf(document) };
+    return { remotes, libraries: librariesOf(document), reports: reportsOf(document) };
   } catch {
     return null;
   }
@@ -19,26 +30,85 @@ function accept(text: string | null | undefined): Published | null {
 const inPage =
   typeof document === 'undefined' ? null : accept(document.getElementById('pool-remotes')?.textContent);
 
-/** The remotes in use, as far as this page knows; none where it came without. */
+/** The latest that the server said; null where this page came without. */
+let published: Published | null = inPage;
+
+/** The remotes this page uses. New builds take their place at a navigation: see use-remotes.ts. */
 export const remotes$ = new BehaviorSubject<readonly RemoteInUse[]>(inPage?.remotes ?? []);
 /** The published versions of shared libraries, as far as this page knows. */
-export let libraries: Published['libraries'] = inPage?.libraries ?? {};
-let isKnown = inPage !== null;
+export const libraries = (): Published['libraries'] => published?.libraries ?? {};
+/** The token by which this page reports on a remote; null while nobody asks for reports on it. */
+export const reportTokenFor = (remote: string): string | null =>
+  published?.reports?.remotes.includes(remote) ? published.reports.token : null;
 
-/**
- * The remotes in use: those this page knows, or those of the server when `fresh` is asked for (a retry may find a repaired
- * or rolled-back build). An answer that cannot be read leaves the last good one in force. Throws when there is none.
- */
-export async function findRemotes(fresh: boolean): Promise<readonly RemoteInUse[]> {
-  if (isKnown && !fresh) return remotes$.value;
-  const found = await fetch('/remotes.json', { cache: 'no-store', signal: AbortSignal.timeout(3000) })
+const answerMs = 3000;
+
+/** Asks the server for the builds in use. An answer that cannot be read leaves the last good one in force. */
+export async function refreshPublished(): Promise<void> {
+  const found = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(answerMs) })
     .then((response) => response.text())
     .then(accept, () => null);
-  if (found) {
-    isKnown = true;
-    libraries = found.libraries;
-    remotes$.next(found.remotes);
+  if (found) published = found;
+}
+
+/** By remote, what must not be cut off: music, downloads. */
+const holds = new Map<string, number>();
+
+/** Keeps the build of a remote in this page until the function it returns is called. */
+export function holdBuild(remote: string): () => void {
+  holds.set(remote, (holds.get(remote) ?? 0) + 1);
+  let isHeld = true;
+  return () => {
+    if (isHeld) holds.set(remote, (holds.get(remote) ?? 1) - 1);
+    isHeld = false;
+  };
+}
+
+/** The remotes this page should use from now on: those published, but the present build of one that is held. */
+export function nextRemotes(): readonly RemoteInUse[] {
+  const present = remotes$.value;
+  if (!published) return present;
+  const next = published.remotes.map((remote) => {
+    const here = present.find(({ name }) => name === remote.name);
+    return here && (here.version.id === remote.version.id || (holds.get(remote.name) ?? 0) > 0)
+      ? here
+      : remote;
+  });
+  const isSame = next.length === present.length && next.every((remote, i) => remote === present[i]);
+  return isSame ? present : next;
+}
+
+/**
+ * Finds a remote of this page. With `fresh` the server is asked first, and this one remote taken over at once: a retry may find a
+ * repaired or reverted build. Throws when there is no list of remotes, or the remote is not in it.
+ */
+export async function findRemote(name: string, fresh: boolean): Promise<RemoteInUse> {
+  if (published === null || fresh) {
+    const isFirst = published === null;
+    await refreshPublished();
+    if (published === null) throw new Error('the list of remotes could not be read');
+    const now = published.remotes;
+    remotes$.next(isFirst ? now : withOnly(name, now));
   }
-  if (!isKnown) throw new Error('the list of remotes could not be read');
-  return remotes$.value;
+  const remote = remotes$.value.find((one) => one.name === name);
+  if (!remote) throw new Error(`${name} is not in the list of remotes`);
+  return remote;
+}
+
+/** Asks the server for remotes this page does not have yet, and adds them. */
+export async function addNewRemotes(): Promise<void> {
+  await refreshPublished();
+  const present = remotes$.value;
+  const added =
+    published?.remotes.filter(({ name }) => !present.some((remote) => remote.name === name)) ?? [];
+  if (added.length > 0) remotes$.next(byName([...present, ...added]));
+}
+
+const byName = (remotes: readonly RemoteInUse[]) => remotes.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** The remotes of this page, one of them as it is published now. */
+function withOnly(name: string, now: readonly RemoteInUse[]): readonly RemoteInUse[] {
+  const others = remotes$.value.filter((remote) => remote.name !== name);
+  const found = now.filter((remote) => remote.name === name);
+  return byName([...others, ...found]);
 }

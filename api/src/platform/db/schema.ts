@@ -334,6 +334,16 @@ type OutboxMails = {
   created_at: At;
 };
 
+type BuildReports = {
+  remote: string;
+  build: string;
+  visitor: string;
+  failed: boolean;
+  listed: boolean;
+  message: string;
+  at: Date;
+};
+
 type RateLimits = { key: string; points: number; expire: string | null };
 
 /** The database as Kysely sees it; the migrations make it so. */
@@ -362,6 +372,7 @@ export type DB = {
   outbox_mails: OutboxMails;
   settings: Settings;
   rate_limits: RateLimits;
+  build_reports: BuildReports;
 } & CatalogueTables &
   LibraryTables &
   AssistantTables;

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Sessions } from '../session/session.ts';
 import type { NightlyJob } from './jobs.ts';
 
-/** Deletes what has expired: sessions, tokens, counters and claims of limits, mails of the outbox after a month, changes of the catalogue every process has long seen. */
+/** Deletes what has expired: sessions, tokens, counters and claims of limits, mails of the outbox and reports on builds after a month, changes of the catalogue every process has long seen. */
 export const purgeJob = (
   db: Db,
   sessions: Sessions,
@@ -26,6 +26,7 @@ export const purgeJob = (
     await db.deleteFrom('preview_uses').where('created_at', '<=', dayBefore).execute();
     const monthBefore = new Date(now().getTime() - 30 * 86_400_000);
     await db.deleteFrom('outbox_mails').where('created_at', '<=', monthBefore).execute();
+    await db.deleteFrom('build_reports').where('at', '<=', monthBefore).execute();
     await db.deleteFrom('rate_limits').where('expire', '<', String(now().getTime())).execute();
   },
 });

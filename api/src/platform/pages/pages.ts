@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { TaxMode } from '@pool/contracts/billing';
-import type { Env, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import { compressText } from '../http/compressed-text.ts';
+import { reportsFor } from '../site/report-token.ts';
+import type { Visitors } from '../site/visitors.ts';
 import { pageHead } from './page-head.ts';
-import { type SiteFiles, siteFiles } from './site-files.ts';
+import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
 /** The rules the browser holds every page to. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
 export const contentSecurityPolicy = (nonce: string, challengeOrigin?: string): string =>
@@ -68,7 +71,7 @@ const immutable: MiddlewareHandler = async (c, next) => {
 /**
  * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
  * `tokenUrl`: where frames may send a card's number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null
- * where no tax is charged. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ * where no tax is charged. `visitors`: who gets which builds. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
  */
 export function sitePages<E extends Env>(
   siteDir: string,
@@ -77,19 +80,32 @@ export function sitePages<E extends Env>(
     challengeOrigin,
     taxMode = null,
     files = siteFiles(siteDir),
+    visitors,
+    now = () => new Date(),
   }: {
     tokenUrl: string;
     challengeOrigin?: string | undefined;
     taxMode?: TaxMode | null;
     files?: SiteFiles;
+    /** Without it everybody gets the builds in use. */
+    visitors?: Visitors;
+    now?: () => Date;
   },
 ): (app: Hono<E>) => void {
   // The folder may be filled later, by a release; what serves it wants it there.
   mkdirSync(`${siteDir}/shell`, { recursive: true });
+  /** The site as the person who asks gets it. */
+  const siteOf = async (c: Context): Promise<ComposedSite> => {
+    const registry = await files.registry();
+    const visitor = await visitors?.(c, registry);
+    const site = await files.composed(visitor);
+    const reports = visitor && reportsFor(siteDir, { registry, given: site.registry, visitor }, now());
+    return reports ? { ...site, registry: { ...site.registry, reports } } : site;
+  };
   return (app) => {
-    app.get('/remotes.json', async (c) => {
-      c.header('cache-control', 'no-store');
-      return c.json(await files.registry());
+    app.get('/remotes.json', etag(), async (c) => {
+      c.header('cache-control', 'no-cache, private');
+      return c.json((await siteOf(c)).registry);
     });
     app.use(
       '/remotes/*',
@@ -108,7 +124,7 @@ export function sitePages<E extends Env>(
       const nonce = randomBytes(16).toString('base64');
       const page = await files.page().catch(() => null);
       if (page === null) return c.text('The site has not been built yet. Run npm start', 503);
-      const site = await files.composed();
+      const site = await siteOf(c);
       c.header('content-security-policy', contentSecurityPolicy(nonce, challengeOrigin));
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');

@@ -10,6 +10,7 @@ import {
   remotesInUse,
   type SiteMap,
 } from '@pool/remote-api/manifest';
+import { buildFor, type Visitor } from '../site/rollout.ts';
 
 /** A file read again only when it changed on disk. */
 function watched<T>(path: string, parse: (text: string) => T): () => Promise<T> {
@@ -23,39 +24,56 @@ function watched<T>(path: string, parse: (text: string) => T): () => Promise<T> 
   };
 }
 
-/** The published site as pages need it: the builds in use, and all their pages. */
+/** The published site as one page gets it: its builds, and all their pages. */
 export type ComposedSite = { registry: RemoteRegistry; remotes: readonly RemoteInUse[]; map: SiteMap };
 
 export type SiteFiles = {
   /** The shell's page, as built. Throws when the shell was never released. */
   page: () => Promise<string>;
-  /** The registry in force. Throws when the document is broken. */
+  /** The registry in force; one that is broken leaves the last good one in force. */
   registry: () => Promise<RemoteRegistry>;
-  /** The site composed from what is published. A document that is broken leaves the last good one in force. */
-  composed: () => Promise<ComposedSite>;
+  /** The site composed from what is published, with the builds this person gets; without a person, those in use. */
+  composed: (visitor?: Visitor) => Promise<ComposedSite>;
 };
 
-/** The published site in a folder: its page and its registry. A release or rollback shows with the next request. */
+/** Compositions kept: one for each set of builds that somebody gets. */
+const keptSites = 50;
+
+/** The published site in a folder: its page and its registry. A release shows with the next request. */
 export function siteFiles(siteDir: string): SiteFiles {
-  const registry = watched(`${siteDir}/remotes.json`, (text) => remoteRegistry.parse(JSON.parse(text)));
+  const document = watched(`${siteDir}/remotes.json`, (text) => remoteRegistry.parse(JSON.parse(text)));
   const shell = watched(`${siteDir}/shell/shell.json`, (text) => {
     const read = readManifest(shellOffer.parse(JSON.parse(text)).manifest, 'shell');
     return read.ok ? [read.manifest] : [];
   });
+  let lastGood: RemoteRegistry = { remotes: {}, libraries: {} };
+  const registry = async () => {
+    lastGood = await document().catch(() => lastGood);
+    return lastGood;
+  };
   let from: unknown[] = [];
-  let last: ComposedSite = { registry: { remotes: {}, libraries: {} }, remotes: [], map: composeSite([]) };
+  const sites = new Map<string, ComposedSite>();
   return {
     page: watched(`${siteDir}/shell/index.html`, (text) => text),
     registry,
-    async composed() {
-      const published = await registry().catch(() => last.registry);
+    async composed(visitor) {
+      const published = await registry();
       const own = await shell().catch(() => []);
-      if (from[0] === published && from[1] === own) return last;
+      if (from[0] !== published || from[1] !== own || sites.size > keptSites) sites.clear();
       from = [published, own];
-      const { remotes } = remotesInUse(published);
+      const given = inUseOnly(published, (name, remote) =>
+        visitor ? buildFor(name, remote, visitor) : remote.current,
+      );
+      const key = Object.entries(given.remotes)
+        .map(([name, { current }]) => `${name} ${current}`)
+        .join();
+      const known = sites.get(key);
+      if (known) return known;
+      const { remotes } = remotesInUse(given);
       const manifests = remotes.map(({ manifest }) => manifest);
-      last = { registry: inUseOnly(published), remotes, map: composeSite([...own, ...manifests]) };
-      return last;
+      const composed = { registry: given, remotes, map: composeSite([...own, ...manifests]) };
+      sites.set(key, composed);
+      return composed;
     },
   };
 }

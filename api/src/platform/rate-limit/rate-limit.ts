@@ -18,6 +18,8 @@ export type Rates = {
   visitorList: number;
   /** Webhook notices one address may send in a minute that are not a gateway's, of each API process. */
   notice: number;
+  /** Reports on new builds that one address may send in a minute, to each API process. */
+  report: number;
   /** Registrations tried from one address in an hour. */
   register: number;
   /** Mails to one account that one address may ask for in an hour, and its owner beside them. */
@@ -46,6 +48,7 @@ export const defaultRates: Rates = {
   write: 300,
   visitorList: 240,
   notice: 60,
+  report: 120,
   register: 20,
   mailAccount: 5,
   mailAccountAll: 10,
@@ -74,6 +77,7 @@ export const wideRates: Rates = {
   write: 100_000,
   visitorList: 100_000_000,
   notice: 100_000,
+  report: 100_000,
 };
 
 const tooManyCodes =
@@ -112,6 +116,8 @@ export type Limits = {
   chat: (userId: number) => Promise<void>;
   /** The catalogue is open to visitors, but not for copying at leisure. Counted in memory: a visitor's list costs no statement. */
   visitorList: (address: string) => void;
+  /** Before a report on a build is looked at. */
+  report: (address: string) => void;
   /** Before a webhook notice is looked at: asking its gateway about it costs. Call what it returns when the notice was genuine. */
   notice: (address: string) => () => void;
 };
@@ -152,6 +158,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
   const byChat = limiter('chat', rates.chat, 60);
   const byVisitor = minuteCounter(rates.visitorList);
   const bySender = minuteCounter(rates.notice);
+  const byReporter = minuteCounter(rates.report);
   return {
     async login({ account, address, device }) {
       const name = hashOf(account.trim().toLowerCase());
@@ -206,6 +213,7 @@ export function createLimits(pool: Pool, rates: Rates = defaultRates): Limits {
     chat: (userId) => take(byChat, String(userId)),
     write: (userId) => take(byWriter, String(userId)),
     visitorList: byVisitor.count,
+    report: byReporter.count,
     notice(address) {
       bySender.count(address);
       return () => bySender.giveBack(address);

@@ -7,6 +7,7 @@ import { LimitDialog } from './LimitDialog.tsx';
 import styles from './Player.module.css';
 import { Screen } from './Screen.tsx';
 import { Tray } from './Tray.tsx';
+import { useBusy } from './use-busy.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { type Outside, realOutside, useServices } from './use-services.ts';
@@ -14,6 +15,7 @@ import { type Outside, realOutside, useServices } from './use-services.ts';
 /** Slot 'player': the preview player and the downloads under way. Nothing shows until something plays or is fetched. */
 export function Player({ outside = realOutside }: { outside?: Outside }) {
   const services = useServices(outside);
+  useBusy();
   if (!services) return null;
   return (
     <>

@@ -1,0 +1,17 @@
+import { listBuilds, reportBuild, revertBuild } from '@pool/contracts/builds';
+import type { Api } from '../../platform/http/api.ts';
+import { mount } from '../../platform/http/mount.ts';
+import type { Deps } from '../deps.ts';
+import { createBuilds } from './builds.service.ts';
+
+/** How builds of remotes fare, and what operators do about it. */
+export function buildsRoutes(api: Api, deps: Pick<Deps, 'config' | 'db' | 'log' | 'now' | 'limits'>): void {
+  const builds = createBuilds(deps);
+  mount(api, reportBuild, async ({ body, address }) => {
+    deps.limits.report(address);
+    await builds.report(body);
+    return {};
+  });
+  mount(api, listBuilds, () => builds.list());
+  mount(api, revertBuild, async ({ body, user }) => builds.revert(body, user.login));
+}

@@ -1,0 +1,44 @@
+import { changeRemote, siteDir } from '../registry/site.ts';
+import { record } from '../release.ts';
+import { loadSmoke } from './load-smoke.ts';
+import { runSmoke } from './run-smoke.ts';
+
+/**
+ * Runs the smoke test of a staged build in the live site, and notes how it went. The site is at POOL_URL, or on this machine at PORT.
+ * Throws, with what went wrong, when it fails.
+ */
+export async function smokeTest(
+  app: string,
+  build: string,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const site = siteDir();
+  const failures = await runSmoke(await loadSmoke(app), {
+    site,
+    url: env.POOL_URL ?? `http://localhost:${env.PORT ?? 4000}`,
+    remote: app,
+    build,
+    // The demo has this member; a live pool names one of its own.
+    member: {
+      login: env.POOL_SMOKE_LOGIN ?? 'demo-dj',
+      password: env.POOL_SMOKE_PASSWORD ?? 'spin-the-record',
+    },
+  });
+  const now = new Date();
+  if (failures.length > 0) {
+    record(site, app, build, { step: 'smoke failed', detail: failures.join('; '), now });
+    throw new Error(
+      [`The smoke test of ${app} ${build} failed. It stays staged; nobody gets it.`, ...failures].join(
+        '\n  ',
+      ),
+    );
+  }
+  changeRemote(site, app, (remote) => {
+    if (!remote) throw new Error(`${app} has no release`);
+    const versions = remote.versions.map((version) =>
+      version.id === build ? { ...version, smokePassedAt: now.toISOString() } : version,
+    );
+    return { ...remote, versions };
+  });
+  record(site, app, build, { step: 'smoke passed', now });
+}

@@ -1,0 +1,81 @@
+import { defineCall } from './call.ts';
+import * as z from './zod.ts';
+
+const build = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+const remote = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/);
+
+/** How a build of a remote fared in one page. */
+export const buildReport = z.object({
+  /** Came with the page: says whose it is, and which builds it was given. */
+  token: z.string().max(4000),
+  remote,
+  build,
+  outcome: z.enum(['mounted', 'failed']),
+  /** Of a failure, for the operator. */
+  message: z.string().max(300).default(''),
+});
+
+export const reportBuild = defineCall({
+  method: 'POST',
+  path: '/builds/reports',
+  summary:
+    'Reports how a new build of a remote fared in a page. Failures of several people take the build back. 403 for a page that was not given that build.',
+  access: 'public',
+  body: buildReport,
+  result: z.object({}),
+});
+
+const published = z.object({
+  id: build,
+  state: z.enum(['inUse', 'staged', 'canary', 'takenBack', 'earlier']),
+  publishedAt: z.iso.datetime(),
+  /** Null until the smoke test passed. */
+  smokePassedAt: z.iso.datetime().nullable(),
+  /** Of a canary: who gets it. */
+  percent: z.number(),
+  logins: z.array(z.string()),
+  /** Of a build that was taken back. */
+  reverted: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** A staged build, a canary, or the build in use where one came before it. */
+  canBeTakenBack: z.boolean(),
+  /** The build everybody gets then; null for none. */
+  givesWayTo: build.nullable(),
+  /** People whose page showed it, and those of them for whom it failed, since it was staged. */
+  people: z.object({ all: z.number().int(), failed: z.number().int() }),
+});
+const publishedRemote = z.object({
+  name: z.string(),
+  /** Until when failures take the build in use back by themselves; null when they do not. */
+  watchedUntil: z.iso.datetime().nullable(),
+  builds: z.array(published),
+});
+export type PublishedBuilds = z.infer<typeof publishedRemote>;
+export type PublishedBuild = z.infer<typeof published>;
+
+const step = z.object({
+  at: z.iso.datetime(),
+  remote: z.string(),
+  build: z.string(),
+  step: z.string(),
+  by: z.string(),
+  detail: z.string(),
+});
+export type BuildStep = z.infer<typeof step>;
+
+export const listBuilds = defineCall({
+  method: 'GET',
+  path: '/builds',
+  summary:
+    'Returns the published builds of every remote, how they fare, and the last steps of releases, newest first.',
+  access: 'operator',
+  result: z.object({ remotes: z.array(publishedRemote), history: z.array(step) }),
+});
+
+export const revertBuild = defineCall({
+  method: 'POST',
+  path: '/builds/revert',
+  summary: 'Takes a staged build, a canary or the build in use back. 409 when it is none of them any more.',
+  access: 'operator',
+  body: z.object({ remote, build, reason: z.string().trim().min(1).max(200) }),
+  result: z.object({ inUse: build.nullable() }),
+});

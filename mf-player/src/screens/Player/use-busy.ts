@@ -1,0 +1,14 @@
+import { useHold } from '@pool/remote-kit';
+import { useAtomValue } from 'jotai';
+import { archiveAtom } from '../../archive/archive-state.ts';
+import { trayAtom } from '../../downloads/download-state.ts';
+import { playbackAtom } from '../../model/player-state.ts';
+
+/** Lets a new build of the player wait while music plays, or the tray has something that is not saved yet. A paused track is kept. */
+export function useBusy(): void {
+  const { state } = useAtomValue(playbackAtom);
+  const isPlaying = state === 'loading' || state === 'playing';
+  const isFetching = useAtomValue(trayAtom).some((download) => download.state !== 'done');
+  const archive = useAtomValue(archiveAtom);
+  useHold(isPlaying || isFetching || (archive !== null && archive.phase !== 'done'));
+}

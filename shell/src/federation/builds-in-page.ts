@@ -1,0 +1,83 @@
+import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RemoteVersion } from '@pool/remote-api/manifest';
+import { integrity } from './integrity.ts';
+import { remotes$ } from './registry.ts';
+
+/** By its global, each build whose scripts this page has, and in how many places it is mounted. */
+const builds = new Map<string, { version: RemoteVersion; mounts: number }>();
+
+/** Keeps a build in the page until the function it returns is called. */
+export function keepBuild(version: RemoteVersion): () => void {
+  const build = builds.get(version.global) ?? { version, mounts: 0 };
+  builds.set(version.global, build);
+  build.mounts += 1;
+  let isUsed = true;
+  return () => {
+    if (!isUsed) return;
+    isUsed = false;
+    build.mounts -= 1;
+    // What unmounts with the build still runs in this task.
+    setTimeout(disposeOld);
+  };
+}
+
+const isCurrent = ({ id }: RemoteVersion): boolean => remotes$.value.some(({ version }) => version.id === id);
+
+/** Frees the memory of builds that are mounted nowhere and have been replaced. */
+function disposeOld(): void {
+  for (const [global, { version, mounts }] of builds) {
+    if (mounts > 0 || isCurrent(version)) continue;
+    builds.delete(global);
+    dispose(version);
+  }
+}
+
+/** The folder of a build's files, as an address: '/remotes/mf-ai/3f2a/'. */
+const folderOf = ({ entry }: RemoteVersion): string =>
+  new URL(entry.replace(/[^/]*$/, ''), window.location.href).href;
+
+/** Forgets the scripts of a build, so that they are loaded anew. */
+export function forgetGlobals({ global }: RemoteVersion): void {
+  const globals = window as unknown as Record<string, unknown>;
+  // Declared by `var`, so they cannot be deleted.
+  globals[global] = undefined;
+  globals[`webpackChunk${global}`] = undefined;
+}
+
+/** Takes all that a build left in the page out of it. */
+function dispose(version: RemoteVersion): void {
+  const { global } = version;
+  const runtime = getInstance();
+  const remote = runtime?.options.remotes.find(({ name }) => name === global);
+  if (runtime && remote) {
+    const { idToRemoteMap } = runtime.remoteHandler;
+    // Private, and the one way to unload a container: registering it anew by force does the same.
+    (runtime.remoteHandler as unknown as { removeRemote(remote: object): void }).removeRemote(remote);
+    for (const id of Object.keys(idToRemoteMap)) if (id.startsWith(`${global}/`)) delete idToRemoteMap[id];
+    forgetShares(runtime, global);
+  }
+  forgetGlobals(version);
+  const folder = folderOf(version);
+  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('link, script')) {
+    const address = element instanceof HTMLLinkElement ? element.href : element.src;
+    if (address.startsWith(folder)) element.remove();
+  }
+  for (const file of Object.keys(version.integrity)) integrity.delete(file);
+}
+
+type Runtime = NonNullable<ReturnType<typeof getInstance>>;
+
+/** The runtime keeps an instance of each container, and the names of those that used a library. */
+function forgetShares({ shareScopeMap }: Runtime, global: string): void {
+  const { __FEDERATION__: federation } = globalThis as unknown as {
+    __FEDERATION__?: { __INSTANCES__: { name: string }[]; __SHARE__: Record<string, unknown> };
+  };
+  if (federation) {
+    const index = federation.__INSTANCES__.findIndex(({ name }) => name === global);
+    if (index >= 0) federation.__INSTANCES__.splice(index, 1);
+    for (const key of Object.keys(federation.__SHARE__))
+      if (key === global || key.startsWith(`${global}:`)) delete federation.__SHARE__[key];
+  }
+  for (const versions of Object.values(shareScopeMap.default ?? {}))
+    for (const share of Object.values(versions)) share.useIn = share.useIn.filter((name) => name !== global);
+}

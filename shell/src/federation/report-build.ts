@@ -1,0 +1,28 @@
+import { reportBuild as call } from '@pool/contracts/builds';
+import type { RemoteVersion } from '@pool/remote-api/manifest';
+import { reportTokenFor } from './registry.ts';
+
+type Outcome = { outcome: 'mounted' | 'failed'; message?: string };
+
+const told = new Set<string>();
+
+/**
+ * Tells the server how a build fared in this page, where it asked for that: once that it was mounted, once that it failed. A report that
+ * does not arrive is left at that: nothing on the page depends on it.
+ */
+export function reportBuild(
+  remote: string,
+  { id: build }: RemoteVersion,
+  { outcome, message = '' }: Outcome,
+): void {
+  const token = reportTokenFor(remote);
+  const report = `${remote} ${build} ${outcome}`;
+  if (token === null || told.has(report)) return;
+  told.add(report);
+  void fetch(`/api${call.path}`, {
+    method: call.method,
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, remote, build, outcome, message: message.slice(0, 300) }),
+  }).catch(() => undefined);
+}
