@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserFlags, dataDirOf, portOf, siteUrl, workers } from './support/site.ts';
+import { browserFlags, browserPath, dataDirOf, portOf, siteUrl, workers } from './support/site.ts';
 
 // Playwright reads this file in each of its processes: the folder is made by the first and handed on.
 process.env.POOL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
-const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
 
 export default defineConfig({
   testDir: '.',
@@ -23,7 +20,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results', 'report.json') }]],
   use: {
     baseURL: siteUrl,
-    launchOptions: { executablePath, args: browserFlags },
+    launchOptions: { executablePath: browserPath, args: browserFlags },
     // A trace takes a picture of every step: a fifth of the whole run. `--trace on` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',

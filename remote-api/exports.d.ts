@@ -25,7 +25,11 @@ export declare type Bus = {
 };
 
 /** What a remote's entry exports: a new set of single-spa lifecycles for each mount. */
-export declare type CreateLifecycles = () => Lifecycles;
+export declare type CreateLifecycles = {
+    (): Lifecycles;
+    /** Frees what the build keeps between mounts. Called when it is mounted nowhere and another build has taken its place. Since 2.1.0. */
+    dispose?: () => void;
+};
 
 declare type LifecycleFn = (props: never) => Promise<unknown>;
 

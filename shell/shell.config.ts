@@ -36,5 +36,12 @@ export default defineRemote({
     text('/labels', 'Labels'),
     text('/frpTv', 'TV'),
     text('/billboard', 'Billboard'),
+    {
+      path: '/builds',
+      title: 'Builds',
+      access: ['activeDj', 'limited', 'label'],
+      needs: 'operator',
+      menu: { label: 'Builds', order: 90 },
+    },
   ],
 });

@@ -46,6 +46,7 @@ const pageRows = ({ name, pages }: RemoteManifest): string[][] =>
 
 function openTo({ access, needs }: Page): string {
   const viewers = access === 'everyone' ? 'everyone' : access.join(', ');
+  if (needs === 'operator') return 'operators';
   return needs === 'assistant' ? `${viewers}, if listed for the assistant` : viewers;
 }
 

@@ -54,6 +54,7 @@ const table: Record<string, Record<keyof typeof viewers, string>> = Object.fromE
     .map((path) => row(path, 'sign in', 'in', 'in', 'in', 'in')),
   ...['/profile/dj', '/profile/billing', '/profile/billing/', '/profile/billing/x', '/profile/nothing']
     .map((path) => row(path, 'sign in', 'in', 'in', 'in', personal)),
+  row('/builds', 'sign in', tracks, tracks, unpaid, area),
   ...['/label', '/label/releases/12'].map((path) => row(path, 'sign in', tracks, tracks, unpaid, 'in')),
   row('/no-such-page', 'nowhere', tracks, tracks, unpaid, area),
 ]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Sites under test: each Playwright worker has one of its own, so that workers never meet in the same data. */
@@ -12,6 +13,11 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 export const port = portOf(worker);
 export const siteUrl = `http://localhost:${port}`;
 export const dataDir = dataDirOf(worker);
+
+/** The browser that is installed; undefined for Playwright's own. */
+export const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
+  (path) => path && existsSync(path),
+);
 
 /** A browser that talks to nobody but the site. Without autoplay rules: a test's click is a click, but headless audio has no device to ask. */
 export const browserFlags = [

@@ -35,7 +35,7 @@ export { expect };
  * Signs in by the API; the sign-in screen has tests of its own. Without a login as a DJ with an active subscription whom no other test
  * knows, so that no test meets another's ratings or downloads.
  */
-export async function signIn(page: Page, given?: DemoLogin): Promise<void> {
+export async function signIn(page: Page, given?: DemoLogin | (string & {})): Promise<void> {
   const login = given ?? (await newMember());
   const answer = await page.request.post('/api/users/login-custom', {
     data: { login, password, remember: false },

@@ -40,7 +40,11 @@ export type PlaceProps = {
 };
 
 /** What a remote's entry exports: a new set of single-spa lifecycles for each mount. */
-export type CreateLifecycles = () => Lifecycles;
+export type CreateLifecycles = {
+  (): Lifecycles;
+  /** Frees what the build keeps between mounts. Called when it is mounted nowhere and another build has taken its place. Since 2.1.0. */
+  dispose?: () => void;
+};
 export type Lifecycles = {
   bootstrap: LifecycleFn;
   mount: LifecycleFn;

@@ -1,7 +1,7 @@
 import type { Lifecycles, RemoteProps } from '@pool/remote-api';
-import { useState } from 'react';
-import { mountRootParcel } from 'single-spa';
+import { useEffect, useState } from 'react';
 import Parcel from 'single-spa-react/parcel';
+import { type MountParcel, parcelOwner } from './parcel-owner.ts';
 
 type Props = {
   /** A set of lifecycles of its own: the same set mounted twice leaks. Read once; a new set needs a new key. */
@@ -25,14 +25,26 @@ const timeouts = { bootstrap: timeout, mount: timeout, update: timeout, unmount:
 export function RemoteParcel({ lifecycles, remote, onMounted = ignore, onError = ignore }: Props) {
   // Read once, like the lifecycles themselves.
   const [config] = useState(() => ({ ...lifecycles, timeouts }));
+  const [mountParcel, setMountParcel] = useState<MountParcel | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void parcelOwner().then((mount) => isGone || setMountParcel(() => mount));
+    return () => {
+      isGone = true;
+    };
+  }, []);
   return (
-    <Parcel
-      // The library's types ask for its own bookkeeping props, which it adds itself.
-      config={config as never}
-      mountParcel={mountRootParcel as never}
-      parcelDidMount={onMounted}
-      handleError={onError}
-      {...remote}
-    />
+    <>
+      {mountParcel && (
+        <Parcel
+          // The library's types ask for its own bookkeeping props, which it adds itself.
+          config={config as never}
+          mountParcel={mountParcel as never}
+          parcelDidMount={onMounted}
+          handleError={onError}
+          {...remote}
+        />
+      )}
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
       </RemoteContext>
     );
   }
-  return () =>
+  const createLifecycles = () =>
     singleSpaReact<RemoteProps>({
       React,
       ReactDOMClient,
@@ -65,6 +65,8 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
       // Without a boundary a parcel whose render throws never settles; with one, the shell learns of it and takes over.
       errorBoundary: (error, _info, props) => <TellShell error={error} report={props.reportFailure} />,
     }) as Lifecycles;
+  // Each answer of the cache has a timer, which would keep the whole build in memory for minutes.
+  return Object.assign(createLifecycles, { dispose: () => queries.clear() });
 }
 
 function TellShell({ error, report }: { error: Error; report: (error: Error) => void }) {

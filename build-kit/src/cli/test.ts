@@ -78,7 +78,7 @@ async function storybook(): Promise<Outcome> {
   return await runVitest({ project: 'storybook' });
 }
 
-/** 200 kills, 24 months, and an hour of mixed load against the site as `npm start` runs it. */
+/** 200 kills, 24 months, an hour of mixed load against the site as `npm start` runs it, and 250 releases in one open page. */
 async function soak(): Promise<Outcome> {
   const longer = await runVitest({
     project: 'api',
@@ -88,10 +88,13 @@ async function soak(): Promise<Outcome> {
   });
   await buildChanged(console.log);
   const load = await runVitest({ project: 'soak' });
+  const releases = process.env.POOL_TEST_RELEASES ?? '250';
+  const swaps = await runE2e({ files: ['hot-swap'], env: { POOL_TEST_RELEASES: releases } });
+  const parts = [longer, load, swaps];
   return {
-    passed: longer.passed + load.passed,
-    failed: longer.failed + load.failed,
-    failures: [...longer.failures, ...load.failures],
+    passed: parts.reduce((sum, { passed }) => sum + passed, 0),
+    failed: parts.reduce((sum, { failed }) => sum + failed, 0),
+    failures: parts.flatMap(({ failures }) => failures),
   };
 }
 

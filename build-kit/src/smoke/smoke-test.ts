@@ -10,9 +10,8 @@ import { runSmoke } from './run-smoke.ts';
 export async function smokeTest(
   app: string,
   build: string,
-  env: NodeJS.ProcessEnv = process.env,
+  { site = siteDir(), env = process.env }: { site?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<void> {
-  const site = siteDir();
   const failures = await runSmoke(await loadSmoke(app), {
     site,
     url: env.POOL_URL ?? `http://localhost:${env.PORT ?? 4000}`,

@@ -8,8 +8,14 @@ import type { Outcome } from './outcome.ts';
 
 type Report = { stats?: { expected?: number; unexpected?: number; flaky?: number } };
 
-/** Builds what changed for production and runs Playwright against it. */
-export async function runE2e(): Promise<Outcome> {
+/** Builds what changed for production and runs Playwright against it: all journeys, or the files whose path has one of these texts. */
+export async function runE2e({
+  files = [],
+  env = {},
+}: {
+  files?: string[];
+  env?: Record<string, string>;
+} = {}): Promise<Outcome> {
   process.env.CHROMIUM_PATH = findBrowser(console.log);
   await buildChanged(console.log);
   const report = join(root, 'e2e', 'results', 'report.json');
@@ -17,8 +23,11 @@ export async function runE2e(): Promise<Outcome> {
   const { ok, output } = await runStep({
     name: 'e2e',
     command: 'node',
-    args: [join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts'],
-    env: { NO_COLOR: '1' },
+    args: [
+      join(root, 'e2e/node_modules/@playwright/test/cli.js'),
+      ...['test', '-c', 'e2e/playwright.config.ts', ...files],
+    ],
+    env: { NO_COLOR: '1', ...env },
   });
   const {
     expected: passed = 0,

@@ -49,8 +49,8 @@ export const page = z.object({
   title: label,
   /** The viewers who may open it. A page without this rule is refused. */
   access: z.union([z.literal('everyone'), someViewers]),
-  /** Only people the operator has listed for the AI assistant. */
-  needs: z.literal('assistant').optional(),
+  /** Only people the operator has listed for the AI assistant, or only operators. */
+  needs: z.enum(['assistant', 'operator']).optional(),
   /** For viewers who may not open it: the page they are led to instead of their start page. */
   instead: z.partialRecord(viewer, plainPath).optional(),
   nav: navigationEntry.optional(),

@@ -69,8 +69,7 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
   );
   const pageAt = (pathname: string) => pages.find(({ path }) => matches(path, pathname)) ?? null;
   const mayOpen = ({ access, needs }: Page, user: SessionUser | null) =>
-    (access === 'everyone' || access.includes(viewerOf(user))) &&
-    (needs !== 'assistant' || user?.hasAi === true);
+    (access === 'everyone' || access.includes(viewerOf(user))) && hasNeeded(needs, user);
   const linkTo = ({ path }: Page, link: { label: string; to?: string | undefined }): Link => ({
     label: link.label,
     to:
@@ -99,7 +98,7 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
       const viewer = viewerOf(user);
       return pages
         .flatMap((page) =>
-          page.nav?.for.includes(viewer) && isFor(page, user) ? { page, nav: page.nav } : [],
+          page.nav?.for.includes(viewer) && hasNeeded(page.needs, user) ? { page, nav: page.nav } : [],
         )
         .sort((a, b) => a.nav.order - b.nav.order)
         .map(({ page, nav }) => linkTo(page, nav))
@@ -131,7 +130,9 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
   };
 }
 
-const isFor = ({ needs }: Page, user: SessionUser | null) => needs !== 'assistant' || user?.hasAi === true;
+/** Tells whether someone is listed as a page asks beyond its kinds of viewer. */
+const hasNeeded = (needs: Page['needs'], user: SessionUser | null): boolean =>
+  needs === undefined || (needs === 'assistant' ? user?.hasAi === true : user?.isOperator === true);
 const areaOf = (page: Page | null): string | null => page?.area ?? page?.tab?.area ?? null;
 
 /** Lists what two remotes both claim, a sentence each: pages, requests of the bus, and slots. */

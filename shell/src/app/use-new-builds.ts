@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refreshPublished } from '../federation/registry.ts';
 
 const everyMs = 60_000;
-const leastMs = 5000;
+const leastMs = 1000;
 
 let askedAt = Date.now();
 /** Asks for new builds, unless it was done a moment ago. */

@@ -1,23 +1,31 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
+import type { CreateLifecycles } from '@pool/remote-api';
 import type { RemoteVersion } from '@pool/remote-api/manifest';
 import { integrity } from './integrity.ts';
 import { remotes$ } from './registry.ts';
 
-/** By its global, each build whose scripts this page has, and in how many places it is mounted. */
-const builds = new Map<string, { version: RemoteVersion; mounts: number }>();
+/** A build whose scripts this page has, and in how many places it is mounted. */
+type Build = { version: RemoteVersion; mounts: number; exported: CreateLifecycles | null };
+/** By their globals. */
+const builds = new Map<string, Build>();
 
-/** Keeps a build in the page until the function it returns is called. */
-export function keepBuild(version: RemoteVersion): () => void {
-  const build = builds.get(version.global) ?? { version, mounts: 0 };
+/** Keeps a build in the page until `release` is called; `loaded` takes what its entry exports. */
+export function keepBuild(version: RemoteVersion) {
+  const build = builds.get(version.global) ?? { version, mounts: 0, exported: null };
   builds.set(version.global, build);
   build.mounts += 1;
   let isUsed = true;
-  return () => {
-    if (!isUsed) return;
-    isUsed = false;
-    build.mounts -= 1;
-    // What unmounts with the build still runs in this task.
-    setTimeout(disposeOld);
+  return {
+    loaded: (exported: CreateLifecycles) => {
+      build.exported = exported;
+    },
+    release: () => {
+      if (!isUsed) return;
+      isUsed = false;
+      build.mounts -= 1;
+      // What unmounts with the build still runs in this task.
+      setTimeout(disposeOld);
+    },
   };
 }
 
@@ -25,9 +33,10 @@ const isCurrent = ({ id }: RemoteVersion): boolean => remotes$.value.some(({ ver
 
 /** Frees the memory of builds that are mounted nowhere and have been replaced. */
 function disposeOld(): void {
-  for (const [global, { version, mounts }] of builds) {
+  for (const [global, { version, mounts, exported }] of builds) {
     if (mounts > 0 || isCurrent(version)) continue;
     builds.delete(global);
+    exported?.dispose?.();
     dispose(version);
   }
 }

@@ -58,9 +58,10 @@ let tries = 0;
 export async function loadRemote(name: string, fresh: boolean): Promise<LoadedRemote> {
   setUp();
   const { version } = await findRemote(name, fresh);
-  const release = keepBuild(version);
+  const { loaded, release } = keepBuild(version);
   try {
     const createLifecycles = await load(name, version, fresh);
+    loaded(createLifecycles);
     return {
       createLifecycles,
       build: version.id,

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The text pages, by path without the leading slash. Each is a script of its own: nobody who comes for music fetches them. */
+/** The pages of the shell that are read, by path without the leading slash. Each is a script of its own: nobody who comes for music fetches them. */
 export const textPages: Record<string, LoadPage> = {
   aboutUs: () => import('./texts/about.tsx'),
   'aboutUs/benefits': () => import('./texts/about-benefits.tsx'),
@@ -16,6 +16,7 @@ export const textPages: Record<string, LoadPage> = {
   'apps/frp': () => import('./texts/apps-frp.tsx'),
   'apps/spins': () => import('./texts/apps-spins.tsx'),
   billboard: () => import('./texts/billboard.tsx'),
+  builds: () => import('./builds/Builds.tsx'),
   contactUs: () => import('./texts/contact.tsx'),
   disclaimer: () => import('./texts/disclaimer.tsx'),
   faq: () => import('./texts/faq.tsx'),

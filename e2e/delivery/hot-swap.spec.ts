@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { lastBuild } from '@pool/build-kit/build-app';
+import { release, revertRelease } from '@pool/build-kit/release';
+import { changedBuild } from '../support/changed-build.ts';
+import { browserFlags, browserPath, dataDir } from '../support/site.ts';
+import { expect, signIn, test } from '../support/test.ts';
+
+/** Releases and reverts in a row; `npm test -- soak` makes 250. */
+const releases = Number(process.env.POOL_TEST_RELEASES ?? 12);
+/**
+ * The memory that may stay behind for each, in bytes. A build that is not freed is 700 KB; a short run has the growth in it that comes
+ * once, of caches.
+ */
+const mostGrowth = releases < 100 ? 300_000 : 50_000;
+const site = join(dataDir, 'site');
+
+/** The memory in use by scripts, in bytes, after all that can be freed was. */
+async function usedMemory(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  for (let n = 0; n < 3; n++) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize;
+}
+
+/** Waits until the page has learned of a build, by looking for new ones as it does whenever it comes into view. */
+async function learn(page: Page, build: string): Promise<void> {
+  await expect(async () => {
+    const answer = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/remotes.json') && (await response.text()).includes(`"current":"${build}"`),
+      { timeout: 2000 },
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await answer;
+  }).toPass();
+}
+
+// The browser itself may keep scripts to write hints about how to compile them; that is its cache, and not of the page.
+test.use({
+  launchOptions: {
+    executablePath: browserPath,
+    args: [...browserFlags, '--disable-features=LocalCompileHints'],
+  },
+});
+test(`${releases} releases and reverts under navigation: none is missed, memory is freed, the music plays on`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000 + releases * 6000);
+  const usual = lastBuild('mf-billing')?.id ?? '';
+  const used = page.locator('[data-remote="mf-billing"]');
+  await signIn(page);
+  await page.goto('/tracks/all');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click();
+  const audio = page.getByRole('region', { name: 'Player' });
+  await expect(audio.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const go = (tab: string) =>
+    page.getByRole('navigation', { name: 'Profile' }).getByRole('link', { name: tab }).click();
+  await page.getByRole('button', { name: /^Menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Billing history' }).click();
+  await expect(used).toHaveAttribute('data-build', usual);
+
+  const times: number[] = [];
+  const before = await usedMemory(page);
+  for (let n = 0; n < releases; n++) {
+    // Every third one is a revert: an earlier build comes back.
+    let id = `swap${n}`;
+    if (n % 3 === 2) id = revertRelease('mf-billing', { site, reason: 'the words were wrong' }).inUse ?? '';
+    else {
+      const candidate = changedBuild('mf-billing', id, { from: 'Billing history', to: `Billing history` });
+      release([candidate], { site });
+      candidate.remove();
+    }
+    await learn(page, id);
+    const began = Date.now();
+    await go('Password');
+    await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
+    await go('Billing');
+    await expect(used).toHaveAttribute('data-build', id);
+    await expect(page.getByRole('heading', { name: 'Billing history', level: 1 })).toBeVisible();
+    times.push(Date.now() - began);
+  }
+  const growth = async () => ((await usedMemory(page)) - before) / releases;
+  // single-spa lets go of what was unmounted when its timers end, 15 s later.
+  await expect.poll(growth, { timeout: 60_000, intervals: [1000] }).toBeLessThan(mostGrowth);
+  const globals = await page.evaluate(
+    () => Object.entries(window).filter(([name, value]) => /^pool_mf_billing_/.test(name) && value).length,
+  );
+  times.sort((a, b) => a - b);
+  console.log(
+    `${releases} releases: ${Math.round((await growth()) / 1000)} KB each stay behind, ${times[times.length >> 1]} ms (median) for two navigations`,
+  );
+  expect(globals).toBe(1);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect(audio.getByRole('button', { name: 'Pause' })).toBeVisible();
+  revertRelease('mf-billing', { site, to: usual, reason: 'the test is over' });
+});

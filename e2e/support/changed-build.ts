@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lastBuild } from '@pool/build-kit/build-app';
+import { root } from '@pool/build-kit/build-id';
+import { integrityOf } from '@pool/build-kit/gate/offers';
+import type { Candidate } from '@pool/build-kit/release';
+import { sealEntry } from '@pool/build-kit/webpack/chunk-integrity';
+
+/** Makes another build of a remote: the one in dist/ under another id (letters and digits), with another text in its scripts, as changed sources would give. */
+export function changedBuild(
+  app: string,
+  id: string,
+  { from, to }: { from: string; to: string },
+): Candidate & { remove: () => void } {
+  const build = lastBuild(app);
+  if (!build) throw new Error(`${app} is not built`);
+  const dist = mkdtempSync(join(tmpdir(), 'record-pool-build-'));
+  cpSync(join(root, app, 'dist'), dist, { recursive: true });
+  let isChanged = false;
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const path = join(dist, name);
+    // The compressed copies beside them still hold the old words.
+    if (/\.(br|gz)$/.test(name)) rmSync(path);
+    if (!name.endsWith('.js')) continue;
+    const before = readFileSync(path, 'utf8');
+    isChanged ||= before.includes(from);
+    writeFileSync(path, before.replaceAll(build.id, id).replaceAll(from, to));
+  }
+  if (!isChanged) throw new Error(`no script of ${app} has the text ${from}`);
+  const global = build.global.replace(build.id, id);
+  const entry = join(dist, 'entry.js');
+  const [, ...code] = readFileSync(entry, 'utf8').split('\n');
+  writeFileSync(entry, code.join('\n'));
+  sealEntry(dist, global, integrityOf(dist));
+  const needs = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
+  writeFileSync(
+    join(dist, 'remote.json'),
+    JSON.stringify({ ...needs, build: id, integrity: integrityOf(dist) }),
+  );
+  return {
+    dist,
+    build: { ...build, id, global },
+    remove: () => rmSync(dist, { recursive: true, force: true }),
+  };
+}

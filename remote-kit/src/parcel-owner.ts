@@ -1,0 +1,21 @@
+import { type AppProps, mountRootParcel } from 'single-spa';
+
+export type MountParcel = typeof mountRootParcel;
+
+let owner: Promise<MountParcel> | null = null;
+
+/**
+ * Returns the function that mounts parcels. single-spa 6.0.3 keeps a parcel without a parent for ever, and with it all of a build
+ * that has long been replaced; so all of them get one, which stays mounted and draws nothing.
+ */
+export function parcelOwner(): Promise<MountParcel> {
+  owner ??= new Promise((resolve) => {
+    const nothing = async () => undefined;
+    const mount = async ({ mountParcel }: AppProps) => resolve(mountParcel as MountParcel);
+    mountRootParcel(
+      { name: 'pool', bootstrap: nothing, mount, unmount: nothing },
+      { domElement: document.createElement('div') },
+    );
+  });
+  return owner;
+}

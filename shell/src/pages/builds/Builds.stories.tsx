@@ -1,0 +1,167 @@
+import type { CallInput, CallResult } from '@pool/contracts';
+import { listBuilds, type PublishedBuild, revertBuild } from '@pool/contracts/builds';
+import { ApiError } from '@pool/remote-kit';
+import { recorded, recordedApi } from '@pool/remote-kit/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { ShellStage } from '../../testing/ShellStage.tsx';
+import Builds from './Builds.tsx';
+
+const build = (over: Partial<PublishedBuild>): PublishedBuild => ({
+  id: 'b41f0c2a77de',
+  state: 'earlier',
+  publishedAt: '2026-03-02T09:30:00.000Z',
+  smokePassedAt: '2026-03-02T09:31:00.000Z',
+  percent: 0,
+  logins: [],
+  reverted: null,
+  canBeTakenBack: false,
+  givesWayTo: null,
+  people: { all: 0, failed: 0 },
+  ...over,
+});
+const list: CallResult<typeof listBuilds> = {
+  remotes: [
+    {
+      name: 'mf-ai',
+      watchedUntil: null,
+      builds: [
+        build({
+          id: '7c1d90ee3b12',
+          state: 'canary',
+          percent: 10,
+          logins: ['nora'],
+          canBeTakenBack: true,
+          givesWayTo: '19aa04c5d2f1',
+          people: { all: 41, failed: 1 },
+        }),
+        build({ id: '19aa04c5d2f1', state: 'inUse', canBeTakenBack: true, givesWayTo: 'b41f0c2a77de' }),
+        build({
+          id: 'c0ffee123456',
+          state: 'takenBack',
+          reverted: { at: '2026-03-01T10:00:00.000Z', reason: 'failed for 3 of 9 people: no list' },
+          people: { all: 9, failed: 3 },
+        }),
+        build({}),
+      ],
+    },
+    {
+      name: 'mf-player',
+      watchedUntil: '2026-03-03T08:00:00.000Z',
+      builds: [build({ id: '88f2b7d0a1c4', state: 'inUse', people: { all: 212, failed: 0 } })],
+    },
+  ],
+  history: [
+    {
+      at: '2026-03-02T09:40:00.000Z',
+      remote: 'mf-ai',
+      build: '7c1d90ee3b12',
+      step: 'canary',
+      by: 'nora',
+      detail: '10 % of all, nora',
+    },
+    {
+      at: '2026-03-02T09:31:00.000Z',
+      remote: 'mf-ai',
+      build: '7c1d90ee3b12',
+      step: 'smoke passed',
+      by: 'nora',
+      detail: '',
+    },
+    {
+      at: '2026-03-01T10:00:00.000Z',
+      remote: 'mf-ai',
+      build: 'c0ffee123456',
+      step: 'reverted',
+      by: 'the site',
+      detail: 'failed for 3 of 9 people: no list',
+    },
+  ],
+};
+const takeBack = fn<(input: CallInput<typeof revertBuild>) => CallResult<typeof revertBuild> | ApiError>();
+const answer = fn<() => CallResult<typeof listBuilds> | ApiError>();
+function Stage() {
+  const [api] = useState(() => recordedApi([recorded(listBuilds, answer), recorded(revertBuild, takeBack)]));
+  return (
+    <ShellStage path="/builds">
+      <Builds api={api} />
+    </ShellStage>
+  );
+}
+
+const meta = {
+  title: 'Shell/Builds',
+  component: Stage,
+  beforeEach: () => {
+    takeBack.mockReset().mockReturnValue({ inUse: '19aa04c5d2f1' });
+    answer.mockReset().mockReturnValue(list);
+  },
+} satisfies Meta<typeof Stage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Rows: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Builds of mf-ai' }));
+    await expect(
+      table.getByRole('row', { name: /7c1d90ee3b12 Canary 10 % of all, nora 1 of 41 failed Passed/ }),
+    ).toBeVisible();
+    await expect(
+      table.getByRole('row', { name: /c0ffee123456 Taken back Failed for 3 of 9 people: no list/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^Failures take the build in use back by themselves until/)).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Take/ })).toHaveLength(2);
+  },
+};
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('10 % of all, nora · 1 of 41 failed'))[0]).toBeVisible();
+  },
+};
+
+/** A reason is asked for; what goes wrong is said, and the dialog stays. */
+export const TakeBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = await canvas.findByRole('button', { name: 'Take back 7c1d90ee3b12 of mf-ai' });
+    await userEvent.click(opener);
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Take back 7c1d90ee3b12 of mf-ai?' }),
+    );
+    await waitFor(() => expect(dialog.getByText(/^Everybody gets 19aa04c5d2f1/)).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveAccessibleDescription(
+      'Say why: it goes into the history',
+    );
+    await expect(takeBack).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The chat is empty');
+    takeBack.mockReturnValueOnce(
+      new ApiError('This build cannot be taken back any more. Look at the list again', 409),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await expect(await dialog.findByText(/cannot be taken back any more/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(takeBack.mock.lastCall?.[0]).toMatchObject({
+      body: { remote: 'mf-ai', build: '7c1d90ee3b12', reason: 'The chat is empty' },
+    });
+  },
+};
+
+export const Empty: Story = {
+  beforeEach: () => void answer.mockReturnValue({ remotes: [], history: [] }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is released')).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => void answer.mockReturnValueOnce(new ApiError('Something went wrong. Try again', 500)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('table', { name: 'Builds of mf-ai' })).toBeVisible();
+  },
+};

@@ -1,0 +1,171 @@
+import type { BuildStep, PublishedBuild, PublishedBuilds } from '@pool/contracts/builds';
+import {
+  Badge,
+  Button,
+  DataBody,
+  DataCell,
+  DataHead,
+  DataHeaderCell,
+  DataRow,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  LoadingLabel,
+  PageHeader,
+  Skeleton,
+} from '@pool/design-system';
+import type { Api } from '@pool/remote-kit';
+import { useState } from 'react';
+import { api as siteApi } from '../../services.ts';
+import styles from './Builds.module.css';
+import { TakeBack } from './TakeBack.tsx';
+import { useBuilds } from './use-builds.ts';
+import { audienceOf, faringOf, momentOf, states } from './words.ts';
+
+type Chosen = { remote: string; build: PublishedBuild };
+
+/** /builds, for operators: the builds of every remote, how they fare, and each step of their releases. */
+export default function Builds({ api = siteApi }: { api?: Api }) {
+  const { list, error, isLoading, refresh, takeBack } = useBuilds(api);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Builds"
+        subtitle="The parts of the site, as their teams released them"
+        actions={
+          <Button busy={isLoading} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        }
+      />
+      {error && (
+        <ErrorState
+          title="The builds could not be loaded"
+          description={error}
+          retrying={isLoading}
+          onRetry={() => void refresh()}
+        />
+      )}
+      {list === null && !error && (
+        <>
+          <LoadingLabel>Loading the builds</LoadingLabel>
+          <Skeleton shape="block" height={320} />
+        </>
+      )}
+      {list?.remotes.length === 0 && (
+        <EmptyState
+          compact
+          title="Nothing is released"
+          description="npm run remote -- release mf-x publishes a part."
+        />
+      )}
+      {list?.remotes.map((remote) => (
+        <Remote
+          key={remote.name}
+          remote={remote}
+          onTakeBack={(build) => setChosen({ remote: remote.name, build })}
+        />
+      ))}
+      {list && list.history.length > 0 && <History steps={list.history} />}
+      <TakeBack
+        chosen={chosen}
+        onClose={() => setChosen(null)}
+        onConfirm={(reason) => (chosen ? takeBack(chosen.remote, chosen.build, reason) : Promise.resolve())}
+      />
+    </div>
+  );
+}
+
+function Remote({
+  remote: { name, builds, watchedUntil },
+  onTakeBack,
+}: {
+  remote: PublishedBuilds;
+  onTakeBack: (build: PublishedBuild) => void;
+}) {
+  return (
+    <section className={styles.remote} aria-labelledby={`builds-${name}`}>
+      <h2 id={`builds-${name}`} className={styles.name}>
+        {name}
+      </h2>
+      {watchedUntil && (
+        <p className={styles.note}>
+          Failures take the build in use back by themselves until {momentOf(watchedUntil)}.
+        </p>
+      )}
+      <DataTable caption={`Builds of ${name}`}>
+        <DataHead>
+          <DataHeaderCell>Build</DataHeaderCell>
+          <DataHeaderCell>State</DataHeaderCell>
+          <DataHeaderCell hideBelow="sm">Who gets it</DataHeaderCell>
+          <DataHeaderCell hideBelow="md">In pages</DataHeaderCell>
+          <DataHeaderCell hideBelow="md">Smoke test</DataHeaderCell>
+          <DataHeaderCell hideBelow="lg">Published</DataHeaderCell>
+          <DataHeaderCell tight>Action</DataHeaderCell>
+        </DataHead>
+        <DataBody>
+          {builds.map((build) => (
+            <DataRow key={build.id}>
+              <DataCell className={styles.id}>{build.id}</DataCell>
+              <DataCell>
+                <Badge tone={states[build.state].tone}>{states[build.state].label}</Badge>
+                <span className={styles.narrow}>
+                  {audienceOf(build)} · {faringOf(build)}
+                </span>
+              </DataCell>
+              <DataCell hideBelow="sm">{audienceOf(build)}</DataCell>
+              <DataCell hideBelow="md">{faringOf(build)}</DataCell>
+              <DataCell hideBelow="md">{build.smokePassedAt ? 'Passed' : 'Not run'}</DataCell>
+              <DataCell hideBelow="lg">{momentOf(build.publishedAt)}</DataCell>
+              <DataCell tight>
+                {build.canBeTakenBack && (
+                  <Button
+                    size="sm"
+                    aria-label={`Take back ${build.id} of ${name}`}
+                    onClick={() => onTakeBack(build)}
+                  >
+                    Take back
+                  </Button>
+                )}
+              </DataCell>
+            </DataRow>
+          ))}
+        </DataBody>
+      </DataTable>
+    </section>
+  );
+}
+
+function History({ steps }: { steps: readonly BuildStep[] }) {
+  return (
+    <section className={styles.remote} aria-labelledby="builds-history">
+      <h2 id="builds-history" className={styles.name}>
+        History
+      </h2>
+      <DataTable caption="Steps of releases, newest first">
+        <DataHead>
+          <DataHeaderCell>When</DataHeaderCell>
+          <DataHeaderCell>Build</DataHeaderCell>
+          <DataHeaderCell>Step</DataHeaderCell>
+          <DataHeaderCell hideBelow="sm">By</DataHeaderCell>
+        </DataHead>
+        <DataBody>
+          {steps.map(({ at, remote, build, step, by, detail }) => (
+            <DataRow key={`${at} ${remote} ${build} ${step}`}>
+              <DataCell className={styles.when}>{momentOf(at)}</DataCell>
+              <DataCell className={styles.id}>
+                {remote} {build}
+              </DataCell>
+              <DataCell>
+                {step.charAt(0).toUpperCase() + step.slice(1)}
+                {detail && <span className={styles.detail}>{detail}</span>}
+              </DataCell>
+              <DataCell hideBelow="sm">{by}</DataCell>
+            </DataRow>
+          ))}
+        </DataBody>
+      </DataTable>
+    </section>
+  );
+}

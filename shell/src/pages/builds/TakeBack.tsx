@@ -1,0 +1,58 @@
+import type { PublishedBuild } from '@pool/contracts/builds';
+import { ConfirmDialog, TextField } from '@pool/design-system';
+import { useState } from 'react';
+
+type Props = {
+  /** The build to take back; null while nothing is asked. */
+  chosen: { remote: string; build: PublishedBuild } | null;
+  onClose: () => void;
+  /** Rejects with what went wrong; the dialog stays open then. */
+  onConfirm: (reason: string) => Promise<void>;
+};
+
+/** Asks before a build is taken back, and why: the reason goes into the history. */
+export function TakeBack({ chosen, onClose, onConfirm }: Props) {
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const close = () => {
+    setReason('');
+    setAsked(false);
+    setError(undefined);
+    onClose();
+  };
+  const confirm = async () => {
+    setAsked(true);
+    if (reason.trim() === '') return;
+    setBusy(true);
+    await onConfirm(reason.trim()).then(close, ({ message }: Error) => setError(message));
+    setBusy(false);
+  };
+  const back = chosen?.build.givesWayTo;
+  return (
+    <ConfirmDialog
+      open={chosen !== null}
+      title={`Take back ${chosen?.build.id} of ${chosen?.remote}?`}
+      description={
+        back
+          ? `Everybody gets ${back}: open pages at their next navigation, new ones at once.`
+          : 'Nobody gets any build of it then.'
+      }
+      confirmLabel="Take back"
+      tone="danger"
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onCancel={close}
+    >
+      <TextField
+        label="Reason"
+        error={isAsked && reason.trim() === '' ? 'Say why: it goes into the history' : undefined}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallResult } from '@pool/contracts';
+import { listBuilds, type PublishedBuild, revertBuild } from '@pool/contracts/builds';
+import type { Api } from '@pool/remote-kit';
+import { useCallback, useEffect, useState } from 'react';
+
+export type BuildList = CallResult<typeof listBuilds>;
+
+/** The published builds, looked up anew after each change. `error` is a sentence; the last good list stays beside it. */
+export function useBuilds(api: Api) {
+  const [list, setList] = useState<BuildList | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const refresh = useCallback(async () => {
+    setLoading(true);
+    await api(listBuilds, {}).then(
+      (found) => {
+        setList(found);
+        setError(null);
+      },
+      (reason: Error) => setError(reason.message),
+    );
+    setLoading(false);
+  }, [api]);
+  useEffect(() => {
+    void refresh();
+  }, [refresh]);
+  /** Takes a build back. Throws the API's error. */
+  const takeBack = async (remote: string, { id: build }: PublishedBuild, reason: string) => {
+    await api(revertBuild, { body: { remote, build, reason } });
+    await refresh();
+  };
+  return { list, error, isLoading, refresh, takeBack };
+}

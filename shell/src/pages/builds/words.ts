@@ -1,0 +1,35 @@
+import { dayOf } from '@pool/contracts';
+import type { PublishedBuild } from '@pool/contracts/builds';
+import type { BadgeTone } from '@pool/design-system';
+
+/** The state of a build as operators read it. */
+export const states: Record<PublishedBuild['state'], { label: string; tone: BadgeTone }> = {
+  inUse: { label: 'In use', tone: 'success' },
+  canary: { label: 'Canary', tone: 'accent' },
+  staged: { label: 'Staged', tone: 'info' },
+  takenBack: { label: 'Taken back', tone: 'danger' },
+  earlier: { label: 'Earlier', tone: 'neutral' },
+};
+
+/** Says who gets a build, or why nobody does: '10 % of all, ana', 'Everybody', 'Failed for 3 of 9 people'. */
+export function audienceOf({ state, percent, logins, reverted }: PublishedBuild): string {
+  if (state === 'inUse') return 'Everybody';
+  if (state === 'staged') return 'Nobody yet';
+  if (state === 'canary') return [...(percent > 0 ? [`${percent} % of all`] : []), ...logins].join(', ');
+  if (!reverted) return '';
+  return reverted.reason.charAt(0).toUpperCase() + reverted.reason.slice(1);
+}
+
+/** Says how a build fares: '2 of 40 failed'. */
+export const faringOf = ({ people: { all, failed } }: PublishedBuild): string =>
+  all === 0 ? 'No reports' : failed === 0 ? `Fine for ${all}` : `${failed} of ${all} failed`;
+
+/** A moment as operators read it: day and time of their own clock. */
+export function momentOf(iso: string): string {
+  const time = new Date(iso).toLocaleTimeString('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  return `${dayOf(iso)} ${time}`;
+}
