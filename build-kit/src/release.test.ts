@@ -6,7 +6,7 @@ import { readHistory, readRegistry } from 'api/site';
 import { beforeEach, expect, test } from 'vitest';
 import type { BuildRecord } from './build-app.ts';
 import { integrityOf } from './gate/offers.ts';
-import { promoteRelease, release, revertRelease, stageRelease } from './release.ts';
+import { promoteRelease, release, removeRelease, revertRelease, stageRelease } from './release.ts';
 
 let site: string;
 beforeEach(() => {
@@ -161,6 +161,15 @@ test('a remote that is only staged has no build in use', () => {
   expect(entry()?.current).toBeUndefined();
   expect(takeBack()).toBeUndefined();
   expect(() => takeBack()).toThrow('mf-ai has no release');
+});
+
+test('a remote is taken out of the site, with its files', () => {
+  releaseOne('one');
+  removeRelease('mf-ai', { site, now });
+  expect(readRegistry(site).remotes).toEqual({});
+  expect(existsSync(join(site, 'remotes/mf-ai'))).toBe(false);
+  expect(steps().at(-1)).toBe('one removed');
+  expect(() => removeRelease('mf-ai', { site, now })).toThrow('mf-ai has no release');
 });
 
 test('a release of the API ends the watch over remotes: the build before may no longer fit', () => {

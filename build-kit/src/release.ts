@@ -25,6 +25,7 @@ import {
   publishedBuilds,
   publishLibrary,
   publishShell,
+  removeRemote,
   siteDir,
   stageRemote,
 } from './registry/site.ts';
@@ -151,6 +152,16 @@ export function revertRelease(
   });
   record(site, app, outcome.taken, { step: 'reverted', detail: reason, now });
   return outcome;
+}
+
+/** Takes a remote out of the site, unless other parts need it. Its files go too. */
+export function removeRelease(app: string, { site = siteDir(), now = new Date() }: Options = {}): void {
+  const { current, candidate } = published(app, readRegistry(site).remotes[app]);
+  const builds = publishedBuilds(site);
+  const { [app]: _, ...others } = builds.remotes;
+  checkRelease(readSiteParts(site, builds), readSiteParts(site, { ...builds, remotes: others }), [app]);
+  removeRemote(site, app);
+  record(site, app, current ?? candidate?.id ?? '', { step: 'removed', now });
 }
 
 function published(app: string, remote: PublishedRemote | undefined): PublishedRemote {

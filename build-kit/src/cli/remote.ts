@@ -1,15 +1,20 @@
 /** `npm run remote -- …`: releases the parts of a site, each alone; see `usage`. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHistory, readRegistry } from 'api/site';
 import { buildApp } from '../build-app.ts';
-import { libraries, remotes } from '../build-id.ts';
+import { libraries, remotes, root } from '../build-id.ts';
+import { createRemote } from '../create/new-remote.ts';
 import { apiOfferOf } from '../gate/offers.ts';
 import { siteDir } from '../registry/site.ts';
 import {
   lastCandidate,
   promoteRelease,
   release,
+  removeRelease,
   revertRelease,
   type Share,
   shareText,
@@ -18,11 +23,14 @@ import {
 import { smokeTest } from '../smoke/smoke-test.ts';
 
 const usage = `npm run remote -- <command>
+  create mf-x                writes a new remote: one page with an access rule, a navigation entry, a story,
+                             a test and a smoke test
   status                     the builds of all remotes, and who gets them
   release <part>             builds a part, checks it and publishes it. A remote is staged: nobody gets it,
                              and its smoke test is run in the live site. The other parts are live at once.
   promote <remote>           gives the staged build to everybody
   revert <remote> [build]    takes the staged build back, or else the build in use
+  remove <remote>            takes a remote out of the site
   history [remote]           every step of every release
 
   --percent 10, --logins a,b (of release and promote) give the build to a share of people only; --all (of
@@ -49,7 +57,8 @@ async function run(): Promise<void> {
   });
   const [command, name = '', id] = positionals;
   const share = shareOf(values);
-  if (command === 'status') status();
+  if (command === 'create') create(name);
+  else if (command === 'status') status();
   else if (command === 'history') history(name);
   else if (command === 'release' && remotes.includes(name))
     await releaseRemote(name, values.all ? 'all' : share);
@@ -61,6 +70,9 @@ async function run(): Promise<void> {
     console.log(
       `${name} ${taken} is taken back; ${inUse ? `everybody gets ${inUse}` : 'nobody gets any build'}`,
     );
+  } else if (command === 'remove' && name) {
+    removeRelease(name);
+    console.log(`${name} is no longer part of the site`);
   } else throw new Error(usage);
 }
 
@@ -70,6 +82,24 @@ function shareOf({ percent, logins }: { percent?: string; logins?: string }): Sh
   const share = Number(percent ?? 0);
   if (!(share >= 0 && share <= 100)) throw new Error('--percent is a number from 0 to 100.');
   return { percent: share, logins: (logins ?? '').split(',').filter(Boolean) };
+}
+
+/** Writes a remote and adds it to the lock file; the next command installs what it needs. */
+function create(name: string): void {
+  const files = createRemote(root, name);
+  for (const file of files) console.log(file);
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { status } = spawnSync(
+    'npx',
+    ['--yes', packageManager, 'install', '--lockfile-only', '--prefer-offline', '--reporter=silent'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0) throw new Error('The lock file could not be updated. Run pnpm install.');
+  console.log(`To release it to a running site: npm run remote -- release ${name} --all`);
 }
 
 function status(): void {

@@ -93,6 +93,12 @@ export function changeRemote(
   }
 }
 
+/** Takes a remote out of the registry, and its files off the disk. */
+export function removeRemote(site: string, app: string): void {
+  updateRegistry(site, ({ remotes: { [app]: _, ...remotes }, ...registry }) => ({ ...registry, remotes }));
+  rmSync(join(site, 'remotes', app), { recursive: true, force: true });
+}
+
 /** The latest versions of a library, so many, stay published even where no published build needs them. */
 const keptVersions = 3;
 

@@ -7,7 +7,7 @@ const historyEntry = z.object({
   at: z.iso.datetime(),
   remote: z.string(),
   build: z.string(),
-  step: z.enum(['staged', 'smoke passed', 'smoke failed', 'canary', 'promoted', 'reverted']),
+  step: z.enum(['staged', 'smoke passed', 'smoke failed', 'canary', 'promoted', 'reverted', 'removed']),
   /** The person, or `the site` where it did so by itself. */
   by: z.string(),
   detail: z.string().default(''),

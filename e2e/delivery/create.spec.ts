@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@pool/build-kit/build-id';
+import { createChangedCopy } from '../support/changed-copy.ts';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+/** The files that differ between two checkouts, without what is built or installed. */
+function changedFiles(folder: string): string[] {
+  const leftOut = [
+    'node_modules',
+    '.git',
+    'dist',
+    '.cache',
+    '.data',
+    'results',
+    'dist-alone',
+    'storybook-static',
+  ];
+  const { stdout } = spawnSync('diff', ['-rq', ...leftOut.map((name) => `--exclude=${name}`), root, folder], {
+    encoding: 'utf8',
+  });
+  return stdout
+    .split('\n')
+    .filter((line) => line !== '' && !/: (?:e2e|docs|\.github)$/.test(line))
+    .map((line) => line.replaceAll(folder, '').replaceAll(root, ''));
+}
+
+test('a team adds a remote by three commands, without a change elsewhere or a release of the shell', async ({
+  page,
+}) => {
+  test.slow();
+  const copy = createChangedCopy({});
+  const newcomer = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Night mixes' });
+  try {
+    const created = copy.remote('create', 'mf-night-mixes');
+    expect(created.output).toContain('mf-night-mixes/remote.config.ts');
+    expect(created.code, created.output).toBe(0);
+    expect(changedFiles(copy.folder)).toEqual([
+      'Only in : mf-night-mixes',
+      'Files /pnpm-lock.yaml and /pnpm-lock.yaml differ',
+    ]);
+    // The next command would install; the libraries of another remote are the same.
+    symlinkSync(join(copy.folder, 'mf-ai/node_modules'), join(copy.folder, 'mf-night-mixes/node_modules'));
+
+    await signIn(page);
+    await page.goto('/tracks/all');
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    await expect(newcomer).toBeHidden();
+    const released = copy.remote('release', 'mf-night-mixes', '--all');
+    expect(released.output).toMatch(/mf-night-mixes \w+ is live for everybody/);
+    expect(released.code).toBe(0);
+
+    await page.reload();
+    await newcomer.click();
+    await expect(page.getByRole('heading', { name: 'Night mixes', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Night mixes · Record Pool');
+    await expectAccessible(page);
+    await page.context().clearCookies();
+    await page.goto('/night-mixes');
+    await expect(page).toHaveURL(/\/login\?next=/);
+    expect(copy.remote('remove', 'mf-night-mixes').output).toContain('no longer part of the site');
+  } finally {
+    copy.remote('remove', 'mf-night-mixes');
+    copy.remove();
+  }
+});
