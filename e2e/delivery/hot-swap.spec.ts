@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lastBuild } from '@pool/build-kit/build-app';
 import { release, revertRelease } from '@pool/build-kit/release';
-import { changedBuild } from '../support/changed-build.ts';
+import { changedBuild, restoreBuild } from '../support/changed-build.ts';
 import { browserFlags, browserPath, dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -36,6 +36,8 @@ async function learn(page: Page, build: string): Promise<void> {
     await answer;
   }).toPass();
 }
+
+test.afterAll(() => restoreBuild(site, 'mf-billing'));
 
 // The browser itself may keep scripts to write hints about how to compile them; that is its cache, and not of the page.
 test.use({
@@ -99,5 +101,4 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
   expect(globals).toBe(1);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect(audio.getByRole('button', { name: 'Pause' })).toBeVisible();
-  revertRelease('mf-billing', { site, to: usual, reason: 'the test is over' });
 });

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { lastBuild } from '@pool/build-kit/build-app';
 import { publishedBuilds } from '@pool/build-kit/registry/site';
-import { promoteRelease, revertRelease, stageRelease } from '@pool/build-kit/release';
+import { promoteRelease, stageRelease } from '@pool/build-kit/release';
 import { smokeTest } from '@pool/build-kit/smoke/smoke-test';
-import { changedBuild } from '../support/changed-build.ts';
+import { changedBuild, restoreBuild } from '../support/changed-build.ts';
 import { newMember } from '../support/members.ts';
 import { dataDir, siteUrl } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -13,11 +13,7 @@ const site = join(dataDir, 'site');
 const original = 'title:"Billing history"';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test.afterEach(() => {
-  const usual = lastBuild('mf-billing')?.id ?? '';
-  if (publishedBuilds(site).remotes['mf-billing'] !== usual)
-    revertRelease('mf-billing', { site, to: usual, reason: 'the test is over' });
-});
+test.afterEach(() => restoreBuild(site, 'mf-billing'));
 
 /** Stages a build of mf-billing whose billing history has this title, an expression of JavaScript. */
 function stageBilling(id: string, title: string): void {
@@ -85,7 +81,6 @@ test('a build that fails its smoke test stays staged', async ({ page }) => {
   await signIn(page);
   await openBilling(page);
   await expect(heading(page)).toHaveText('Billing history');
-  revertRelease('mf-billing', { site, reason: 'it failed its smoke test' });
 });
 
 test('a build that breaks for three members is taken back within a minute, and they go on', async ({

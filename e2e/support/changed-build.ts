@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { lastBuild } from '@pool/build-kit/build-app';
 import { root } from '@pool/build-kit/build-id';
 import { integrityOf } from '@pool/build-kit/gate/offers';
-import type { Candidate } from '@pool/build-kit/release';
+import { candidateBuilds, isPublished, publishedBuilds } from '@pool/build-kit/registry/site';
+import { type Candidate, lastCandidate, release, revertRelease } from '@pool/build-kit/release';
 import { sealEntry } from '@pool/build-kit/webpack/chunk-integrity';
 
 /** Makes another build of a remote: the one in dist/ under another id (letters and digits), with another text in its scripts, as changed sources would give. */
@@ -43,4 +44,15 @@ export function changedBuild(
     build: { ...build, id, global },
     remove: () => rmSync(dist, { recursive: true, force: true }),
   };
+}
+
+/** Puts the build of these sources in use again, after a test that staged or released others. */
+export function restoreBuild(site: string, app: string): void {
+  const candidate = lastCandidate(app);
+  const { id } = candidate.build;
+  if (candidateBuilds(site).remotes[app] !== publishedBuilds(site).remotes[app])
+    revertRelease(app, { site, reason: 'the test is over' });
+  if (publishedBuilds(site).remotes[app] === id) return;
+  if (isPublished(site, app, id)) revertRelease(app, { site, to: id, reason: 'the test is over' });
+  else release([candidate], { site });
 }
