@@ -3,6 +3,7 @@ import { XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
 import { dialogOpened } from './dialog-opened.ts';
+import { focusable } from './focusable.ts';
 import { Window } from './Window.tsx';
 
 export type DialogProps = {
@@ -66,8 +67,6 @@ export function Dialog({
     </Window>
   );
 }
-
-const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
 /** What scrolls. Words that are longer than the screen, with nothing among them to go to by Tab, are a stop themselves. */
 function Body({ children }: { children: ReactNode }) {

@@ -1,8 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, use, useState } from 'react';
 import { cx } from '../cx.ts';
 import { CheckIcon } from '../Icon/index.ts';
 import { Guards } from '../on-demand/Guards.tsx';
+import { PortalContainer } from '../on-demand/portal-container.ts';
 import styles from './Menu.module.css';
 import type { MenuEntry, MenuProps } from './menu-props.ts';
 
@@ -16,7 +17,7 @@ export function MenuPart({ handOver, entries, align, busy }: Props) {
       <Guards>
         <Base.Trigger render={handOver} />
       </Guards>
-      <Base.Portal>
+      <Base.Portal container={use(PortalContainer)}>
         <Base.Positioner sideOffset={4} align={align} className={styles.positioner}>
           <Base.Popup className={styles.popup}>
             {entries.map((entry) => (

@@ -1,7 +1,8 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { cx } from '../cx.ts';
 import { Guards } from '../on-demand/Guards.tsx';
+import { PortalContainer } from '../on-demand/portal-container.ts';
 import styles from './Popover.module.css';
 import type { PopoverProps } from './popover-props.ts';
 
@@ -25,7 +26,7 @@ export function PopoverPart({
       <Guards>
         <Base.Trigger render={handOver} />
       </Guards>
-      <Base.Portal>
+      <Base.Portal container={use(PortalContainer)}>
         <Base.Positioner sideOffset={8} align={align} className={styles.positioner}>
           <Base.Popup className={cx(styles.popup, styles[size])}>
             <div className={styles.header}>

@@ -75,7 +75,9 @@ export function TwoThumbs({ label, value, unit, scale, disabled, onChange, onCom
   );
 }
 
+/** The ends of the scale are where the middle of a thumb comes to. */
 function valueUnder({ clientX, currentTarget }: PointerEvent, scale: SliderScale): number {
+  const thumb = Number.parseFloat(getComputedStyle(currentTarget).getPropertyValue('--thumb'));
   const { left, width } = currentTarget.getBoundingClientRect();
-  return valueAt((clientX - left) / width, scale);
+  return valueAt((clientX - left - thumb / 2) / (width - thumb), scale);
 }

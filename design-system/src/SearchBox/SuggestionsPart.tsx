@@ -1,5 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
+import { PortalContainer } from '../on-demand/portal-container.ts';
 import styles from './SearchBox.module.css';
 import type { SearchBoxProps, SearchSuggestion } from './search-box-props.ts';
 
@@ -23,7 +24,7 @@ export const SuggestionsPart = ({ handOver, open, onOpenChange, value, suggestio
     itemToStringValue={(one: SearchSuggestion) => one.text}
   >
     <Base.Input render={handOver} />
-    <Base.Portal>
+    <Base.Portal container={use(PortalContainer)}>
       <Base.Positioner sideOffset={4} align="start" className={styles.positioner}>
         <Base.Popup className={styles.popup}>
           <Base.List aria-label="Suggestions">

@@ -1,7 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
 import { CheckIcon } from '../Icon/index.ts';
+import { PortalContainer } from '../on-demand/portal-container.ts';
 import styles from './Select.module.css';
 import type { SelectProps } from './select-props.ts';
 
@@ -34,7 +35,7 @@ export function SelectPart({
       <Base.Trigger render={handOver} />
       {/* The primitive would write a style element of its own, which style-src 'self' forbids. */}
       <CSPProvider disableStyleElements>
-        <Base.Portal>
+        <Base.Portal container={use(PortalContainer)}>
           <Base.Positioner sideOffset={4} alignItemWithTrigger={false} className={styles.positioner}>
             <Base.Popup className={styles.popup} aria-label={label}>
               {options.map((option) => (

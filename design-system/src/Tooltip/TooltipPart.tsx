@@ -1,5 +1,6 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
+import { type ReactElement, use } from 'react';
+import { PortalContainer } from '../on-demand/portal-container.ts';
 import styles from './Tooltip.module.css';
 import type { TooltipProps } from './tooltip-props.ts';
 
@@ -10,7 +11,7 @@ export const TooltipPart = ({ handOver, content, side }: Props) => (
   <Base.Provider delay={400}>
     <Base.Root>
       <Base.Trigger render={handOver} />
-      <Base.Portal>
+      <Base.Portal container={use(PortalContainer)}>
         <Base.Positioner side={side} sideOffset={6} className={styles.positioner}>
           <Base.Popup className={styles.popup} role="tooltip">
             {content}

@@ -19,6 +19,7 @@ const toastHost = createToastHost();
 function Everything() {
   const [open, setOpen] = useState(false);
   const [genre, setGenre] = useState<string | null>(null);
+  const [notation, setNotation] = useState('camelot');
   const [text, setText] = useState('');
   return (
     <div style={{ display: 'grid', gap: 16, justifyItems: 'start', maxWidth: 320 }}>
@@ -48,7 +49,17 @@ function Everything() {
         onClose={() => setOpen(false)}
         title="Keys of this page"
         footer={<Button onClick={() => setOpen(false)}>Understood</Button>}
-      />
+      >
+        <Select
+          label="Notation"
+          value={notation}
+          onChange={setNotation}
+          options={[
+            { value: 'camelot', label: 'Camelot' },
+            { value: 'musical', label: 'Musical' },
+          ]}
+        />
+      </Dialog>
       <SearchBox
         label="Search tracks"
         value={text}
@@ -71,9 +82,9 @@ const meta = {
   beforeEach: () => {
     choose.mockClear();
     parts = holdParts();
-    return () => {
+    return async () => {
       toastHost.toasts.dismiss();
-      parts.end();
+      await parts.end();
     };
   },
 } satisfies Meta<typeof Everything>;
@@ -231,6 +242,27 @@ export const WindowOutOfReach: Story = {
     parts.release();
     await userEvent.click(opener);
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keys of this page' })).toBeVisible());
+  },
+};
+
+/** A network that swallows everything never says that it failed: a window does not wait for that. */
+export const WindowTakesLong: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Keys' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Keys of this page' });
+    await expect(dialog.tagName).toBe('DIALOG');
+    parts.release();
+    // It stays as it is, and what is in it works: what opens must not lie under it.
+    const select = within(dialog).getByRole('combobox', { name: 'Notation' });
+    await userEvent.click(select);
+    const option = await screen.findByRole('option', { name: 'Musical' });
+    await waitFor(() => expect(option).toBeVisible());
+    const { left, top } = option.getBoundingClientRect();
+    await expect(document.elementFromPoint(left + 4, top + 4)).toBe(option);
+    await userEvent.click(option);
+    await waitFor(() => expect(select).toHaveTextContent('Musical'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

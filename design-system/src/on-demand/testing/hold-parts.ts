@@ -1,12 +1,12 @@
-import { forgetParts, prefetchParts } from '../parts-store.ts';
+import { forgetParts, loadParts } from '../parts-store.ts';
 
 type Held = {
   /** Lets the parts come. */
   release: () => void;
   /** Has them fail to come until they are released. */
   fail: () => void;
-  /** Ends it, for the stories that follow. */
-  end: () => void;
+  /** Ends it, for the stories that follow: they have the parts. */
+  end: () => Promise<void>;
 };
 
 /** Forgets the parts that are loaded on demand, and holds them back: for stories of what happens before they are there. */
@@ -30,9 +30,9 @@ export function holdParts(): Held {
       fails = true;
       settle();
     },
-    end() {
+    async end() {
       forgetParts();
-      prefetchParts();
+      await loadParts();
     },
   };
 }
