@@ -1,6 +1,7 @@
 import { afterEach as checkRules } from '@storybook/addon-a11y/preview';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { loadParts } from '../design-system/src/on-demand/parts-store.ts';
 import '../design-system/src/styles.css';
 import './preview.css';
 
@@ -54,6 +55,10 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 });
 
 const preview: Preview = {
+  // What opens over the page is there from the start; stories of what happens before that hold it back themselves.
+  beforeAll: async () => {
+    await loadParts();
+  },
   decorators: [withTheme],
   afterEach: seeInTheLight,
   tags: ['autodocs'],

@@ -41,9 +41,9 @@ import { VolumeX as MuteIcon } from 'lucide-react';
 import { CircleDashed as NotYetIcon } from 'lucide-react';
 import { WifiOff as OfflineIcon } from 'lucide-react';
 import { Plus as PlusIcon } from 'lucide-react';
-import { ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ReactNode } from 'react';
-import { Ref } from 'react';
+import type { Ref } from 'react';
 import { RefObject } from 'react';
 import { RefreshCw as RefreshIcon } from 'lucide-react';
 import { Search as SearchIcon } from 'lucide-react';
@@ -55,7 +55,7 @@ import { Sparkles as SparklesIcon } from 'lucide-react';
 import { Star as StarIcon } from 'lucide-react';
 import { CircleCheck as SuccessIcon } from 'lucide-react';
 import { Sun as SunIcon } from 'lucide-react';
-import { Toast } from '@base-ui/react/toast';
+import type { Toast } from '@base-ui/react/toast';
 import { Trash2 as TrashIcon } from 'lucide-react';
 import { Upload as UploadIcon } from 'lucide-react';
 import { CircleUserRound as UserIcon } from 'lucide-react';
@@ -1075,7 +1075,7 @@ export declare type ToastMessage = {
     topic?: string;
 };
 
-/** Shows the toasts of a host. */
+/** Shows the toasts of a host. What draws them is loaded on demand; until then they wait, or are shown plainly where that fails. */
 export declare function ToastProvider({ host, children }: {
     host: ToastHost;
     children?: ReactNode;

@@ -5,7 +5,7 @@ import type { RemoteVersion } from '@pool/remote-api/manifest';
 import type { StatsCompilation } from 'webpack';
 import { buildId, containerGlobal, libraries, remotes, root, shippedSources } from './build-id.ts';
 import { compressFolder } from './compress.ts';
-import { integrityOf, libraryOfferOf, remoteNeedsOf, shellOfferOf } from './gate/offers.ts';
+import { integrityOf, kitSources, libraryOfferOf, remoteNeedsOf, shellOfferOf } from './gate/offers.ts';
 import { libraryFile, needsFile } from './gate/site-parts.ts';
 import { loadManifest } from './manifests.ts';
 import { facadeMisfits, sharedLibraries, shareMisfits } from './share-policy.ts';
@@ -30,8 +30,8 @@ export function lastBuild(app: string): BuildRecord | null {
   return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
 }
 
-/** Contracts are bundled into every app, and import zod here alone. */
-const zodOfContracts = join(root, 'contracts/src/zod.ts');
+/** What is bundled into every app: contracts, which import zod in one module alone, and remote-kit. */
+const bundledSources = () => [join(root, 'contracts/src/zod.ts'), ...kitSources()];
 
 /** Does dist/ hold what the sources say? */
 export const isFresh = (app: string): boolean => lastBuild(app)?.id === buildId(app);
@@ -46,7 +46,7 @@ export async function buildApp(app: string): Promise<BuildRecord> {
   // The shell itself sees of a shared library only what it hands out.
   const misfits = [
     ...(isRemote ? shareMisfits(dir, shell) : []),
-    ...facadeMisfits([...shippedSources(dir), zodOfContracts], shell),
+    ...facadeMisfits([...shippedSources(dir), ...bundledSources()], shell),
   ];
   if (misfits.length > 0) throw new Error(`${app} does not fit the shell:\n  ${misfits.join('\n  ')}`);
   const stats = await builderOf(app)(app, id);

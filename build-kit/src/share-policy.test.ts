@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './build-id.ts';
+import { kitSources } from './gate/offers.ts';
 import { facadeMisfits, remoteShares, shareMisfits, shellShares } from './share-policy.ts';
 
 /** A package folder that declares and has installed what is said. */
@@ -56,6 +57,10 @@ test('a remote that does not declare what a bundled package imports of the page 
   expect(shareMisfits(remote, shell)).toEqual([
     'zod is imported by @pool/contracts, which is bundled: declare it in package.json',
   ]);
+});
+
+test('remote-kit, which every app bundles, uses only names the shell hands out', () => {
+  expect(facadeMisfits(kitSources(), join(root, 'shell'))).toEqual([]);
 });
 
 test('a name of zod that contracts use and the shell does not hand out does not build', () => {

@@ -26,7 +26,7 @@ type Generation = (typeof generations)[number];
 
 /** The sources of a later release: answers gain fields, an event gets another payload, the design system another version. */
 const editsOf = (generation: 2 | 3): Edits => ({
-  ...designSystemAs(generation === 2 ? '1.1.0' : '2.0.0', 'greeting', `release ${generation}`),
+  ...designSystemAs(generation === 2 ? '1.2.0' : '2.0.0', 'greeting', `release ${generation}`),
   ...playEventAs(generation, generation === 2 ? [1] : [2, 1]),
   'mf-ai/src/root.tsx': (text) =>
     `import { greeting } from '@pool/design-system';\n${text}\ndocument.documentElement.dataset.assistant = greeting;\n`,
@@ -129,7 +129,7 @@ test('a remote brings a newer version of the design system, and a shell with ano
   await test.step('the remote is refused until its version is published', () => {
     const refused = releasePart(2, 'mf-ai').output;
     expect(refused).toContain(
-      'mf-ai: It needs @pool/design-system ^1.1.0. The shell has 1.0.0, and the published versions are 1.0.0.',
+      'mf-ai: It needs @pool/design-system ^1.2.0. The shell has 1.1.0, and the published versions are 1.1.0.',
     );
     expect(refused).toContain('Release design-system first (npm run remote -- release design-system)');
     expect(releasePart(2, 'design-system').output).toMatch(/design-system \w+ is released/);

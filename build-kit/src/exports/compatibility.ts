@@ -50,7 +50,8 @@ const head = [
 
 /** One line for each export: the line of an error says whose it is. */
 function assertionsOf(name: string, before: string): string {
-  const type = new RegExp(`^(?:export )?(?:declare )?(?:type|interface) ${name}(<[^=]*?>)?[ ={]`, 'm').exec(
+  // A type parameter may have a default: `<Value extends string = string>`.
+  const type = new RegExp(`^(?:export )?(?:declare )?(?:type|interface) ${name}(<[^>]*>)?[ ={]`, 'm').exec(
     before,
   );
   if (!type)

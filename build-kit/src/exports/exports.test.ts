@@ -22,6 +22,10 @@ export declare type ButtonProps = {
     size?: Size;
 };
 
+export declare type Choice<Value extends string = string> = {
+    value: Value;
+};
+
 export declare const columns: number;
 
 export declare class Failure extends Error {
@@ -54,7 +58,14 @@ function judge(now: string, version = '1.2.0') {
 
 describe('what a package exports', () => {
   test('is each exported name, with those it hands on', () => {
-    expect(Object.keys(surfaceOf(before))).toEqual(['Button', 'ButtonProps', 'Failure', 'XIcon', 'columns']);
+    expect(Object.keys(surfaceOf(before))).toEqual([
+      'Button',
+      'ButtonProps',
+      'Choice',
+      'Failure',
+      'XIcon',
+      'columns',
+    ]);
   });
 
   test('does not change with comments or layout', () => {
@@ -87,6 +98,12 @@ describe('the version a change asks for', () => {
       'a new field of a class with a brand',
       before.replace('[failureBrand] = true;', '[failureBrand] = true;\n    readonly code: number;'),
       ['Failure minor'],
+      '1.3.0',
+    ],
+    [
+      'a new optional member of a type with a parameter',
+      before.replace('value: Value;', 'value: Value;\n    label?: string;'),
+      ['Choice minor'],
       '1.3.0',
     ],
     ['a prop less', before.replace('    size?: Size;\n', ''), ['Button major', 'ButtonProps minor'], '2.0.0'],

@@ -23,7 +23,8 @@ import { namedInSources } from './named-in-sources.ts';
 type Events = typeof busEvents;
 const isEvent = (name: string): name is keyof Events => Object.hasOwn(busEvents, name);
 
-const kitSources = () =>
+/** The sources of remote-kit that a page is built with. */
+export const kitSources = (): string[] =>
   shippedSources(join(root, 'remote-kit')).filter((file) => !/[\\/]stand-in\.tsx$/.test(file));
 /** The parts of remote-kit that a remote carries whatever it uses; the bus of the page is the shell's. */
 const carriedSources = () =>

@@ -23,7 +23,11 @@ export function baseConfig(app: string, mode: Mode): Configuration {
       hashDigestLength: 12,
     },
     resolveLoader: { modules: [join(root, 'build-kit/node_modules')] },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      // rxjs names its build with classes so; else it comes with helpers for browsers that have none.
+      conditionNames: ['es2015', '...'],
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, use: { loader: 'swc-loader', options: swcOptions(mode) } },

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -38,6 +39,7 @@ export function shellConfig(
       filename: 'assets/[name].[contenthash].js',
       chunkFilename: 'assets/[name].[contenthash].js',
     },
+    resolve: { ...base.resolve, alias: oneFederationRuntime() },
     plugins: [
       ...(base.plugins ?? []),
       used,
@@ -59,4 +61,16 @@ export function shellConfig(
       }),
     ],
   };
+}
+
+/**
+ * Federation adds the plugin that hands its runtime to remotes as CommonJS, which brings the whole runtime a second time beside the
+ * ES modules that everything else imports: 23 KB of the first script. Its ES module does the same without.
+ */
+function oneFederationRuntime(): Record<string, string> {
+  const federation = createRequire(
+    createRequire(import.meta.url).resolve('@module-federation/enhanced/webpack'),
+  );
+  const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }

@@ -1,9 +1,7 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Button } from '../Button/index.ts';
-import { cx } from '../cx.ts';
 import frame from '../Dialog/Dialog.module.css';
-import { useOpener } from '../Dialog/use-opener.ts';
+import { Window } from '../Dialog/Window.tsx';
 import { ErrorState } from '../ErrorState/index.ts';
 
 export type ConfirmDialogProps = {
@@ -44,38 +42,38 @@ export function ConfirmDialog({
   finalFocus,
 }: ConfirmDialogProps) {
   const back = useRef<HTMLButtonElement>(null);
-  const opener = useOpener(open);
+  const id = useId();
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
-      <Base.Portal>
-        <Base.Backdrop className={frame.backdrop} />
-        <Base.Viewport className={frame.viewport}>
-          <Base.Popup
-            className={cx(frame.popup, frame.sm)}
-            initialFocus={back}
-            finalFocus={finalFocus ?? opener}
-          >
-            <header className={frame.header}>
-              <Base.Title className={frame.title}>{title}</Base.Title>
-            </header>
-            <div className={frame.body}>
-              <Base.Description className={frame.description} render={<div />}>
-                {description}
-              </Base.Description>
-              {children}
-              {error && <ErrorState compact title={error} />}
-            </div>
-            <footer className={frame.footer}>
-              <Button ref={back} onClick={onCancel} disabled={busy}>
-                {cancelLabel}
-              </Button>
-              <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-                {confirmLabel}
-              </Button>
-            </footer>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Window
+      isQuestion
+      open={open}
+      onClose={() => !busy && onCancel()}
+      size="sm"
+      titleId={`${id}-title`}
+      descriptionId={`${id}-description`}
+      initialFocus={back}
+      finalFocus={finalFocus}
+    >
+      <header className={frame.header}>
+        <h2 id={`${id}-title`} className={frame.title}>
+          {title}
+        </h2>
+      </header>
+      <div className={frame.body}>
+        <div id={`${id}-description`} className={frame.description}>
+          {description}
+        </div>
+        {children}
+        {error && <ErrorState compact title={error} />}
+      </div>
+      <footer className={frame.footer}>
+        <Button ref={back} onClick={onCancel} disabled={busy}>
+          {cancelLabel}
+        </Button>
+        <Button variant={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </footer>
+    </Window>
   );
 }

@@ -1,11 +1,10 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { cx } from '../cx.ts';
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { XIcon } from '../Icon/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
 import { dialogOpened } from './dialog-opened.ts';
-import { useOpener } from './use-opener.ts';
+import { focusable } from './focusable.ts';
+import { Window } from './Window.tsx';
 
 export type DialogProps = {
   open: boolean;
@@ -38,47 +37,36 @@ export function Dialog({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const opener = useOpener(open);
+  const id = useId();
   useEffect(() => {
     if (open) document.dispatchEvent(new Event(dialogOpened));
   }, [open]);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
-          <Base.Popup
-            className={cx(styles.popup, styles[size])}
-            initialFocus={initialFocus}
-            finalFocus={finalFocus ?? opener}
-          >
-            <header className={styles.header}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close
-                render={
-                  <IconButton label="Close" size="sm">
-                    <XIcon size={16} />
-                  </IconButton>
-                }
-              />
-            </header>
-            <Body>
-              {description && (
-                <Base.Description className={styles.description} render={<div />}>
-                  {description}
-                </Base.Description>
-              )}
-              {children}
-            </Body>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Window
+      {...{ open, onClose, size, initialFocus, finalFocus }}
+      titleId={`${id}-title`}
+      descriptionId={description ? `${id}-description` : undefined}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label="Close" size="sm" onClick={onClose}>
+          <XIcon size={16} />
+        </IconButton>
+      </header>
+      <Body>
+        {description && (
+          <div id={`${id}-description`} className={styles.description}>
+            {description}
+          </div>
+        )}
+        {children}
+      </Body>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </Window>
   );
 }
-
-const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
 /** What scrolls. Words that are longer than the screen, with nothing among them to go to by Tab, are a stop themselves. */
 function Body({ children }: { children: ReactNode }) {

@@ -1,8 +1,9 @@
-import { Slider as Base } from '@base-ui/react/slider';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './RangeSlider.module.css';
+import type { Range } from './range.ts';
+import { TwoThumbs } from './TwoThumbs.tsx';
 
-export type Range = readonly [low: number, high: number];
+export type { Range } from './range.ts';
 
 export type RangeSliderProps = {
   label: string;
@@ -31,20 +32,14 @@ export function RangeSlider({
   disabled,
 }: RangeSliderProps) {
   const [low, high] = value;
-  const pair = (next: readonly number[]): Range => [next[0] ?? min, next[1] ?? max];
-  const spoken = (_text: string, now: number) => `${now} ${unit}`.trim();
+  const id = useId();
   return (
-    <Base.Root
-      value={[low, high]}
-      onValueChange={(next) => onChange(pair(next))}
-      onValueCommitted={(next) => onCommit?.(pair(next))}
-      {...{ min, max, step, disabled }}
-      largeStep={10}
-      thumbCollisionBehavior="none"
-      className={styles.root}
-    >
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
+    <div role="group" aria-labelledby={id} className={styles.root}>
       <div className={styles.top}>
-        <Base.Label className={styles.label}>{label}</Base.Label>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
         <span className={styles.value}>
           <Bound
             label={`${label} from`}
@@ -66,24 +61,12 @@ export function RangeSlider({
           {unit}
         </span>
       </div>
-      <Base.Control className={styles.control}>
-        <Base.Track className={styles.track}>
-          <Base.Indicator className={styles.indicator} />
-          <Base.Thumb
-            index={0}
-            aria-label={`${label}, lowest`}
-            getAriaValueText={spoken}
-            className={styles.thumb}
-          />
-          <Base.Thumb
-            index={1}
-            aria-label={`${label}, highest`}
-            getAriaValueText={spoken}
-            className={styles.thumb}
-          />
-        </Base.Track>
-      </Base.Control>
-    </Base.Root>
+      <TwoThumbs
+        {...{ label, value, unit, disabled, onChange }}
+        scale={{ min, max, step, largeStep: 10 }}
+        onCommit={(next) => onCommit?.(next)}
+      />
+    </div>
   );
 }
 

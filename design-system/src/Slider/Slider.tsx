@@ -1,6 +1,7 @@
-import { Slider as Base } from '@base-ui/react/slider';
 import { cx } from '../cx.ts';
+import { Rail } from './Rail.tsx';
 import styles from './Slider.module.css';
+import { Thumb } from './Thumb.tsx';
 
 export type SliderProps = {
   /** Its name, read out. */
@@ -31,25 +32,16 @@ export function Slider({
   disabled,
   className,
 }: SliderProps) {
+  const scale = { min, max, step, largeStep: Math.max(step, (max - min) / 10) };
   return (
-    <Base.Root
-      value={value}
-      onValueChange={onChange}
-      onValueCommitted={onCommit}
-      {...{ min, max, step, disabled }}
-      largeStep={Math.max(step, (max - min) / 10)}
-      className={cx(styles.root, className)}
-    >
-      <Base.Control className={styles.control}>
-        <Base.Track className={styles.track}>
-          <Base.Indicator className={styles.indicator} />
-          <Base.Thumb
-            aria-label={label}
-            getAriaValueText={valueText && ((_text, now) => valueText(now))}
-            className={styles.thumb}
-          />
-        </Base.Track>
-      </Base.Control>
-    </Base.Root>
+    <div className={cx(styles.root, className)}>
+      <Rail scale={scale} to={value}>
+        <Thumb
+          {...{ label, value, scale, disabled, onChange }}
+          valueText={valueText?.(value)}
+          onCommit={(next) => onCommit?.(next)}
+        />
+      </Rail>
+    </div>
   );
 }

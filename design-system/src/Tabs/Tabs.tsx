@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
 import styles from './Tabs.module.css';
 
@@ -22,23 +21,57 @@ export type TabsProps<Id extends string = string> = {
 
 /** One of several views of the same thing. Left and right move among the tabs, Enter or Space opens one. */
 export function Tabs<Id extends string = string>({ label, tabs, value, onChange }: TabsProps<Id>) {
+  const id = useId();
+  const shown = tabs.find((tab) => tab.id === value);
   return (
-    <Base.Root value={value} onValueChange={(next: Id) => onChange(next)}>
-      <Base.List aria-label={label} className={styles.list}>
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list} onKeyDown={moveFocus}>
         {tabs.map((tab) => (
-          <Base.Tab key={tab.id} value={tab.id} disabled={tab.disabled} className={styles.tab}>
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            aria-selected={tab.id === value}
+            aria-controls={tab.id === value ? `${id}-panel` : undefined}
+            aria-disabled={tab.disabled || undefined}
+            // The Tab key comes to the open one; arrows lead to the others.
+            tabIndex={tab.id === value ? 0 : -1}
+            data-active={tab.id === value ? '' : undefined}
+            data-disabled={tab.disabled ? '' : undefined}
+            className={styles.tab}
+            onClick={() => !tab.disabled && onChange(tab.id)}
+          >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-          </Base.Tab>
+          </button>
         ))}
-      </Base.List>
-      {tabs.map((tab) => (
-        <Base.Panel key={tab.id} value={tab.id} className={styles.panel}>
-          {tab.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+      </div>
+      {shown && (
+        <div
+          key={shown.id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${shown.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of words alone must be reached by keyboard too
+          tabIndex={0}
+          className={styles.panel}
+        >
+          {shown.panel}
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Arrows go round among the tabs; Home and End go to the first and the last. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex((tab) => tab.matches(':focus'));
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined || at === -1) return;
+  event.preventDefault();
+  tabs.at(to % tabs.length)?.focus();
 }
 
 /** The bar of tabs as a class for a `<nav>` whose entries are routes. */

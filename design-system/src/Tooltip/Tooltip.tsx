@@ -1,29 +1,15 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement } from 'react';
-import styles from './Tooltip.module.css';
+import { useTrigger } from '../on-demand/use-trigger.tsx';
+import type { TooltipProps } from './tooltip-props.ts';
 
-export type TooltipProps = {
-  /** A few words more about the element; never its only name. */
-  content: string;
-  /** Something that takes focus: a button, a link. */
-  children: ReactElement;
-  side?: 'top' | 'bottom' | 'left' | 'right';
-};
+export type { TooltipProps } from './tooltip-props.ts';
 
 /** Words that show on hover and on keyboard focus. Touch does not see them, so nothing may hang on them. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
+  const tooltip = useTrigger(children, { standIn: {}, isLively: true, takesClicks: false });
   return (
-    <Base.Provider delay={400}>
-      <Base.Root>
-        <Base.Trigger render={children} />
-        <Base.Portal>
-          <Base.Positioner side={side} sideOffset={6} className={styles.positioner}>
-            <Base.Popup className={styles.popup} role="tooltip">
-              {content}
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </Base.Provider>
+    <>
+      {tooltip.trigger}
+      {tooltip.parts && <tooltip.parts.TooltipPart handOver={tooltip.handOver} {...{ content, side }} />}
+    </>
   );
 }

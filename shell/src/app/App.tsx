@@ -1,15 +1,22 @@
 import { ToastProvider } from '@pool/design-system';
-import { useMemo } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useState } from 'react';
+// Not from react-router-dom: what is handed out under that name is what remotes need (src/shared).
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router';
 import { toastHost } from '../services.ts';
+import { guardHistory } from './guarded-history.ts';
 import { Site } from './Site.tsx';
 
-/** The shell owns the only router. One route holds the whole site: what stands at a path is in the manifests (site-map.ts). */
+/** The shell owns the only router. It has no routes: what stands at a path is in the manifests (site-map.ts). */
 export function App() {
-  const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Site /> }]), []);
+  const [history] = useState(() => guardHistory(createBrowserHistory({ v5Compat: true })));
   return (
     <ToastProvider host={toastHost}>
-      <RouterProvider router={router} />
+      <HistoryRouter history={history}>
+        <Site history={history} />
+      </HistoryRouter>
     </ToastProvider>
   );
 }

@@ -1,28 +1,43 @@
 import { djUser } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { createMemoryRouter, Link, RouterProvider, useLocation } from 'react-router-dom';
+import {
+  UNSAFE_createMemoryHistory as createMemoryHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { bus } from '../services.ts';
 import { signInAs } from '../testing/ShellStage.tsx';
+import { type GuardedHistory, guardHistory } from './guarded-history.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 
-function Page() {
+function Page({ history }: { history: GuardedHistory }) {
+  const navigate = useNavigate();
   return (
     <>
       <p>Here is {useLocation().pathname}</p>
       <Link to="/apps">Apps</Link>
-      <LeaveGuard />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <LeaveGuard history={history} />
     </>
   );
 }
 
-/** The shell's one route, as App has it. */
+/** The router as App has it. */
 function Stage() {
-  const [router] = useState(() =>
-    createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: ['/profile/personal'] }),
+  const [history] = useState(() =>
+    guardHistory(
+      createMemoryHistory({ initialEntries: ['/tracks/all', '/profile/personal'], v5Compat: true }),
+    ),
   );
-  return <RouterProvider router={router} />;
+  return (
+    <HistoryRouter history={history}>
+      <Page history={history} />
+    </HistoryRouter>
+  );
 }
 
 const meta = {
@@ -73,5 +88,22 @@ export const SignedOut: Story = {
     signInAs(null);
     await userEvent.click(canvas.getByRole('link', { name: 'Apps' }));
     await here('/apps');
+  },
+};
+
+/** The browser goes back before anybody can ask: it is brought forward again until there is an answer. */
+export const AsksBeforeBack: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Back' });
+    bus.emit('edits.changed', { unsaved: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    const first = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(first.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await here('/profile/personal');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    const second = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+    await userEvent.click(second.getByRole('button', { name: 'Leave' }));
+    await here('/tracks/all');
   },
 };

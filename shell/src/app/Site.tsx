@@ -10,6 +10,7 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
 import { ended$, session$ } from '../services.ts';
 import { IdleWarning } from '../session/IdleWarning.tsx';
+import type { GuardedHistory } from './guarded-history.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { DockRemote, NavbarRemote, PageRemote } from './remotes.tsx';
 import styles from './Site.module.css';
@@ -24,7 +25,7 @@ import { useRemotes } from './use-remotes.ts';
 import { whereTo } from './where-to.ts';
 
 /** The whole page: chrome around one outlet, the dock beside it (never inside: music plays on through every navigation). */
-export function Site() {
+export function Site({ history }: { history: GuardedHistory }) {
   const location = useLocation();
   const navigator = useNavigator();
   const user = userOf(useLive(session$));
@@ -107,7 +108,7 @@ export function Site() {
       ))}
       {entry.go === 'in' && <FlyerPlace pathname={location.pathname} />}
       <ConnectionDialog />
-      <LeaveGuard />
+      <LeaveGuard history={history} />
       <IdleWarning />
     </div>
   );

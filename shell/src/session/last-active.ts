@@ -1,5 +1,4 @@
-import { fromEvent, merge, type Observable, throttleTime } from 'rxjs';
-import { filter } from 'rxjs/operators';
+import { filter, fromEvent, merge, type Observable, throttleTime } from 'rxjs';
 
 const key = 'pool.lastActive';
 /** For browsers that close their storage to us: then each tab counts for itself. */

@@ -4,7 +4,6 @@
  * (build-kit/src/share-policy.ts): add the name here, and ship the shell first.
  */
 export {
-  createBrowserRouter,
   generatePath,
   Link,
   matchPath,
@@ -22,4 +21,3 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router';
-export { RouterProvider } from 'react-router/dom';

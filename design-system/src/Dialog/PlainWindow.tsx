@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { PortalContainer } from '../on-demand/portal-container.ts';
+import styles from './Dialog.module.css';
+import { focusable } from './focusable.ts';
+import type { WindowProps } from './window-props.ts';
+
+/** The browser's own modal dialog, for when the part that draws windows could not be fetched. */
+export function PlainWindow({
+  onClose,
+  isQuestion = false,
+  size,
+  titleId,
+  descriptionId,
+  initialFocus,
+  finalFocus,
+  children,
+}: Omit<WindowProps, 'open'>) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
+  const focus = useRef({ initialFocus, finalFocus });
+  useLayoutEffect(() => {
+    focus.current = { initialFocus, finalFocus };
+  });
+  useLayoutEffect(() => {
+    const here = ref.current;
+    here?.showModal();
+    // What is in it comes after that: a control that takes the focus by itself could not while it is hidden.
+    setDialog(here);
+    return () => {
+      // It gives the focus back to what had it; that may not be where it belongs.
+      here?.close();
+      const target = focus.current.finalFocus?.();
+      if (target) target.focus();
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const target = focus.current.initialFocus?.current;
+    if (target) target.focus();
+    else if (dialog?.matches(':focus')) dialog.querySelector<HTMLElement>(focusable)?.focus();
+  }, [dialog]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click beside it
+    <dialog
+      ref={ref}
+      role={isQuestion ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={descriptionId}
+      onCancel={(event) => {
+        // The owner decides.
+        event.preventDefault();
+        onClose();
+      }}
+      // Its content covers all of it, so what hits the dialog itself is beside it.
+      onClick={(event) => !isQuestion && event.target === event.currentTarget && onClose()}
+      className={cx(styles.popup, styles.plain, styles[size])}
+    >
+      {dialog && <PortalContainer value={dialog}>{children}</PortalContainer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { patienceMs, useParts } from '../on-demand/use-parts.ts';
+import { PlainWindow } from './PlainWindow.tsx';
+import { useOpener } from './use-opener.ts';
+import type { WindowProps } from './window-props.ts';
+
+/**
+ * A modal window with nothing in it yet. What draws it is fetched when it first opens; where that fails or takes long, the browser's
+ * own dialog stands in, so that a window can say that there is no connection.
+ */
+export function Window({ open, finalFocus, ...props }: WindowProps) {
+  const opener = useOpener(open);
+  const { parts, failedFor } = useParts(open, patienceMs);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const given = { ...props, finalFocus: finalFocus ?? opener };
+  if (open && failedFor) return <PlainWindow {...given} />;
+  // A window that closes stays until it has faded.
+  if (!parts || !wasOpen) return null;
+  return <parts.WindowPart open={open} {...given} />;
+}

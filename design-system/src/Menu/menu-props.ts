@@ -1,0 +1,25 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export type MenuEntry =
+  | {
+      kind?: 'item';
+      id: string;
+      label: string;
+      icon?: ReactNode;
+      danger?: boolean;
+      disabled?: boolean;
+      onSelect: () => void;
+    }
+  /** One that is in force or not; a tick says which. */
+  | { kind: 'check'; id: string; label: string; checked: boolean; onSelect: () => void }
+  | { kind: 'separator'; id: string }
+  | { kind: 'heading'; id: string; label: string };
+
+export type MenuProps = {
+  /** The button that opens it: a Button or IconButton element. */
+  trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end';
+  /** Keeps it closed, as while a chosen act runs. The trigger keeps the focus, which `disabled` would take from it. */
+  busy?: boolean;
+};

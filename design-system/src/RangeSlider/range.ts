@@ -1,0 +1,1 @@
+export type Range = readonly [low: number, high: number];

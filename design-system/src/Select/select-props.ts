@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import type { FieldText } from '../Field/index.ts';
+
+export type SelectOption<Value extends string = string> = { value: Value; label: string; disabled?: boolean };
+
+export type SelectProps<Value extends string = string> = FieldText & {
+  options: readonly SelectOption<Value>[];
+  /** The chosen value; null when none is yet. */
+  value: Value | null;
+  onChange: (value: Value) => void;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Sends the value with a form under this name. */
+  name?: string;
+  size?: 'sm' | 'md';
+  /** Left the field: a form may want to check it now. */
+  onBlur?: () => void;
+  /** What the browser may fill in by itself, as "country". */
+  autoComplete?: string;
+  /** The control itself, for a form that leads there. */
+  ref?: Ref<HTMLButtonElement>;
+  className?: string;
+};

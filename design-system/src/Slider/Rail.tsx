@@ -1,0 +1,20 @@
+import type { ComponentProps, CSSProperties } from 'react';
+import { cx } from '../cx.ts';
+import styles from '../slider.module.css';
+import { type SliderScale, shareOf } from './scale.ts';
+
+type Props = ComponentProps<'div'> & {
+  scale: SliderScale;
+  /** Where the filled part begins; at the lowest value unless said. */
+  from?: number;
+  to: number;
+};
+
+/** The line that thumbs move along, filled between two values. */
+export const Rail = ({ scale, from = scale.min, to, className, ...rest }: Props) => (
+  <div
+    className={cx(styles.rail, className)}
+    style={{ '--from': shareOf(from, scale), '--to': shareOf(to, scale) } as CSSProperties}
+    {...rest}
+  />
+);

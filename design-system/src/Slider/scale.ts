@@ -1,0 +1,39 @@
+/** What a slider goes from, to and by. */
+export type SliderScale = { min: number; max: number; step: number; largeStep: number };
+
+/** Returns the value a key moves a thumb to, or null where the key is none of a slider's. */
+export function valueByKey(key: string, value: number, scale: SliderScale): number | null {
+  const { min, max, step, largeStep } = scale;
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return fit(value + step, scale);
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return fit(value - step, scale);
+    case 'PageUp':
+      return fit(value + largeStep, scale);
+    case 'PageDown':
+      return fit(value - largeStep, scale);
+    case 'Home':
+      return min;
+    case 'End':
+      return max;
+    default:
+      return null;
+  }
+}
+
+/** Returns the value at a share of the way from the lowest to the highest. */
+export const valueAt = (share: number, scale: SliderScale): number =>
+  fit(scale.min + share * (scale.max - scale.min), scale);
+
+/** Returns how far a value is from the lowest to the highest, 0 to 1. */
+export const shareOf = (value: number, { min, max }: SliderScale): number =>
+  max > min ? (value - min) / (max - min) : 0;
+
+/** The nearest value on the scale. Steps of a fraction add up to less or more than they should: 0.1 + 0.2. */
+function fit(value: number, { min, max, step }: SliderScale): number {
+  const steps = Math.round((value - min) / step);
+  return Math.min(max, Math.max(min, Number((min + steps * step).toFixed(10))));
+}

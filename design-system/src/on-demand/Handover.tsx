@@ -1,0 +1,57 @@
+import { type Dispatch, type Ref, type RefObject, type SetStateAction, useLayoutEffect, useRef } from 'react';
+
+/** Attributes, handlers and the ref of an element that something hangs on. */
+export type TriggerProps = Record<string, unknown> & { ref?: Ref<HTMLElement> | undefined };
+
+type Props = {
+  /** What the part would have rendered its trigger with. */
+  props: TriggerProps;
+  /** The element that stands there instead. */
+  node: RefObject<HTMLElement | null>;
+  take: Dispatch<SetStateAction<TriggerProps | null>>;
+};
+type Handler = (...args: unknown[]) => unknown;
+
+/**
+ * Stands where a part renders its trigger, and hands what it gets to an element that is there already: exchanging that element
+ * for another would lose the focus, and half of a click.
+ */
+export function Handover({ props, node, take }: Props) {
+  const latest = useRef(props);
+  const handlers = useRef<Record<string, Handler>>({});
+  const { ref } = props;
+  useLayoutEffect(() => attach(ref, node.current), [ref, node]);
+  // After every render. Handlers are new each time, so stable ones that call the latest are handed over.
+  useLayoutEffect(() => {
+    latest.current = props;
+    const next: TriggerProps = {};
+    for (const [name, value] of Object.entries(props)) {
+      if (name === 'ref') continue;
+      if (typeof value === 'function')
+        handlers.current[name] ??= (...args) => call(latest.current[name], args);
+      next[name] = typeof value === 'function' ? handlers.current[name] : value;
+    }
+    take((before) => (before && isSame(before, next) ? before : next));
+  });
+  return null;
+}
+
+const call = (handler: unknown, args: unknown[]): unknown =>
+  typeof handler === 'function' ? handler(...args) : undefined;
+
+const isSame = (a: TriggerProps, b: TriggerProps): boolean =>
+  Object.keys(a).length === Object.keys(b).length &&
+  Object.keys(b).every((name) => Object.is(a[name], b[name]));
+
+/** Gives an element to a ref of any kind. Returns what takes it away again. */
+export function attach(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): () => void {
+  if (typeof ref === 'function') {
+    const detach = ref(element);
+    return typeof detach === 'function' ? detach : () => ref(null);
+  }
+  if (!ref) return () => undefined;
+  ref.current = element;
+  return () => {
+    ref.current = null;
+  };
+}

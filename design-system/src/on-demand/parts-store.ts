@@ -1,0 +1,69 @@
+import type * as PopupParts from './popup-parts.ts';
+
+/** Everything of the design system that opens over the page, as one script. */
+export type Parts = typeof PopupParts;
+
+const fetchParts = (): Promise<Parts> => import('./popup-parts.ts');
+
+let fetcher = fetchParts;
+let loading: Promise<Parts> | null = null;
+let parts: Parts | null = null;
+const listeners = new Set<() => void>();
+
+/** Returns the parts, or null while they are not there. */
+export const loadedParts = (): Parts | null => parts;
+
+/** Calls back when the parts have arrived. Returns what ends that. */
+export function onParts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Fetches the parts, once. Rejects when they cannot be fetched; the next call tries again. */
+export function loadParts(): Promise<Parts> {
+  if (loading) return loading;
+  const started = fetcher().then(
+    (fetched) => {
+      if (loading === started) arrive(fetched);
+      return fetched;
+    },
+    (error: unknown) => {
+      if (loading === started) loading = null;
+      throw error;
+    },
+  );
+  loading = started;
+  return started;
+}
+
+function arrive(fetched: Parts): void {
+  parts = fetched;
+  for (const listener of listeners) listener();
+}
+
+/** Fetches the parts because they will probably be needed soon. Whoever does need them is told of a failure. */
+export const prefetchParts = (): void => void loadParts().catch(() => undefined);
+
+/** Milliseconds after the page has loaded. On a slow line its first answers and pictures come first. */
+const idleAfterMs = 4000;
+let isPlanned = false;
+
+/** Fetches the parts once the page has loaded and has nothing else to do, so that the first click seldom waits. */
+export function prefetchWhenIdle(): void {
+  if (isPlanned) return;
+  isPlanned = true;
+  const plan = () =>
+    setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(prefetchParts);
+      else prefetchParts();
+    }, idleAfterMs);
+  if (document.readyState === 'complete') plan();
+  else addEventListener('load', plan, { once: true });
+}
+
+/** Forgets the parts, for a test of what happens before they are there. They are then fetched by `fetch`. */
+export function forgetParts(fetch: (real: () => Promise<Parts>) => Promise<Parts> = (real) => real()): void {
+  fetcher = () => fetch(fetchParts);
+  loading = null;
+  parts = null;
+}

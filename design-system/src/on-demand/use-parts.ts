@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { loadedParts, loadParts, onParts, type Parts, prefetchWhenIdle } from './parts-store.ts';
+
+type Asked = boolean | number;
+type OnDemand = {
+  /** Null until they are there. */
+  parts: Parts | null;
+  /** What was asked last and could not be fetched, or not in time; null while nothing has failed. */
+  failedFor: Asked | null;
+};
+
+/**
+ * How long what can do without the parts waits for them, in ms. A lost connection is noticed after four seconds, and has to be told
+ * within five.
+ */
+export const patienceMs = 300;
+
+/**
+ * Gives the parts that are loaded on demand. What is asked is fetched at once, and each other value of it tries again. After
+ * `patience`, in ms, it counts as failed.
+ */
+export function useParts(asked: Asked, patience?: number): OnDemand {
+  const parts = useSyncExternalStore(onParts, loadedParts);
+  const [failedFor, setFailedFor] = useState<Asked | null>(null);
+  useEffect(prefetchWhenIdle, []);
+  useEffect(() => {
+    if (!asked) {
+      setFailedFor(null);
+      return;
+    }
+    let isOver = false;
+    const fail = () => {
+      if (!isOver) setFailedFor(asked);
+    };
+    const timer = patience === undefined || loadedParts() ? undefined : setTimeout(fail, patience);
+    loadParts().then(() => clearTimeout(timer), fail);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [asked, patience]);
+  return { parts, failedFor };
+}

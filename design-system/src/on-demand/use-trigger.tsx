@@ -1,0 +1,147 @@
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { attach, Handover, type TriggerProps } from './Handover.tsx';
+import { PartTrouble } from './PartTrouble.tsx';
+import { type Parts, prefetchParts } from './parts-store.ts';
+import { useParts } from './use-parts.ts';
+
+type Options = {
+  /** What the trigger has until the part is there. */
+  standIn: TriggerProps;
+  /** Takes the part as soon as it has been fetched for whatever reason: it reacts to more than a click. */
+  isLively?: boolean;
+  /** Opened by its owner, before any click. */
+  isAsked?: boolean | undefined;
+  /** A click is for the part. False where it does something else, as under a tooltip. */
+  takesClicks?: boolean;
+};
+
+type Trigger = {
+  /** The trigger, to be rendered before the part: one and the same element, without the part and with it. */
+  trigger: ReactElement;
+  /** Null until they are needed and there. */
+  parts: Parts | null;
+  /** Takes what the part would render its trigger with: `<Base.Trigger render={handOver} />`. */
+  handOver: (props: object) => ReactElement;
+  /** Tells that the part could not be fetched. */
+  trouble: ReactNode;
+};
+
+/** Keys that open what hangs on a trigger, and those that go on to click it. */
+const openingKeys = ['ArrowDown', 'ArrowUp'];
+const clickingKeys = ['Enter', ' '];
+
+/**
+ * Makes an element the trigger of a part that is loaded on demand. A click or an arrow key that comes before the part is kept, and
+ * given to the element again when the part is there: none is lost, and none counts twice.
+ */
+export function useTrigger(
+  element: ReactElement,
+  { standIn, isLively = false, isAsked = false, takesClicks = true }: Options,
+): Trigger {
+  const own = element.props as TriggerProps;
+  const node = useRef<HTMLElement | null>(null);
+  const kept = useRef<Event[]>([]);
+  const [presses, setPresses] = useState(0);
+  const [handed, take] = useState<TriggerProps | null>(null);
+  const { parts, failedFor } = useParts(presses > 0 ? presses : isAsked);
+
+  const keep = (event: SyntheticEvent) => {
+    event.stopPropagation();
+    kept.current.push(copyOf(event.nativeEvent));
+  };
+  const press = (event: SyntheticEvent) => {
+    event.preventDefault();
+    keep(event);
+    setPresses((before) => before + 1);
+  };
+  const waiting = {
+    onPointerEnter: prefetchParts,
+    onFocus: prefetchParts,
+    onPointerDown: () => {
+      kept.current = [];
+      prefetchParts();
+    },
+    ...(takesClicks && {
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.repeat) return;
+        kept.current = [];
+        if (openingKeys.includes(event.key)) press(event);
+        // Where the focus goes in the part depends on whether it was opened by a key.
+        if (clickingKeys.includes(event.key)) keep(event);
+      },
+    }),
+  };
+  const given = handed ?? { ...standIn, ...waiting };
+
+  const isHanded = handed !== null;
+  useEffect(() => {
+    if (isHanded) tellAgain(node, { events: kept.current, isLively });
+    kept.current = [];
+  }, [isHanded, isLively]);
+  useEffect(() => {
+    if (failedFor) kept.current = [];
+  }, [failedFor]);
+
+  const { ref } = own;
+  const hold = useCallback(
+    (now: HTMLElement | null) => {
+      node.current = now;
+      return attach(ref, now);
+    },
+    [ref],
+  );
+  return {
+    trigger: cloneElement(element, {
+      ...given,
+      ...own,
+      ...chain(own, given),
+      ...(takesClicks && !isHanded && { onClick: press }),
+      ref: hold,
+    } as TriggerProps),
+    parts: presses > 0 || isLively || isAsked || isHanded ? parts : null,
+    handOver: (props) => <Handover props={props as TriggerProps} node={node} take={take} />,
+    trouble: failedFor === presses && !parts && <PartTrouble key={presses} />,
+  };
+}
+
+/** The handlers that are given, each after the element's own. */
+function chain(own: TriggerProps, given: TriggerProps): TriggerProps {
+  const chained: TriggerProps = {};
+  for (const [name, second] of Object.entries(given)) {
+    if (typeof second !== 'function') continue;
+    const first = own[name];
+    chained[name] = (...args: unknown[]) => {
+      if (typeof first === 'function') first(...args);
+      return second(...args);
+    };
+  }
+  return chained;
+}
+
+/** The same event once more, to be dispatched: one that has been is over. */
+const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
+
+/** Has a part that has just come notice what its trigger went through before: that it has the focus, that it was pressed. */
+function tellAgain(
+  node: RefObject<HTMLElement | null>,
+  { events, isLively }: { events: Event[]; isLively: boolean },
+): void {
+  // After React has rendered: a part may render at once in answer.
+  queueMicrotask(() => {
+    if (isLively && node.current === document.activeElement)
+      node.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    if (isLively && node.current?.matches(':hover')) node.current.dispatchEvent(new MouseEvent('mouseenter'));
+    for (const event of events) node.current?.dispatchEvent(event);
+  });
+}

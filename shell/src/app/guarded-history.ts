@@ -1,0 +1,79 @@
+import { parsePath, type To, type UNSAFE_createBrowserHistory } from 'react-router';
+import { BehaviorSubject } from 'rxjs';
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/** Says whether the way from one path to another has to be asked about first. */
+type Guard = (from: string, to: string) => boolean;
+
+/** A way elsewhere that waits for an answer. */
+export type Departure = { proceed: () => void; stay: () => void };
+
+export type GuardedHistory = History & {
+  /** Sets what decides which ways wait. Returns what ends that. */
+  guard: (isHeld: Guard) => () => void;
+  /** The way that waits for an answer, if there is one. */
+  departure$: BehaviorSubject<Departure | null>;
+};
+
+/**
+ * Lets a guard hold back ways elsewhere. The router's own blocker comes only with its data router, which is 17 KB of loaders,
+ * fetchers and forms that this site does not use.
+ */
+export function guardHistory(history: History): GuardedHistory {
+  const departure$ = new BehaviorSubject<Departure | null>(null);
+  let isHeld: Guard = () => false;
+  /** The path that is shown: when the browser goes back, the history is a step ahead of it. */
+  let shown = history.location.pathname;
+  let isAgreed = false;
+  let onReturn: (() => void) | null = null;
+
+  const hold = (leave: () => void) =>
+    departure$.next({
+      proceed() {
+        departure$.next(null);
+        leave();
+      },
+      stay: () => departure$.next(null),
+    });
+  const go = (to: To, leave: () => void) => {
+    const { pathname = shown } = typeof to === 'string' ? parsePath(to) : to;
+    if (isHeld(shown, pathname)) hold(leave);
+    else leave();
+  };
+  const listen: History['listen'] = (listener) =>
+    history.listen((update) => {
+      const { action, location, delta } = update;
+      if (onReturn) return onReturn();
+      if (action === 'POP' && delta && !isAgreed && isHeld(shown, location.pathname)) {
+        // The browser has gone already: it is brought back, and the question asked.
+        const isBack = new Promise<void>((resolve) => {
+          onReturn = () => {
+            onReturn = null;
+            resolve();
+          };
+        });
+        history.go(-delta);
+        return hold(async () => {
+          await isBack;
+          isAgreed = true;
+          history.go(delta);
+        });
+      }
+      isAgreed = false;
+      shown = location.pathname;
+      listener(update);
+    });
+  return Object.assign(Object.create(history) as History, {
+    push: (to: To, state?: unknown) => go(to, () => history.push(to, state)),
+    replace: (to: To, state?: unknown) => go(to, () => history.replace(to, state)),
+    listen,
+    guard(next: Guard) {
+      isHeld = next;
+      return () => {
+        isHeld = () => false;
+      };
+    },
+    departure$,
+  });
+}
