@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { patienceMs, useParts } from '../on-demand/use-parts.ts';
+import { partsTimeoutMs, useParts } from '../on-demand/use-parts.ts';
 import { PlainWindow } from './PlainWindow.tsx';
 import { useOpener } from './use-opener.ts';
 import type { WindowProps } from './window-props.ts';
@@ -10,7 +10,7 @@ import type { WindowProps } from './window-props.ts';
  */
 export function Window({ open, finalFocus, ...props }: WindowProps) {
   const opener = useOpener(open);
-  const { parts, failedFor } = useParts(open, patienceMs);
+  const { parts, failedFor } = useParts(open, partsTimeoutMs);
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const given = { ...props, finalFocus: finalFocus ?? opener };

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { patienceMs, useParts } from '../on-demand/use-parts.ts';
+import { partsTimeoutMs, useParts } from '../on-demand/use-parts.ts';
 import { PlainToast } from './PlainToast.tsx';
 import styles from './Toast.module.css';
 import { createToastQueue, type WaitingToast, waitingToasts } from './toast-queue.ts';
@@ -44,7 +44,7 @@ export function createToastHost(): ToastHost {
 export function ToastProvider({ host, children }: { host: ToastHost; children?: ReactNode }) {
   const { manager } = host;
   const waiting = useSyncExternalStore(...waitingToasts(manager));
-  const { parts, failedFor } = useParts(waiting.length, patienceMs);
+  const { parts, failedFor } = useParts(waiting.length, partsTimeoutMs);
   return (
     <>
       {children}

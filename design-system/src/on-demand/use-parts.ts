@@ -13,13 +13,13 @@ type OnDemand = {
  * How long what can do without the parts waits for them, in ms. A lost connection is noticed after four seconds, and has to be told
  * within five.
  */
-export const patienceMs = 300;
+export const partsTimeoutMs = 300;
 
 /**
  * Gives the parts that are loaded on demand. What is asked is fetched at once, and each other value of it tries again. After
- * `patience`, in ms, it counts as failed.
+ * `timeoutMs` it counts as failed.
  */
-export function useParts(asked: Asked, patience?: number): OnDemand {
+export function useParts(asked: Asked, timeoutMs?: number): OnDemand {
   const parts = useSyncExternalStore(onParts, loadedParts);
   const [failedFor, setFailedFor] = useState<Asked | null>(null);
   useEffect(prefetchWhenIdle, []);
@@ -32,12 +32,12 @@ export function useParts(asked: Asked, patience?: number): OnDemand {
     const fail = () => {
       if (!isOver) setFailedFor(asked);
     };
-    const timer = patience === undefined || loadedParts() ? undefined : setTimeout(fail, patience);
+    const timer = timeoutMs === undefined || loadedParts() ? undefined : setTimeout(fail, timeoutMs);
     loadParts().then(() => clearTimeout(timer), fail);
     return () => {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, patience]);
+  }, [asked, timeoutMs]);
   return { parts, failedFor };
 }
