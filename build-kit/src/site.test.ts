@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { SessionUser, Viewer } from '@pool/contracts';
 import { composeSite, conflicts } from '@pool/remote-api/manifest';
 import { describe, expect, test } from 'vitest';
-import { apps } from './build-id.ts';
+import { apps, root } from './build-id.ts';
 import { loadManifest } from './manifests.ts';
 
 const manifests = await Promise.all(apps.map(loadManifest));
@@ -22,55 +25,22 @@ const viewers: Record<Viewer | 'aiDj', SessionUser | null> = {
   label: user({ type: 'label' }),
 };
 
-const tracks = '/tracks/all';
-const unpaid = '/profile/subscription/unpaid';
-const area = '/label';
-const personal = '/profile/personal';
-
-/**
- * Where each viewer ends up at each path: 'in', or the path they are sent to ('sign in' with the way back). Written by hand from sections 2
- * and 6 of the specification and decision 37, not made from the manifests it checks.
- */
-// biome-ignore format: reads like a table
-const table: Record<string, Record<keyof typeof viewers, string>> = Object.fromEntries([
-  ...['/contactUs', '/agreement', '/disclaimer', '/apps', '/apps/spins', '/apps/frp', '/spins-guide', '/app-guide', '/upload', '/faq',
-    '/aboutUs', '/aboutUs/join', '/aboutUs/get', '/aboutUs/benefits', '/aboutUs/cost', '/aboutUs/service', '/labels', '/frpTv', '/frpApps',
-    '/billboard', '/confirmEmail', '/confirmResetPassword', '/undoEmailChange'].map((path) => row(path, 'in', 'in', 'in', 'in', 'in')),
-  row('/', 'in', 'in', 'in', 'in', area),
-  row('/home', 'in', 'in', 'in', 'in', area),
-  row('/home/genres', 'in', tracks, tracks, unpaid, area),
-  row('/newHome', 'in', 'in', 'in', unpaid, area),
-  row('/login', 'in', tracks, tracks, unpaid, area),
-  row('/register', 'in', tracks, tracks, unpaid, area),
-  row('/resetPassword', 'in', tracks, tracks, unpaid, area),
-  row('/redirect', 'in', tracks, tracks, unpaid, area),
-  row('/rotation', 'in', 'in', 'in', 'in', area),
-  row('/rotation/artist/4', 'in', 'in', 'in', 'in', area),
-  ...['/tracks', '/tracks/all', '/tracks/rank', '/tracks/top', '/tracks/curated', '/downloads']
-    .map((path) => row(path, 'sign in', 'in', 'in', unpaid, area)),
-  row('/search', '/register', 'in', 'in', unpaid, area),
-  row('/ai-assistant', 'sign in', tracks, 'in', unpaid, area),
-  ...['/profile', '/profile/personal', '/profile/password', '/profile/subscription', '/profile/subscription/unpaid']
-    .map((path) => row(path, 'sign in', 'in', 'in', 'in', 'in')),
-  ...['/profile/dj', '/profile/billing', '/profile/billing/', '/profile/billing/x', '/profile/nothing']
-    .map((path) => row(path, 'sign in', 'in', 'in', 'in', personal)),
-  row('/builds', 'sign in', tracks, tracks, unpaid, area),
-  ...['/label', '/label/releases/12'].map((path) => row(path, 'sign in', tracks, tracks, unpaid, 'in')),
-  row('/no-such-page', 'nowhere', tracks, tracks, unpaid, area),
-]);
-
-function row(path: string, visitor: string, activeDj: string, aiDj: string, limited: string, label: string) {
-  return [path, { visitor, activeDj, aiDj, limited, label }] as const;
-}
+/** What each app expects of its pages (access.expected.ts); mf-player has none. */
+const expectations = apps
+  .map((app) => join(root, app, 'access.expected.ts'))
+  .filter((file) => existsSync(file));
+const unknownPath = ['nowhere', '/tracks/all', '/tracks/all', '/profile/subscription/unpaid', '/label'];
+const table: Record<string, readonly string[]> = Object.assign(
+  { '/no-such-page': unknownPath },
+  ...(await Promise.all(expectations.map(async (file) => (await import(pathToFileURL(file).href)).default))),
+);
 
 test.each(Object.entries(table))('%s', (path, expected) => {
-  const found = Object.fromEntries(
-    Object.entries(viewers).map(([name, who]) => {
-      const entry = site.enter(who, path);
-      if (entry.go !== 'to') return [name, entry.go];
-      return [name, entry.path === `/login?next=${encodeURIComponent(path)}` ? 'sign in' : entry.path];
-    }),
-  );
+  const found = Object.values(viewers).map((viewer) => {
+    const entry = site.enter(viewer, path);
+    if (entry.go !== 'to') return entry.go;
+    return entry.path === `/login?next=${encodeURIComponent(path)}` ? 'sign in' : entry.path;
+  });
   expect(found).toEqual(expected);
 });
 

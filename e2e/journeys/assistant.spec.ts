@@ -100,7 +100,10 @@ test('nothing answers: said in the chat, and tried again from there', async ({ p
   await expect(failed).toContainText('[System]: Error connecting to the server');
   gone = false;
   // The shell tells of the connection as well.
+  const noConnection = page.getByRole('dialog', { name: 'No connection' });
+  await expect(noConnection).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(noConnection).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await expect(page.getByRole('log').getByText(/House/).last()).toBeVisible();
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);

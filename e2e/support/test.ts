@@ -61,6 +61,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
         .map(({ finished }) => finished),
     ),
   );
+  await page.evaluate(scrollEnd);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
     // What passes is not described, and the result not put together in a page of its own: a quarter of the time for the same violations.
@@ -74,6 +75,15 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     nodes.map((node) => `${id}: ${node.target}: ${node.any.map(({ message }) => message).join('; ')}`),
   );
   expect(described).toEqual([]);
+}
+
+/** Resolves when the page has stopped scrolling: what lies half under a bar for a moment is too small to touch. */
+async function scrollEnd(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let before = -1; before !== window.scrollY; ) {
+    before = window.scrollY;
+    for (let n = 0; n < 3; n++) await frame();
+  }
 }
 
 /** The theme of the next visits. */

@@ -91,6 +91,18 @@ export default defineSmoke({
   steps: [{ open: '${path}' }, { see: { role: 'heading', name: '${title}' } }],
 });
 `,
+    'access.expected.ts': `/**
+ * Where a visitor, an active DJ, one listed for the assistant, a DJ without a subscription and a label end up at each path of this
+ * remote: 'in', 'sign in', 'nowhere' or the path they are led to. \`npm test -- unit\` compares it with remote.config.ts.
+ */
+const access: Record<
+  string,
+  readonly [visitor: string, activeDj: string, aiDj: string, limited: string, label: string]
+> = {
+  '${path}': ['sign in', 'in', 'in', '/profile/subscription/unpaid', '/label'],
+};
+export default access;
+`,
     'src/index.ts': `import { createRemote } from '@pool/remote-kit';
 import { Root } from './root.tsx';
 

@@ -1,4 +1,5 @@
-import { reportBuild as call } from '@pool/contracts/builds';
+import type { CallInput } from '@pool/contracts';
+import type { reportBuild as call } from '@pool/contracts/builds';
 import type { RemoteVersion } from '@pool/remote-api/manifest';
 import { reportTokenFor } from './registry.ts';
 
@@ -19,10 +20,16 @@ export function reportBuild(
   const report = `${remote} ${build} ${outcome}`;
   if (token === null || told.has(report)) return;
   told.add(report);
-  void fetch(`/api${call.path}`, {
-    method: call.method,
+  void send({ token, remote, build, outcome, message: message.slice(0, 300) }).catch(() => undefined);
+}
+
+async function send(report: CallInput<typeof call>['body']): Promise<void> {
+  // Seldom needed: not part of the first script.
+  const { reportBuild } = await import('@pool/contracts/builds');
+  await fetch(`/api${reportBuild.path}`, {
+    method: reportBuild.method,
     keepalive: true,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, remote, build, outcome, message: message.slice(0, 300) }),
-  }).catch(() => undefined);
+    body: JSON.stringify(report),
+  });
 }
