@@ -217,14 +217,14 @@ describe('a reading that fails rejects and gives its connections back', () => {
 
 test('what is committed between the reads of one load is caught up', async () => {
   const { id } = await addTrack(db, { name: 'Before', versions: ['Main'] });
-  const holding = await pool.connect();
+  const [holding, watching] = [await pool.connect(), await pool.connect()];
   await holding.query('begin; lock table versions');
   const { rows } = await pool.query<{ now: Date }>('select clock_timestamp() as now');
   const began = rows[0]?.now;
   const starting = startCatalogue({ ...database, createEngine: createSearchEngine });
-  // The tracks are read, their versions wait.
+  // The tracks are read, their versions wait. Asked on a connection of its own: one of the pool's would forget that it committed.
   await vi.waitFor(async () => {
-    const { rows } = await pool.query<{ query: string; state: string }>(
+    const { rows } = await watching.query<{ query: string; state: string }>(
       `select query, state from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and query_start > $1`,
       [began],
@@ -234,6 +234,7 @@ test('what is committed between the reads of one load is caught up', async () =>
   });
   await holding.query(`update tracks set name = 'After'; update versions set name = 'Steel Pan'; commit`);
   holding.release();
+  watching.release();
   const { id: added } = await addTrack(db, { name: 'After', versions: ['Steel Pan'] });
   const catalogue = await starting;
   await catalogue.caughtUp();
