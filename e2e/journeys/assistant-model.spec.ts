@@ -98,6 +98,12 @@ inEachLook('a sleeve: guidelines, a picture of one’s own, a picture made, and 
   await expect(made).toBeVisible();
   await expect.poll(() => made.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   expect(model.asked.at(-1)).toContain('filename="picture.png"');
+  // As the page does by itself when it knows the height of the picture before the answer is shown.
+  await page
+    .getByRole('log')
+    .getByRole('article')
+    .first()
+    .evaluate((question) => question.scrollIntoView({ block: 'start' }));
   await expectAccessible(page);
 
   const saved = page.waitForEvent('download');
