@@ -112,6 +112,7 @@ export const Rows: Story = {
       table.getByRole('row', { name: /c0ffee123456 Taken back Failed for 3 of 9 people: no list/ }),
     ).toBeVisible();
     await expect(canvas.getByText(/^Failures take the build in use back by themselves until/)).toBeVisible();
+    await expect(table.getByRole('row', { name: /19aa04c5d2f1 In use Everybody else/ })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: /^Take/ })).toHaveLength(2);
   },
 };

@@ -84,6 +84,7 @@ function Remote({
   remote: PublishedBuilds;
   onTakeBack: (build: PublishedBuild) => void;
 }) {
+  const hasCanary = builds.some(({ state }) => state === 'canary');
   return (
     <section className={styles.remote} aria-labelledby={`builds-${name}`}>
       <h2 id={`builds-${name}`} className={styles.name}>
@@ -108,13 +109,13 @@ function Remote({
           {builds.map((build) => (
             <DataRow key={build.id}>
               <DataCell className={styles.id}>{build.id}</DataCell>
-              <DataCell>
+              <DataCell className={styles.state}>
                 <Badge tone={states[build.state].tone}>{states[build.state].label}</Badge>
                 <span className={styles.narrow}>
-                  {audienceOf(build)} · {faringOf(build)}
+                  {audienceOf(build, hasCanary)} · {faringOf(build)}
                 </span>
               </DataCell>
-              <DataCell hideBelow="sm">{audienceOf(build)}</DataCell>
+              <DataCell hideBelow="sm">{audienceOf(build, hasCanary)}</DataCell>
               <DataCell hideBelow="md">{faringOf(build)}</DataCell>
               <DataCell hideBelow="md">{build.smokePassedAt ? 'Passed' : 'Not run'}</DataCell>
               <DataCell hideBelow="lg">{momentOf(build.publishedAt)}</DataCell>

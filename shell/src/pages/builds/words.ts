@@ -12,8 +12,8 @@ export const states: Record<PublishedBuild['state'], { label: string; tone: Badg
 };
 
 /** Says who gets a build, or why nobody does: '10 % of all, ana', 'Everybody', 'Failed for 3 of 9 people'. */
-export function audienceOf({ state, percent, logins, reverted }: PublishedBuild): string {
-  if (state === 'inUse') return 'Everybody';
+export function audienceOf({ state, percent, logins, reverted }: PublishedBuild, hasCanary: boolean): string {
+  if (state === 'inUse') return hasCanary ? 'Everybody else' : 'Everybody';
   if (state === 'staged') return 'Nobody yet';
   if (state === 'canary') return [...(percent > 0 ? [`${percent} % of all`] : []), ...logins].join(', ');
   if (!reverted) return '';
