@@ -37,7 +37,7 @@ export function reportsFor(
 ): BuildReports | null {
   const builds = Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const id = given.remotes[name]?.current;
-    // A staged build has a smoke test of its own, whose failures are told to whoever releases it.
+    // A staged build is walked by its smoke test, which reports to the person who releases it.
     return id && !visitor.candidates[name] && isWatched(remote, id, now) ? [[name, id]] : [];
   });
   if (builds.length === 0) return null;

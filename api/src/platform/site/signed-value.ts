@@ -8,7 +8,7 @@ const hashBy = (site: string, purpose: string, text: string): Buffer =>
     .update(`${purpose}\0${text}`)
     .digest();
 
-/** A text that stands for another one, which cannot be told from it. */
+/** Makes a pseudonym of a text: always the same one, and it does not reveal the text. */
 export const pseudonym = (site: string, text: string): string =>
   hashBy(site, 'pseudonym', text).toString('base64url').slice(0, 22);
 
