@@ -30,7 +30,7 @@ export function lastBuild(app: string): BuildRecord | null {
   return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
 }
 
-/** What is bundled into every app: contracts, which import zod in one module alone, and remote-kit. */
+/** The sources bundled into every app: remote-kit, and the one module of contracts that imports zod. */
 const bundledSources = () => [join(root, 'contracts/src/zod.ts'), ...kitSources()];
 
 /** Does dist/ hold what the sources say? */

@@ -1,7 +1,7 @@
 import { type Misfit, siteMisfits } from './misfits.ts';
 import type { SiteParts } from './site-parts.ts';
 
-/** Thrown for a release that does not fit what is published. The message names the misfits and what to do about them. */
+/** Thrown when a release does not fit the published parts. The message lists the problems and how to solve them. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }

@@ -40,7 +40,7 @@ function compare(given: Node, wanted: Node, where: Where): string[] {
 const isAnything = (schema: JsonSchema): boolean =>
   Object.keys(schema).every((key) => ['description', 'default', 'title', '$schema', 'id'].includes(key));
 
-/** The alternatives of a union, each on its own; null for what is none. */
+/** Returns the alternatives of a union, or null when the schema is not a union. */
 function optionsOf({ schema, definitions }: Node): Node[] | null {
   if (Array.isArray(schema.type))
     return schema.type.map((type: string) => ({
@@ -51,7 +51,7 @@ function optionsOf({ schema, definitions }: Node): Node[] | null {
   return Array.isArray(options) ? options.map((option: JsonSchema) => resolve(option, definitions)) : null;
 }
 
-/** One alternative has to take what is given. If none does, the nearest one says why. */
+/** At least one alternative has to accept the given schema. If none does, the problems of the closest one are returned. */
 function fittingOption(given: Node, options: readonly Node[], where: Where): string[] {
   const results = options.map((option) => compare(given, option, where));
   if (results.some((misfits) => misfits.length === 0)) return [];

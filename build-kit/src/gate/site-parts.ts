@@ -47,7 +47,7 @@ export const readNeeds = (dir: string): RemoteNeeds | null => read(join(dir, nee
 export const readLibrary = (dir: string): LibraryOffer | null => read(join(dir, libraryFile), libraryOffer);
 export const readShellOffer = (file: string): ShellOffer | null => read(file, shellOffer);
 
-/** Reads what is published in a site: the shell, the API, and these builds of remotes and libraries. */
+/** Reads the published parts of a site: the shell, the API, and these builds of remotes and libraries. */
 export function readSiteParts(site: string, { remotes, libraries }: PublishedBuilds): SiteParts {
   return {
     shell: readShellOffer(join(site, shellOfferFile)),

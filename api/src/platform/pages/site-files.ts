@@ -32,7 +32,7 @@ export type SiteFiles = {
   page: () => Promise<string>;
   /** The registry in force; one that is broken leaves the last good one in force. */
   registry: () => Promise<RemoteRegistry>;
-  /** The site composed from what is published, with the builds this person gets; without a person, those in use. */
+  /** Composes the published site with the builds this person gets, or with the builds in use when no person is given. */
   composed: (visitor?: Visitor) => Promise<ComposedSite>;
 };
 
