@@ -10,9 +10,27 @@ export default defineRemote({
   label: 'Your account',
   startPages: { label: '/label' },
   pages: [
-    { path: '/login', title: 'Sign in', access: ['visitor'], without: ['signIn', 'footer'] },
-    { path: '/register', title: 'Sign up', access: ['visitor'], without: ['signIn', 'footer'] },
-    { path: '/resetPassword', title: 'Reset your password', access: ['visitor'], without: ['signIn'] },
+    {
+      path: '/login',
+      title: 'Sign in',
+      access: ['visitor'],
+      skeleton: 'form',
+      without: ['signIn', 'footer'],
+    },
+    {
+      path: '/register',
+      title: 'Sign up',
+      access: ['visitor'],
+      skeleton: 'form',
+      without: ['signIn', 'footer'],
+    },
+    {
+      path: '/resetPassword',
+      title: 'Reset your password',
+      access: ['visitor'],
+      skeleton: 'form',
+      without: ['signIn'],
+    },
     // Links in mails work for whoever opens them, signed in or not (decision 37).
     { path: '/confirmEmail', title: 'Confirm your email', access: 'everyone' },
     { path: '/undoEmailChange', title: 'Undo an email change', access: 'everyone' },

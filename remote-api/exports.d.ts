@@ -71,6 +71,16 @@ export declare type MessageBus = {
     messages(event: string): Observable<Message>;
 };
 
+/** One answer sent along with a page, and the call it is the answer to, as 'GET /api/tracks?limit=10'. Since 2.2.0. */
+export declare type PageAnswer = {
+    call: string;
+    status: number;
+    body: unknown;
+};
+
+/** The id of the script element in which the server sends answers of the API along with a page. Since 2.2.0. */
+export declare const pageAnswersId = "pool-answers";
+
 /** A place within a page, filled by the remote that has this slot: it is found at run time, and may fail alone. */
 export declare type PlaceProps = {
     slot: string;

@@ -21,6 +21,7 @@ import type { MessageBus } from '@pool/remote-api';
 import { NavigateProps } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { QueryClient } from '@tanstack/react-query';
+import { queryString } from '@pool/contracts';
 import * as React_2 from 'react';
 import { ReactElement } from 'react';
 import type { ReactNode } from 'react';
@@ -157,8 +158,7 @@ declare type Props_2 = {
     onError?: (error: Error) => void;
 };
 
-/** `?a=1&b=x`, leaving out what is undefined; arrays become comma lists. */
-export declare function queryString(query?: object): string;
+export { queryString }
 
 /**
  * Leads on to another address, which takes the place of this one in the history. Within the page: the player, and the music, stay.

@@ -12,6 +12,7 @@ async function start(): Promise<RunningServer> {
     pages: ({ siteDir, trustProxy, tax, payments: { card } }, sessions) =>
       sitePages(siteDir, {
         visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),
+        isRemembered: sessions.isRemembered,
         tokenUrl: card.tokenUrl,
         challengeOrigin: card.threeDSecure?.challengeOrigin,
         taxMode: tax.rates.size > 0 ? tax.mode : null,

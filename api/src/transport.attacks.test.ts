@@ -52,6 +52,7 @@ test('with an https address every response asks for https, and cookies demand it
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
     '__Host-pool_session',
     '__Secure-pool_refresh',
+    '__Host-pool_remembered',
     '__Secure-pool_device',
   ]);
   for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; Secure; SameSite=Lax/);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { busEvents } from '@pool/contracts';
 import { conflicts, type Page, type RemoteManifest } from '@pool/remote-api/manifest';
-import { apps, root, shippedSources } from './build-id.ts';
+import { shippedSources } from './build-id.ts';
+import { apps, folderOf, root } from './folders.ts';
 import { namedInSources } from './gate/named-in-sources.ts';
 import { loadManifest } from './manifests.ts';
 
@@ -57,7 +58,7 @@ const mountRows = ({ name, mounts }: RemoteManifest): string[][] =>
 const named = () =>
   [...apps, 'remote-kit'].map((app) => ({
     name: app,
-    ...namedInSources(shippedSources(join(root, app)).filter((file) => !file.endsWith('stand-in.tsx'))),
+    ...namedInSources(shippedSources(folderOf(app)).filter((file) => !file.endsWith('stand-in.tsx'))),
   }));
 
 function eventRows(): string[][] {

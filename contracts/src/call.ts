@@ -86,3 +86,16 @@ export function fillPath(path: string, params: Record<string, unknown> = {}): st
     return encodeURIComponent(String(value));
   });
 }
+
+/** Returns the query of an address, as `?a=1&b=x`. Undefined values are left out; arrays become comma-separated lists. */
+export function queryString(query: object = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
+  const text = given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Returns the address of a call below the API's prefix, as '/tracks?limit=10'. */
+export const addressOf = <C extends Call>(
+  { path }: C,
+  input: Pick<CallInput<C> & { params?: object; query?: object }, 'params' | 'query'>,
+): string => fillPath(path, input.params as Record<string, unknown>) + queryString(input.query);

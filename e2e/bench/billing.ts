@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 
 const bench = join(root, 'api/src/test/bench/billing-bench.ts');
 const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', bench], { stdio: 'inherit' });

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
 import { password } from '../support/site.ts';
 import { measureBrowsing } from './catalogue/browse.ts';

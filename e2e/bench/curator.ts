@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 
 const file = join(root, 'api/src/test/bench/curator-bench.ts');
 const { status } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {

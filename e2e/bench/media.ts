@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
 import { browserFlags, password } from '../support/site.ts';
 import { childrenMb } from './media/memory.ts';

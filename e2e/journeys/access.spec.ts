@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SessionUser } from '@pool/contracts';
+import { changeSession } from '../support/changed-session.ts';
 import type { DemoLogin } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -171,13 +172,7 @@ for (const [who, { login, as }] of Object.entries(viewers)) {
   test(`where ${who} may go`, async ({ page }) => {
     test.setTimeout(90_000);
     if (login) await signIn(page, login);
-    if (as)
-      await page.route('**/api/users/loginWithToken', async (route) => {
-        const response = await route.fetch();
-        const json = await response.json();
-        Object.assign(json.result.user, as);
-        await route.fulfill({ response, json });
-      });
+    if (as) await changeSession(page, as);
     // What the pages ask is not what is looked at, and an API that knows better would sign the changed ones out.
     await page.route(/\/api\/(?!users\/(loginWithToken|refreshAccessToken))/, (route) =>
       route.fulfill({ status: 503, body: '{}' }),

@@ -1,4 +1,5 @@
 import { brand } from '@pool/contracts';
+import { changeSession } from '../support/changed-session.ts';
 import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
 
 /** Every page of text, its title, and a sentence that must be on it. */
@@ -224,12 +225,7 @@ test('on a phone the page behind the open menu stays, and Escape gives the focus
 
 test('a photo that fails to load leaves the initials', async ({ page }) => {
   await signIn(page, 'demo-dj');
-  await page.route('**/api/users/loginWithToken', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.result.user.avatar = '/api/no-such-picture.jpg';
-    await route.fulfill({ response: answer, json: body });
-  });
+  await changeSession(page, { avatar: '/api/no-such-picture.jpg' });
   await page.goto('/faq');
   const person = page.getByRole('button', { name: 'Menu of DJ Demo' });
   await expect(person).toBeVisible();

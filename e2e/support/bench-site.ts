@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { type SandboxProcess, startSandbox } from '@pool/build-kit/sandbox-process';
 
 type Site = { port: number; dataDir: string; siteDir: string; env?: Record<string, string> };

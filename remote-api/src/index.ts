@@ -5,6 +5,7 @@
 export type { Bus } from './bus.ts';
 export type { Live } from './live.ts';
 export type { Message, MessageBus } from './message-bus.ts';
+export { type PageAnswer, pageAnswersId } from './page-answers.ts';
 export type { CreateLifecycles, Lifecycles, PlaceProps, RemoteProps } from './remote-props.ts';
 export type { Session, Theme } from './session.ts';
 export type { ToastMessage, Toasts } from './toasts.ts';

@@ -1,6 +1,6 @@
 import { listCountries } from '@pool/contracts';
 import { listDownloadList, rateTrack, removeFromDownloadList } from '@pool/contracts/library';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, createApi } from './api-client.ts';
 import { createBus } from './bus.ts';
 
@@ -145,4 +145,37 @@ test.each([
 ])('%s instead of the envelope is a broken answer', async (_, answer) => {
   const { api } = setUp(answer);
   await expect(api(listCountries, {})).rejects.toThrow('Broken http server response');
+});
+
+describe('answers that came with the page', () => {
+  const brand = Symbol.for('pool.pageAnswers');
+  const bring = (call: string, status: number, body: unknown) =>
+    Object.assign(globalThis, { [brand]: new Map([[call, { call, status, body }]]) });
+  afterEach(() => Reflect.deleteProperty(globalThis, brand));
+  const brought = { status: 'success', result: [{ code: 'SE', name: 'Sweden' }] };
+  const asked = { status: 'success', result: [] };
+
+  test('are used once by each client, instead of a request', async () => {
+    bring('GET /api/countries', 200, brought);
+    const first = setUp(() => Response.json(asked));
+    expect(await first.api(listCountries, {})).toEqual(brought.result);
+    expect(first.asked).toEqual([]);
+    expect(await first.api(listCountries, {})).toEqual([]);
+    expect(first.asked).toHaveLength(1);
+    expect(await setUp(() => Response.json(asked)).api(listCountries, {})).toEqual(brought.result);
+  });
+
+  test('are forgotten when something changes', async () => {
+    bring('GET /api/countries', 200, brought);
+    const { api } = setUp(() => Response.json(asked));
+    await api(removeFromDownloadList, { query: { id: 4 } }).catch(() => undefined);
+    expect(await api(listCountries, {})).toEqual([]);
+  });
+
+  test('are an error where the API answered with one', async () => {
+    bring('GET /api/countries', 401, { status: 'error', message: 'You are not signed in', code: 401 });
+    const { api, asked } = setUp(() => Response.json(brought));
+    await expect(api(listCountries, {})).rejects.toThrow('You are not signed in');
+    expect(asked).toEqual([]);
+  });
 });

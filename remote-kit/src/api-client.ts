@@ -1,4 +1,5 @@
 import {
+  addressOf,
   brokenAnswer,
   brokenOff,
   type Call,
@@ -7,7 +8,6 @@ import {
   type CallResult,
   type ErrorDetails,
   errorAnswer,
-  fillPath,
   flaggedAnswer,
   internalError,
   lastEvent,
@@ -19,6 +19,7 @@ import {
 import type { Bus } from '@pool/remote-api';
 import { connectionWatch } from './connection-watch.ts';
 import { eventData } from './event-stream.ts';
+import { createPageAnswers, dropPageAnswers } from './page-answers.ts';
 
 const apiErrorBrand = Symbol.for('pool.ApiError');
 
@@ -86,6 +87,7 @@ export function createApi({
   token,
 }: Options): Api {
   const watch = connectionWatch(fetch);
+  const pageAnswer = createPageAnswers();
   const send = async (
     call: Call,
     input: object,
@@ -97,7 +99,10 @@ export function createApi({
       body?: unknown;
       key?: string;
     };
-    const url = base + fillPath(call.path, params as Record<string, unknown>) + queryString(query);
+    const url = base + addressOf(call, { params, query } as Parameters<typeof addressOf>[1]);
+    const known = token === undefined ? pageAnswer(`${call.method} ${url}`) : null;
+    if (known) return known;
+    if (call.method !== 'GET') dropPageAnswers();
     const watched = watch();
     try {
       return await fetch(url, {
@@ -158,16 +163,6 @@ export function createApi({
     tell,
     withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
   });
-}
-
-/** `?a=1&b=x`, leaving out what is undefined; arrays become comma lists. */
-export function queryString(query: object = {}): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const text = search.toString();
-  return text === '' ? '' : `?${text}`;
 }
 
 /** An error is one also without its code, which is then noted. */

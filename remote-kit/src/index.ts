@@ -1,4 +1,5 @@
-export { type Api, ApiError, createApi, queryString } from './api-client.ts';
+export { queryString } from '@pool/contracts';
+export { type Api, ApiError, createApi } from './api-client.ts';
 export { createBus, createEventBus, type EventBus } from './bus.ts';
 export { bytesInWords } from './bytes-in-words.ts';
 export { callKey, settled, useCall, useChange } from './calls.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 import { runStep } from '../steps.ts';
 
 const folder = join(root, 'e2e', 'bench');

@@ -1,10 +1,19 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { className } from '../class-names.ts';
+import { root } from '../folders.ts';
+
 type Files = { css: string[]; js: string[]; favicon?: string };
 
 /**
  * The one page of the site. The theme's script blocks, so that the first paint is in the right theme; the shell's does not.
- * At the end of the head the server puts what depends on the request: the registry, and preloads for the page's remote.
+ * At the end of the head the server puts what depends on the request: the registry, and preloads for the page's remote. Until the shell
+ * runs, the page shows what of `firstPaint` the server keeps.
  */
-export function shellPage({ css, js, favicon }: Files, themeScript: string): string {
+export async function shellPage({ css, js, favicon }: Files, themeScript: string): Promise<string> {
+  const { firstPaint } = await import(pathToFileURL(join(root, 'shell/src/first-paint/html.ts')).href);
+  const classes = (file: string, ...names: string[]) =>
+    names.map((name) => className(name, join(root, file))).join(' ');
   return `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
@@ -19,8 +28,8 @@ ${css.map((file) => `<link rel="stylesheet" href="${file}">`).join('\n')}
 ${js.map((file) => `<script defer src="${file}"></script>`).join('\n')}
 </head>
 <body>
-<div id="root"></div>
 <noscript>This site needs JavaScript: it plays and downloads music.</noscript>
+<div id="root">${firstPaint(classes)}</div>
 </body>
 </html>
 `;

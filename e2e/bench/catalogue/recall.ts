@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 
 type Spread = { p50: number; p95: number; worst: number };
 type Measured = {

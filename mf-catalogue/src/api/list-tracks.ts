@@ -5,7 +5,7 @@ import { listAlbums } from '@pool/contracts/search';
 import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.ts';
-import { trackLists } from '../model/track-lists.ts';
+import { queryOf } from '../model/track-lists.ts';
 import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';
 
 // The rows of before stay, dimmed by their owner, until the answer to the latest question is there.
@@ -19,13 +19,10 @@ const keepOfType = (type: MediaType) => ({
     (before?.list[0]?.type ?? type) === type ? before : undefined,
 });
 
-/** One page of a list of the catalogue. What is searched for comes best first, where the list has no order of its own. */
+/** One page of a list of the catalogue. */
 export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
-  const { sortField, order } = trackLists[list];
-  const asked = toTrackQuery(query);
-  const isOrdered = asked.sortField !== undefined || (list === 'all' && asked.searchQuery);
-  const sorted = isOrdered ? asked : { ...asked, sortField, order };
-  const result = useCall(listTracks, { query: sorted }, { ...keepOfType(query.type), enabled });
+  const asked = queryOf(list, query);
+  const result = useCall(listTracks, { query: asked }, { ...keepOfType(query.type), enabled });
   return withRows(result, useChosenVersions(query));
 }
 

@@ -1,5 +1,6 @@
 import type { TrackListName } from '@pool/contracts';
 import type { TrackQuery } from '@pool/contracts/catalogue';
+import { type ListQuery, toTrackQuery } from './list-query.ts';
 
 type TrackList = { title: string; tab: string } & Required<Pick<TrackQuery, 'sortField' | 'order'>>;
 
@@ -15,3 +16,11 @@ export const trackListNames = Object.keys(trackLists) as TrackListName[];
 
 /** Is this the name of a list, as it stands in a path? */
 export const isTrackList = (name: string): name is TrackListName => Object.hasOwn(trackLists, name);
+
+/** Returns the query of a list's call. Search results are ordered by relevance, unless the list has an order of its own. */
+export function queryOf(list: TrackListName, query: ListQuery): TrackQuery {
+  const { sortField, order } = trackLists[list];
+  const asked = toTrackQuery(query);
+  const isOrdered = asked.sortField !== undefined || (list === 'all' && asked.searchQuery);
+  return isOrdered ? asked : { ...asked, sortField, order };
+}

@@ -43,6 +43,13 @@ const mount = z.object({
 /** An entry of the main navigation. It leads to the page's path unless `to` says where. Entries stand by `order`. */
 const navigationEntry = z.object({ label, order, for: someViewers, to: plainPath.optional() });
 
+/** An address below /api, as a call of the API has it. */
+const apiAddress = z
+  .string()
+  .max(300)
+  .regex(/^\/[A-Za-z][\w./-]*(?:\?[\w.~%*=&-]*)?$/, 'is not the address of a call')
+  .refine((address) => !address.includes('..'), 'leads elsewhere');
+
 export const page = z.object({
   path: pathPattern,
   /** The title of the document, before the name of the brand. */
@@ -60,6 +67,13 @@ export const page = z.object({
   tab: z.object({ area: label, label, order, to: plainPath.optional() }).optional(),
   /** The area whose tabs stand above the page; the tab's own, where it has one. */
   area: label.optional(),
+  /**
+   * The answers this page shows first when it is opened without a query, as addresses of GET calls: '/tracks?limit=10' (`addressOf` of
+   * contracts). The server sends them with the page, so that its first rows wait for no request. Since 2.2.0.
+   */
+  firstData: z.array(apiAddress).max(12).optional(),
+  /** The shape of the page while it is on its way: a list, a form in the middle, or a banner above lists; 'rows' if none is named. Since 2.2.0. */
+  skeleton: z.enum(['rows', 'form', 'banner']).optional(),
   /** Parts of the shell that stay away from this page. */
   without: z.array(z.enum(['navbar', 'footer', 'signIn'])).optional(),
 });

@@ -88,6 +88,7 @@ export function Site({ history }: { history: GuardedHistory }) {
           <TabFrame area={page.tab?.area ?? page.area} tabs={tabs}>
             <PageRemote
               name={page.remote}
+              skeleton={page.skeleton}
               build={buildOf(page.remote)}
               location={location}
               navigator={navigator}

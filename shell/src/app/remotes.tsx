@@ -1,6 +1,8 @@
-import { Button, ErrorState, IconButton, ListIcon, Skeleton } from '@pool/design-system';
+import { Button, ErrorState, IconButton, ListIcon } from '@pool/design-system';
 import type { RemoteProps } from '@pool/remote-api';
 import type { Mount } from '@pool/remote-api/manifest';
+import { PageSkeleton } from '../first-paint/PageSkeleton.tsx';
+import type { SkeletonKind } from '../first-paint/shapes.ts';
 import { type Loading, RemoteMount } from '../RemoteMount/RemoteMount.tsx';
 import styles from './Site.module.css';
 import { usePlace } from './use-place.tsx';
@@ -14,7 +16,11 @@ type Props = Loading & {
 };
 
 /** The remote that draws the page at this path. */
-export function PageRemote({ name, ...given }: Props & { name: string }) {
+export function PageRemote({
+  name,
+  skeleton,
+  ...given
+}: Props & { name: string; skeleton?: SkeletonKind | undefined }) {
   const Place = usePlace(given);
   const text = useTroubleText(name);
   return (
@@ -23,7 +29,7 @@ export function PageRemote({ name, ...given }: Props & { name: string }) {
       slot="page"
       Place={Place}
       {...given}
-      skeleton={<PageSkeleton />}
+      skeleton={<PageSkeleton kind={skeleton} />}
       fallback={(trouble, retry) => (
         <ErrorState
           title={trouble === 'failed' ? 'This part of the site could not be loaded' : 'Still loading'}
@@ -83,16 +89,5 @@ export function NavbarRemote({ remote, slot, label, ...given }: Props & Mount) {
         </IconButton>
       )}
     />
-  );
-}
-
-function PageSkeleton() {
-  return (
-    <div className={styles.skeleton} aria-hidden="true">
-      <Skeleton width="30%" height={28} />
-      {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={`row-${row.toString()}`} width="100%" height={48} />
-      ))}
-    </div>
   );
 }

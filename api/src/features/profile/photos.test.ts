@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loginWithToken, sentenceOf } from '@pool/contracts';
 import { mostPhotoBytes, removeAvatar } from '@pool/contracts/profile';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
@@ -104,7 +104,9 @@ test('a new photo replaces the old one, also in storage; taken away, none is lef
 });
 
 test('a photo is gone for its owner also while storage does not delete', async () => {
-  const folder = folderStorage(mkdtempSync(path.join(tmpdir(), 'pool-photos-')));
+  const dir = mkdtempSync(path.join(tmpdir(), 'pool-photos-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const folder = folderStorage(dir);
   const stuck = await testApp({
     storage: { ...folder, remove: () => Promise.reject(new Error('read only')) },
   });

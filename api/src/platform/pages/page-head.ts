@@ -1,17 +1,21 @@
 import type { TaxMode } from '@pool/contracts/billing';
+import { pageAnswersId } from '@pool/remote-api';
+import type { SentAnswer } from './first-answers.ts';
 import type { ComposedSite } from './site-files.ts';
 
-/** JSON that is safe inside a script element: no `<` can close it. */
-const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** JSON that is safe inside a script element: no `<` can close it. In JSON one stands in texts alone. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c');
+const answerInScript = ({ call, status, json }: SentAnswer): string =>
+  `{"call":${JSON.stringify(call)},"status":${status},"body":${json}}`;
 
 /**
  * What a page gets on top of the built one: the registry, so that no request is needed for it; preloads of the remote at this
- * path, so that it comes along with the shell; the nonce for the style elements of libraries; and whether prices include tax, where any is charged.
+ * path, so that it comes along with the shell; the first answers of the API; the nonce for the style elements of libraries; and whether prices include tax, where any is charged.
  */
 export function pageHead(
   pathname: string,
   { registry, remotes, map }: ComposedSite,
-  { nonce, taxMode }: { nonce: string; taxMode: TaxMode | null },
+  { nonce, taxMode, answers }: { nonce: string; taxMode: TaxMode | null; answers: readonly SentAnswer[] },
 ): string {
   const owner = map.pageAt(pathname)?.remote;
   const version = remotes.find(({ name }) => name === owner)?.version;
@@ -29,6 +33,7 @@ export function pageHead(
     ...preloads,
     `<meta name="csp-nonce" nonce="${nonce}">`,
     ...(taxMode ? [`<meta name="pool-tax" content="${taxMode}">`] : []),
-    `<script type="application/json" id="pool-remotes">${inScript(registry)}</script>`,
+    `<script type="application/json" id="pool-remotes">${inScript(JSON.stringify(registry))}</script>`,
+    `<script type="application/json" id="${pageAnswersId}">${inScript(`[${answers.map(answerInScript).join()}]`)}</script>`,
   ].join('\n');
 }

@@ -7,6 +7,8 @@ import { etag } from 'hono/etag';
 import { compressText } from '../http/compressed-text.ts';
 import { reportsFor } from '../site/report-token.ts';
 import type { Visitors } from '../site/visitors.ts';
+import { firstAnswers } from './first-answers.ts';
+import { withFirstPaint } from './first-paint.ts';
 import { pageHead } from './page-head.ts';
 import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
@@ -81,6 +83,7 @@ export function sitePages<E extends Env>(
     taxMode = null,
     files = siteFiles(siteDir),
     visitors,
+    isRemembered = () => false,
     now = () => new Date(),
   }: {
     tokenUrl: string;
@@ -89,6 +92,8 @@ export function sitePages<E extends Env>(
     files?: SiteFiles;
     /** Without it everybody gets the builds in use. */
     visitors?: Visitors;
+    /** Tells whether a browser has a refresh cookie. */
+    isRemembered?: (c: Context) => boolean;
     now?: () => Date;
   },
 ): (app: Hono<E>) => void {
@@ -125,13 +130,21 @@ export function sitePages<E extends Env>(
       const page = await files.page().catch(() => null);
       if (page === null) return c.text('The site has not been built yet. Run npm start', 503);
       const site = await siteOf(c);
+      const { answers, user } = await firstAnswers(c, {
+        send: (request) => app.fetch(request, c.env as E['Bindings']),
+        map: site.map,
+        hasRefresh: isRemembered(c),
+      });
       c.header('content-security-policy', contentSecurityPolicy(nonce, challengeOrigin));
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
       c.header('referrer-policy', 'strict-origin-when-cross-origin');
       c.header('cross-origin-opener-policy', 'same-origin');
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
-      const html = page.replace('</head>', () => `${pageHead(pathname, site, { nonce, taxMode })}</head>`);
+      const html = withFirstPaint(page, pathname, site.map, user).replace(
+        '</head>',
+        () => `${pageHead(pathname, site, { nonce, taxMode, answers })}</head>`,
+      );
       const { body, headers } = await compressText(c, html);
       c.header('content-type', 'text/html; charset=UTF-8');
       return c.body(body, site.map.enter(null, pathname).go === 'nowhere' ? 404 : 200, headers);

@@ -122,6 +122,9 @@ export function createSessions({ db, config, now }: Options) {
       return token ? { hash: sha256(token), kind } : null;
     },
 
+    /** Tells whether this browser has a refresh cookie, which is sent to calls of its own only. */
+    isRemembered: (c: Context): boolean => cookies.isRemembered(c),
+
     /** Is it time to note that a web session is in use? `read` does so. */
     isIdle: (expiresAt: Date): boolean => expiresAt.getTime() - now().getTime() < idleMs - minute,
 

@@ -45,13 +45,22 @@ function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
   const bar = useRef<HTMLDivElement>(null);
   const overflow = useOverflow(bar);
   const chosen = presets.findIndex(({ name }) => isInForce(name, query));
-  // The one in force is brought into sight, sideways only: the page stays where it is.
+  // The one in force is brought into sight, sideways only: the page stays where it is. An observer measures after the layout of the frame;
+  // measured here, the whole page would be laid out once more before its first rows.
   useEffect(() => {
-    const chip = bar.current?.children[chosen];
-    if (!bar.current || !chip) return;
-    const frame = bar.current.getBoundingClientRect();
-    const { left, right } = chip.getBoundingClientRect();
-    if (left < frame.left || right > frame.right) bar.current.scrollLeft += left - frame.left - 48;
+    const row = bar.current;
+    const chip = row?.children[chosen];
+    if (!row || !chip) return;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        const [frame, { left = 0, right = 0 } = {}] = [seen?.rootBounds, seen?.boundingClientRect];
+        if (frame && (left < frame.left || right > frame.right)) row.scrollLeft += left - frame.left - 48;
+      },
+      { root: row },
+    );
+    observer.observe(chip);
+    return () => observer.disconnect();
   }, [chosen]);
   return (
     <div className={styles.frame}>

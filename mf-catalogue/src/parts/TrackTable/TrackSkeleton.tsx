@@ -26,15 +26,20 @@ export const TrackSkeleton = ({
       <TrackHead layout={layout} dateLabel={dateLabel} sort={sort} />
       <DataBody>
         {Array.from({ length: rows }, (_, row) => (
-          <DataRow key={`row-${row.toString()}`} className={styles.row}>
-            {layouts[layout].map((id) => (
-              <DataCell key={id} hideBelow={columns[id].hideBelow} className={columns[id].className}>
-                {columns[id].shape}
-              </DataCell>
-            ))}
-          </DataRow>
+          <SkeletonRow key={`row-${row.toString()}`} layout={layout} />
         ))}
       </DataBody>
     </DataTable>
   </div>
+);
+
+/** The shape of one row. */
+export const SkeletonRow = ({ layout }: { layout: Layout }) => (
+  <DataRow className={styles.row}>
+    {layouts[layout].map((id) => (
+      <DataCell key={id} hideBelow={columns[id].hideBelow} className={columns[id].className}>
+        {columns[id].shape}
+      </DataCell>
+    ))}
+  </DataRow>
 );

@@ -3,7 +3,7 @@ import { downloadMark } from '@pool/contracts/catalogue';
 import { DataBody, DataTable } from '@pool/design-system';
 import { useUser } from '@pool/remote-kit';
 import { useAtomValue } from 'jotai';
-import { Fragment, type ReactNode, useCallback, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { type TrackActions, useTrackActions } from '../../actions/use-track-actions.ts';
 import { playerAtom } from '../../model/page-state.ts';
 import { canBeHad, markNames } from '../../model/row-name.ts';
@@ -11,6 +11,7 @@ import { useAnnounce } from '../Announcer/Announcer.tsx';
 import { type Layout, layouts, type TableSort, TrackHead } from './columns.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { TrackRow } from './TrackRow.tsx';
+import { SkeletonRow } from './TrackSkeleton.tsx';
 import styles from './TrackTable.module.css';
 import { useExpectPlay } from './use-expect-play.ts';
 import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
@@ -35,6 +36,9 @@ export type TrackTableProps = {
   /** Left out where the list has an order of its own. */
   sort?: TableSort | undefined;
 };
+
+/** Number of rows a table draws when it appears. The others follow in a render that a click or key may interrupt. */
+const rowsAtOnce = 4;
 
 /** What a key asks of a track, done. Answers false when the act is the table's own. */
 export function actOn(track: Track, act: RowAct, versionId: number | null, actions: TrackActions): boolean {
@@ -75,6 +79,7 @@ export function TrackTable({
   const ids = tracks.map(({ id }) => String(id));
   const { current, handlers } = useRows(frame, ids, onAct);
   const expecting = useExpectPlay();
+  const drawn = useDeferredValue(tracks.length, Math.min(tracks.length, rowsAtOnce));
 
   function onAct(act: RowAct, { row, versionId }: AskedAt): void {
     const track = tracks.find(({ id }) => String(id) === row);
@@ -90,6 +95,7 @@ export function TrackTable({
         <DataBody>
           {tracks.map((track, at) => {
             const id = String(track.id);
+            if (at >= drawn) return <SkeletonRow key={`row-${at.toString()}`} layout={layout} />;
             return (
               // A row is the place's: the next page changes its words, which is half the work of making it anew. What
               // remembers something (panel, stars, picture) is the track's.

@@ -18,7 +18,8 @@ const url = () => screen.getByTestId('url').textContent;
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(9);
+    // The first rows come at once, the others right after.
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(9));
     await expect(canvas.getByText('1–10 of 426')).toBeVisible();
     await expect(canvas.getByText('Not in the pool')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Nova Reyes' })).toHaveAttribute(

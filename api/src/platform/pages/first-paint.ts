@@ -1,0 +1,30 @@
+import type { SessionUser } from '@pool/contracts';
+import type { SiteMap } from '@pool/remote-api/manifest';
+
+const choices = /<!--if ([\w-]+)-->(.*?)<!--end-->/gs;
+const title = /<title>[^<]*<\/title>/;
+
+/** Text that is safe within an element. */
+const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/**
+ * Makes of the shell's page the one at a path: with its title, and of the parts it shows before the first script runs those that fit
+ * the page and the person. A person who is redirected sees the shape of the page they are redirected to.
+ */
+export function withFirstPaint(
+  html: string,
+  pathname: string,
+  site: SiteMap,
+  user: SessionUser | null,
+): string {
+  const entry = site.enter(user, pathname);
+  const path = entry.go === 'to' ? (entry.path.split('?')[0] ?? '') : pathname;
+  const page = site.pageAt(path);
+  const kept = new Set<string>([
+    page?.skeleton ?? 'rows',
+    ...(page?.without?.includes('navbar') ? [] : [user?.type === 'dj' ? 'navbar-search' : 'navbar']),
+  ]);
+  return html
+    .replace(title, () => `<title>${asText(site.titleAt(path))}</title>`)
+    .replace(choices, (_all, name: string, part: string) => (kept.has(name) ? part : ''));
+}

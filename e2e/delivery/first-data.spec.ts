@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { remotes } from '@pool/build-kit/folders';
+import { loadManifest } from '@pool/build-kit/manifests';
+import { pageAnswersId } from '@pool/remote-api';
+import { expect, signIn, test } from '../support/test.ts';
+
+const session = 'POST /users/loginWithToken';
+const manifests = await Promise.all(remotes.map(loadManifest));
+const pages = manifests
+  .flatMap(({ pages }) => pages)
+  .filter(({ firstData }) => firstData !== undefined)
+  .map(({ path, title, access, firstData = [] }) => ({
+    path,
+    title,
+    isPublic: access.includes('visitor'),
+    firstData: firstData.map((address) => `GET ${address}`),
+  }));
+
+/** The calls a page has made until nothing is asked for any more, as 'GET /tracks?limit=10'. */
+async function callsAt(page: Page, path: string, title: string): Promise<string[]> {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname.slice(4)}${search}`);
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await expect(page).toHaveTitle(`${title} · Record Pool`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return calls;
+}
+
+const element = new RegExp(`id="${pageAnswersId}">(.*?)</script>`);
+
+/** The calls whose answers a page brings along. */
+function broughtBy(html: string): string[] {
+  const answers: { call: string }[] = JSON.parse(element.exec(html)?.[1] ?? '[]');
+  return answers.map(({ call }) => call.replace(' /api', ' '));
+}
+
+test('pages declare first data', () => expect(pages.length).toBeGreaterThan(4));
+
+for (const { path, title, isPublic, firstData } of pages) {
+  test(`${path} brings its first data and who is here, and asks for neither`, async ({ page }) => {
+    if (!isPublic) await signIn(page);
+    // Late answers are left out, as on a site that has just started.
+    await expect
+      .poll(async () => broughtBy(await (await page.request.get(path)).text()))
+      .toEqual(expect.arrayContaining([session, ...firstData]));
+    const calls = await callsAt(page, path, title);
+    const brought = broughtBy(await page.content());
+    expect(brought).toContain(session);
+    expect(calls.filter((call) => brought.includes(call))).toEqual([]);
+
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`id="${pageAnswersId}"`, '');
+      await route.fulfill({ response, body });
+    });
+    // It asks for all of it where the server has sent nothing along: no answer is sent in vain.
+    expect(await callsAt(page, path, title)).toEqual(expect.arrayContaining([session, ...firstData]));
+  });
+}
+
+test('what has changed since the page was opened is asked for anew', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  const rows = page.getByRole('main').locator('tr[data-track]');
+  await expect(rows).toHaveCount(10);
+  await page.keyboard.press('j');
+  await page.keyboard.press('4');
+  await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
+  // A full load: the answers that come with it are those of now.
+  await page.reload();
+  await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import { type PageAnswer, pageAnswersId } from '@pool/remote-api';
+
+/** Time for which the answers of a page count as fresh, in milliseconds since it was opened: the stale time of requested ones. */
+const freshMs = 30_000;
+/** Shell and remotes have copies of this module, and one set of answers: where one of them changes something, no answer is new any more. */
+const brand = Symbol.for('pool.pageAnswers');
+const page = globalThis as { [brand]?: Map<string, PageAnswer> };
+
+function answersOfPage(): Map<string, PageAnswer> {
+  page[brand] ??= new Map(read().map((answer) => [answer.call, answer]));
+  return page[brand];
+}
+
+function read(): PageAnswer[] {
+  const element = typeof document === 'undefined' ? null : document.getElementById(pageAnswersId);
+  try {
+    return JSON.parse(element?.textContent ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Hands out the answers that came with the page, each once to each client of the API: a second request needs current data.
+ * Returns null where the page came without, where it was opened too long ago, and after `dropPageAnswers`.
+ */
+export function createPageAnswers(): (call: string) => Response | null {
+  const taken = new Set<string>();
+  return (call) => {
+    if (taken.has(call)) return null;
+    taken.add(call);
+    const answer = performance.now() < freshMs ? answersOfPage().get(call) : undefined;
+    return answer ? Response.json(answer.body, { status: answer.status }) : null;
+  };
+}
+
+/** Forgets the answers that came with the page, since a change may have made them wrong. */
+export const dropPageAnswers = (): void => answersOfPage().clear();

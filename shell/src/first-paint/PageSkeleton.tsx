@@ -1,0 +1,13 @@
+import styles from './PageSkeleton.module.css';
+import { type SkeletonKind, shapes } from './shapes.ts';
+
+/** The shape of a page whose remote is on its way: what the page's HTML showed before the first script ran. */
+export function PageSkeleton({ kind = 'rows' }: { kind?: SkeletonKind | undefined }) {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {shapes[kind].map((shape, i) => (
+        <span key={`${shape}-${i.toString()}`} className={`${styles.shape} ${styles[shape]}`} />
+      ))}
+    </div>
+  );
+}
