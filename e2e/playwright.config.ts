@@ -9,6 +9,8 @@ process.env.POOL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
 
 export default defineConfig({
   testDir: '.',
+  // Remotes with tests of their own.
+  testIgnore: 'fixtures/**',
   outputDir: 'results',
   fullyParallel: true,
   workers,

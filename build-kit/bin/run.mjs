@@ -59,7 +59,7 @@ function run() {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...rest], {
     // The end of the IPC channel tells the child that this process is gone, even when it was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
   });
   // The terminal sends Ctrl-C to both; other signals reach only this process and are passed on.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

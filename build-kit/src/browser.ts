@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { root } from './build-id.ts';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
 
 const usual = [
   '/usr/bin/chromium',
@@ -20,8 +21,8 @@ export function findBrowser(say: (line: string) => void): string {
     [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path)) ?? playwrights();
   if (there) return there;
   say('Chromium not found; installing it …');
-  spawnSync('playwright', ['install', '--with-deps', 'chromium'], {
-    cwd: root,
+  const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
+  spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
     stdio: 'inherit',
     timeout: 600_000,
   });
@@ -36,7 +37,7 @@ export function findBrowser(say: (line: string) => void): string {
 
 /** Playwright's own Chromium, when it is downloaded. */
 function playwrights(): string | null {
-  const { chromium } = createRequire(join(root, 'package.json'))('playwright') as {
+  const { chromium } = require('playwright') as {
     chromium: { executablePath(): string };
   };
   const path = chromium.executablePath();

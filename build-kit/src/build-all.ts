@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isFresh } from './build-app.ts';
-import { apps, libraries, root } from './build-id.ts';
+import { apps, folderOf, libraries, root } from './folders.ts';
 
 /** Builds what changed, two at a time, each in its own process. Throws with the first failure's output. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
@@ -18,7 +18,7 @@ export async function buildChanged(say: (line: string) => void): Promise<void> {
 function buildInProcess(app: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, 'build-kit/src/cli/build.ts')], {
-      cwd: join(root, app),
+      cwd: folderOf(app),
     });
     let output = '';
     child.stdout.on('data', (data) => {

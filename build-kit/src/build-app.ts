@@ -1,14 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteApiVersion } from '@pool/remote-api';
-import type { RemoteVersion } from '@pool/remote-api/manifest';
 import type { StatsCompilation } from 'webpack';
-import { buildId, containerGlobal, libraries, remotes, root, shippedSources } from './build-id.ts';
+import { buildId, containerGlobal, shippedSources } from './build-id.ts';
+import { type BuildRecord, lastBuild, writeBuildRecord } from './build-record.ts';
 import { compressFolder } from './compress.ts';
+import { folderOf, libraries, remotes } from './folders.ts';
 import { integrityOf, kitSources, libraryOfferOf, remoteNeedsOf, shellOfferOf } from './gate/offers.ts';
 import { libraryFile, needsFile } from './gate/site-parts.ts';
 import { loadManifest } from './manifests.ts';
-import { facadeMisfits, sharedLibraries, shareMisfits } from './share-policy.ts';
+import { offeredShares } from './offered-shares.ts';
+import { nameMisfits, sharedLibraries, shareMisfits } from './share-policy.ts';
 import { sealEntry } from './webpack/chunk-integrity.ts';
 import { containerConfig, indexOf } from './webpack/container.ts';
 import { framesConfig } from './webpack/frames.ts';
@@ -17,21 +19,11 @@ import { runWebpack } from './webpack/run.ts';
 import { shellConfig, themeConfig } from './webpack/shell.ts';
 import { UsedExportsPlugin } from './webpack/used-exports.ts';
 
-/** What a build writes beside its files (dist/build.json); a release turns it into a registry entry. */
-export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry' | 'integrity'> & {
-  app: string;
-  entry: string;
-};
-
-const recordPath = (app: string) => join(root, app, 'dist', 'build.json');
-
-/** The record of the build that lies in dist/, or null. */
-export function lastBuild(app: string): BuildRecord | null {
-  return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
-}
-
 /** The sources bundled into every app: remote-kit, and the one module of contracts that imports zod. */
-const bundledSources = () => [join(root, 'contracts/src/zod.ts'), ...kitSources()];
+const bundledSources = () => [
+  ...shippedSources(folderOf('contracts')).filter((file) => /[\\/]zod\.(?:ts|js)$/.test(file)),
+  ...kitSources(),
+];
 
 /** Does dist/ hold what the sources say? */
 export const isFresh = (app: string): boolean => lastBuild(app)?.id === buildId(app);
@@ -42,11 +34,12 @@ export async function buildApp(app: string): Promise<BuildRecord> {
   const last = lastBuild(app);
   if (last?.id === id) return last;
   const isRemote = remotes.includes(app);
-  const [dir, shell] = [join(root, app), join(root, 'shell')];
+  const dir = folderOf(app);
+  const offered = offeredShares();
   // The shell itself sees of a shared library only what it hands out.
   const misfits = [
-    ...(isRemote ? shareMisfits(dir, shell) : []),
-    ...facadeMisfits([...shippedSources(dir), ...bundledSources()], shell),
+    ...(isRemote ? shareMisfits(dir, offered) : []),
+    ...nameMisfits([...shippedSources(dir), ...bundledSources()], offered),
   ];
   if (misfits.length > 0) throw new Error(`${app} does not fit the shell:\n  ${misfits.join('\n  ')}`);
   const stats = await builderOf(app)(app, id);
@@ -59,9 +52,16 @@ export async function buildApp(app: string): Promise<BuildRecord> {
     manifest: libraries.includes(app) ? null : await loadManifest(app),
     preload: isRemote ? firstFiles(stats) : [],
   };
-  compressFolder(join(root, app, 'dist'));
-  writeFileSync(recordPath(app), `${JSON.stringify(record, null, 2)}\n`);
+  compressFolder(join(dir, 'dist'));
+  writeBuildRecord(record);
   return record;
+}
+
+/** Builds one app and prints how long that took. */
+export async function buildAndReport(app: string): Promise<void> {
+  const began = Date.now();
+  const { id } = await buildApp(app);
+  console.log(`${app} ${id} built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 
 const builderOf = (app: string): ((app: string, id: string) => Promise<StatsCompilation>) =>
@@ -73,7 +73,7 @@ async function buildLibrary(folder: string, id: string): Promise<StatsCompilatio
   const stats = await runWebpack(
     containerConfig(folder, id, { expose: './index', observers: [used, provided] }),
   );
-  const dist = join(root, folder, 'dist');
+  const dist = join(folderOf(folder), 'dist');
   sealEntry(dist, containerGlobal(folder, id), integrityOf(dist));
   const offer = libraryOfferOf(folder, { build: id, dist, used: used.used, exports: provided.exports });
   writeFileSync(join(dist, libraryFile), JSON.stringify(offer));
@@ -86,7 +86,7 @@ async function buildRemote(app: string, id: string): Promise<StatsCompilation> {
   const stats = await runWebpack(containerConfig(app, id, { expose: './mount', observers: [plugin] }));
   const frames = framesConfig(app, id);
   if (frames) await runWebpack(frames);
-  const dist = join(root, app, 'dist');
+  const dist = join(folderOf(app), 'dist');
   sealEntry(dist, containerGlobal(app, id), integrityOf(dist));
   const needs = await remoteNeedsOf(app, { build: id, dist, used: plugin.used });
   writeFileSync(join(dist, needsFile), JSON.stringify(needs));
@@ -103,7 +103,7 @@ async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   const missing = sharedLibraries.filter((library) => !(library in provided.provided));
   if (missing.length > 0) throw new Error(`the shell does not provide ${missing.join(', ')}`);
   const offer = await shellOfferOf(id, { used: used.used, provided: provided.provided });
-  writeFileSync(join(root, 'shell', 'dist', 'shell.json'), JSON.stringify(offer));
+  writeFileSync(join(folderOf('shell'), 'dist', 'shell.json'), JSON.stringify(offer));
   return stats;
 }
 

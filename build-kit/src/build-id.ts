@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
-
-export const root = join(import.meta.dirname, '..', '..');
-
-/** The remotes of this repository: folders that hold a manifest. */
-export const remotes: readonly string[] = readdirSync(root)
-  .filter((name) => existsSync(join(root, name, 'remote.config.ts')))
-  .sort();
-/** The apps built for the browser. The shell takes longest, so it is first. */
-export const apps: readonly string[] = ['shell', ...remotes];
-
-/** The shared libraries of this repository, by folder: each version is also published as a build of its own. */
-export const libraries: readonly string[] = ['design-system'];
+import { join } from 'node:path';
+import { folderOf, libraries, lockFile, nameOfFile } from './folders.ts';
 
 /** A remote takes the design system from the page, but a frame it ships carries its own copy. */
 const roomsIn = (app: string): string[] =>
   libraries.includes(app)
     ? [app, 'build-kit']
-    : app === 'shell' || existsSync(join(root, app, 'src/frames'))
+    : app === 'shell' || existsSync(join(folderOf(app), 'src/frames'))
       ? [app, 'build-kit', 'contracts', 'remote-api', 'remote-kit', 'design-system']
       : [app, 'build-kit', 'contracts', 'remote-api', 'remote-kit'];
 
@@ -27,12 +16,14 @@ const roomsIn = (app: string): string[] =>
  * and a build is made only when its sources changed. Tests and stories do not count.
  */
 export function buildId(app: string): string {
+  const lock = lockFile();
+  return hashOf([...(lock ? [lock] : []), ...roomsIn(app).flatMap((room) => sources(folderOf(room)))]);
+}
+
+/** Hashes the names and contents of files. */
+export function hashOf(files: readonly string[]): string {
   const hash = createHash('sha256');
-  const files = [join(root, 'pnpm-lock.yaml'), ...roomsIn(app).flatMap((room) => sources(join(root, room)))];
-  for (const file of files) {
-    hash.update(`${relative(root, file)}\0`);
-    hash.update(readFileSync(file));
-  }
+  for (const file of files) hash.update(`${nameOfFile(file)}\0`).update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -44,13 +35,13 @@ export function sources(dir: string): string[] {
     ...configs.map((name) => join(dir, name)),
     ...walk(join(dir, 'src')),
   ].sort();
-  return own.filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+  return own.filter((file) => !/\.(?:test|stories)\.tsx?$|\.d\.ts$/.test(file));
 }
 
-/** The sources that reach the composed site: no stand-in shell, no helpers of stories. */
+/** The sources that reach the composed site: no stand-in shell, no helpers of stories. Packages are JavaScript where they are installed. */
 export const shippedSources = (dir: string): string[] =>
   sources(dir).filter(
-    (file) => /\.tsx?$/.test(file) && !/(?:[\\/]dev|\.config)\.ts$|[\\/]testing[\\/]/.test(file),
+    (file) => /\.(?:tsx?|js)$/.test(file) && !/(?:[\\/]dev|\.config)\.ts$|[\\/]testing[\\/]/.test(file),
   );
 
 function walk(dir: string): string[] {

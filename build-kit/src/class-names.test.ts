@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from './build-id.ts';
 import { className } from './class-names.ts';
+import { root } from './folders.ts';
 
 let folder = '';
 beforeEach(() => {

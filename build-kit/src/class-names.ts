@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
-import { relative } from 'node:path';
-import { root } from './build-id.ts';
+import { nameOfFile } from './folders.ts';
 
 const hashes = new Map<string, { mtimeMs: number; hash: string }>();
 
@@ -10,7 +9,7 @@ const hashes = new Map<string, { mtimeMs: number; hash: string }>();
  * that two versions of one component can be on a page together and neither restyles the other.
  */
 export function className(local: string, file: string): string {
-  const path = relative(root, file).replaceAll('\\', '/');
+  const path = nameOfFile(file);
   const [folder = 'app'] = path.split('/');
   return `${folder === 'design-system' ? 'ds' : folder}-${local}-${hashOf(file, path)}`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { dataDir } from './registry/site.ts';
+import { dataDir } from './folders.ts';
 
 const mb = 1024 * 1024;
 /** A new database, or the log Postgres has to write before it starts. Without Postgres: what is published. */

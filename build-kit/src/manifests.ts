@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@pool/remote-api/manifest';
-import { root } from './build-id.ts';
+import { folderOf } from './folders.ts';
 
 /** Returns the path of an app's manifest. */
 export const manifestFile = (app: string): string =>
-  join(root, app, app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
+  join(folderOf(app), app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
 
 /** Loads the manifest of an app from its sources. Throws, with what is wrong, when it cannot be read. */
 export async function loadManifest(app: string): Promise<RemoteManifest> {

@@ -1,16 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LibraryOffer, RemoteNeeds } from '@pool/contracts/releases';
-import { readHistory, readRegistry } from 'api/site';
-import { beforeEach, expect, test } from 'vitest';
-import type { BuildRecord } from './build-app.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readHistory, readRegistry } from '#site';
+import type { BuildRecord } from './build-record.ts';
 import { integrityOf } from './gate/offers.ts';
 import { promoteRelease, release, removeRelease, revertRelease, stageRelease } from './release.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'record-pool-release-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let site: string;
 beforeEach(() => {
-  site = join(mkdtempSync(join(tmpdir(), 'record-pool-site-')), 'site');
+  site = join(mkdtempSync(join(folder, 'site-')), 'site');
 });
 
 const now = new Date('2026-01-01T00:00:00Z');
@@ -25,7 +27,7 @@ const record = (id: string): BuildRecord => ({
 });
 
 function dist(id: string, libraries: RemoteNeeds['libraries'] = {}): string {
-  const dir = mkdtempSync(join(tmpdir(), 'record-pool-dist-'));
+  const dir = mkdtempSync(join(folder, 'dist-'));
   mkdirSync(join(dir, 'assets'));
   writeFileSync(join(dir, 'entry.js'), `build ${id}`);
   const needs: RemoteNeeds = {
@@ -190,7 +192,7 @@ test('a broken registry is an error that names the file, not an empty registry',
 });
 
 function releaseLibrary(version: string, id = `b${version.replaceAll('.', '')}`): string[] {
-  const dir = mkdtempSync(join(tmpdir(), 'record-pool-library-'));
+  const dir = mkdtempSync(join(folder, 'library-'));
   writeFileSync(join(dir, 'entry.js'), `library ${id}`);
   const offer: LibraryOffer = {
     ...{ name: '@pool/design-system', version, build: id, exports: ['Button'], libraries: {} },

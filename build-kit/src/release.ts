@@ -10,9 +10,9 @@ import {
   readRegistry,
   revert,
   startCanary,
-} from 'api/site';
-import { type BuildRecord, lastBuild } from './build-app.ts';
-import { apps, libraries, root } from './build-id.ts';
+} from '#site';
+import { type BuildRecord, lastBuild } from './build-record.ts';
+import { apps, commandPrefix, folderOf, libraries, siteDir } from './folders.ts';
 import { checkRelease, ReleaseRefused } from './gate/gate.ts';
 import { apiOfferOf, integrityOf } from './gate/offers.ts';
 import { readLibrary, readNeeds, readShellOffer, readSiteParts, type SiteParts } from './gate/site-parts.ts';
@@ -26,7 +26,6 @@ import {
   publishLibrary,
   publishShell,
   removeRemote,
-  siteDir,
   stageRemote,
 } from './registry/site.ts';
 
@@ -96,7 +95,7 @@ function check(
 export function lastCandidate(app: string): Candidate {
   const build = lastBuild(app);
   if (!build) throw new Error(`${app} has no build to release`);
-  return { build, dist: join(root, app, 'dist') };
+  return { build, dist: join(folderOf(app), 'dist') };
 }
 
 /** Publishes what was built from these sources that is not published yet, and what their API answers. */
@@ -115,7 +114,7 @@ export function promoteRelease(
   { site = siteDir(), share, now = new Date() }: Options & { share?: Share } = {},
 ): string {
   const id = readRegistry(site).remotes[app]?.candidate?.id;
-  if (!id) throw new Error(`${app} has no staged build. Release it first: npm run remote -- release ${app}`);
+  if (!id) throw new Error(`${app} has no staged build. Release it first: ${commandPrefix} release ${app}`);
   checkFit(site, app, id);
   changeRemote(site, app, (before) =>
     share ? startCanary(published(app, before), id, share, now) : promote(published(app, before), id, now),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from './backoff.ts';
-import { root } from './build-id.ts';
+import { root } from './folders.ts';
 
 export type SandboxProcess = {
   /** From now on its end is no trouble: a signal of the terminal reaches it as well. */

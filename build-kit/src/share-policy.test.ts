@@ -1,14 +1,17 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { root } from './build-id.ts';
+import { afterAll, expect, test } from 'vitest';
+import { root } from './folders.ts';
 import { kitSources } from './gate/offers.ts';
-import { facadeMisfits, remoteShares, shareMisfits, shellShares } from './share-policy.ts';
+import { nameMisfits, remoteShares, shareMisfits, sharesOf, shellShares } from './share-policy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'record-pool-share-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A package folder that declares and has installed what is said. */
 function packageWith(libraries: Record<string, { declared: string; installed: string }>): string {
-  const dir = mkdtempSync(join(tmpdir(), 'record-pool-share-'));
+  const dir = mkdtempSync(join(folder, 'package-'));
   const dependencies = Object.fromEntries(
     Object.entries(libraries).map(([name, { declared }]) => [name, declared]),
   );
@@ -30,22 +33,26 @@ test('a remote whose ranges the shell satisfies fits', () => {
     react: { declared: '^19.0.0', installed: '19.1.0' },
     rxjs: { declared: 'catalog:', installed: '7.8.2' },
   });
-  expect(shareMisfits(remote, shell)).toEqual([]);
+  expect(shareMisfits(remote, sharesOf(shell))).toEqual([]);
 });
 
 test('a remote that asks for another major does not fit, and is told which', () => {
   const remote = packageWith({ react: { declared: '^20.0.0', installed: '20.0.1' } });
-  expect(shareMisfits(remote, shell)).toEqual(['react ^20.0.0 is required, but the shell provides 19.3.1']);
+  expect(shareMisfits(remote, sharesOf(shell))).toEqual([
+    'react ^20.0.0 is required, but the shell provides 19.3.1',
+  ]);
 });
 
 test('a remote built on a newer pinned version than the shell provides does not fit', () => {
   const remote = packageWith({ rxjs: { declared: 'catalog:', installed: '7.9.0' } });
-  expect(shareMisfits(remote, shell)).toEqual(['rxjs ^7.9.0 is required, but the shell provides 7.8.2']);
+  expect(shareMisfits(remote, sharesOf(shell))).toEqual([
+    'rxjs ^7.9.0 is required, but the shell provides 7.8.2',
+  ]);
 });
 
 test('a shared library the shell does not have is named', () => {
   const remote = packageWith({ jotai: { declared: '^3.0.0', installed: '3.0.1' } });
-  expect(shareMisfits(remote, shell)).toEqual([
+  expect(shareMisfits(remote, sharesOf(shell))).toEqual([
     'jotai ^3.0.0 is required, but the shell does not provide it',
   ]);
 });
@@ -54,27 +61,30 @@ test('a remote that does not declare what a bundled package imports of the page 
   const contracts = packageWith({ zod: { declared: 'catalog:', installed: '4.6.7' } });
   const remote = packageWith({ '@pool/contracts': { declared: 'workspace:*', installed: '0.1.0' } });
   cpSync(join(contracts, 'package.json'), join(remote, 'node_modules/@pool/contracts/package.json'));
-  expect(shareMisfits(remote, shell)).toEqual([
+  expect(shareMisfits(remote, sharesOf(shell))).toEqual([
     'zod is imported by @pool/contracts, which is bundled: declare it in package.json',
   ]);
 });
 
+/** Returns the libraries that the shell of this repository shares. */
+const shellOffer = sharesOf(join(root, 'shell'));
+
 test('remote-kit, which every app bundles, uses only names the shell hands out', () => {
-  expect(facadeMisfits(kitSources(), join(root, 'shell'))).toEqual([]);
+  expect(nameMisfits(kitSources(), shellOffer)).toEqual([]);
 });
 
 test('a name of zod that contracts use and the shell does not hand out does not build', () => {
   const contracts = join(root, 'contracts/src/zod.ts');
-  expect(facadeMisfits([contracts], join(root, 'shell'))).toEqual([]);
-  const changed = join(mkdtempSync(join(tmpdir(), 'record-pool-share-')), 'zod.ts');
+  expect(nameMisfits([contracts], shellOffer)).toEqual([]);
+  const changed = join(mkdtempSync(join(folder, 'package-')), 'zod.ts');
   writeFileSync(changed, readFileSync(contracts, 'utf8').replace('  tuple,', '  tuple,\n  xor,'));
-  expect(facadeMisfits([changed], join(root, 'shell'))).toEqual([
+  expect(nameMisfits([changed], shellOffer)).toEqual([
     'zod: xor is imported, but the shell does not share it',
   ]);
 });
 
 test('a name the shell does not hand out of a library does not build; a type does', () => {
-  const partly = packageWith({});
+  const partly = packageWith({ 'react-router-dom': { declared: 'catalog:', installed: '7.8.2' } });
   mkdirSync(join(partly, 'src/shared'), { recursive: true });
   writeFileSync(
     join(partly, 'src/shared/react-router-dom.ts'),
@@ -85,11 +95,21 @@ test('a name the shell does not hand out of a library does not build; a type doe
     source,
     "import { Link, type Location, useBlocker as block } from 'react-router-dom';\nimport { other } from './other.ts';\n",
   );
-  expect(facadeMisfits([source], partly)).toEqual([
+  expect(nameMisfits([source], sharesOf(partly))).toEqual([
     'react-router-dom: useBlocker is imported, but the shell does not share it',
   ]);
   writeFileSync(source, "import { Link, RouterProvider } from 'react-router-dom';\n");
-  expect(facadeMisfits([source], partly)).toEqual([]);
+  expect(nameMisfits([source], sharesOf(partly))).toEqual([]);
+});
+
+test('a build is compared with the names a published shell hands out, and with nothing where none is known', () => {
+  const source = join(packageWith({}), 'screen.tsx');
+  writeFileSync(source, "import { useId, useEffectEvent } from 'react';\n");
+  const published = { react: { version: '19.1.0', exports: ['useId'] } };
+  expect(nameMisfits([source], published)).toEqual([
+    'react: useEffectEvent is imported, but the shell does not share it',
+  ]);
+  expect(nameMisfits([source], null)).toEqual([]);
 });
 
 /** A page has one copy of each library, but for the design system. */
@@ -97,7 +117,7 @@ const isOne = (library: string) => library !== '@pool/design-system';
 
 test('every remote of this workspace fits its shell, and carries no copy of what is shared', () => {
   for (const remote of ['mf-catalogue', 'mf-player', 'mf-account', 'mf-billing', 'mf-ai']) {
-    expect(shareMisfits(join(root, remote), join(root, 'shell'))).toEqual([]);
+    expect(shareMisfits(join(root, remote), shellOffer)).toEqual([]);
     const shares = remoteShares(join(root, remote));
     expect(Object.keys(shares)).toEqual(
       expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/', 'zod']),

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compare, satisfies } from 'semver';
+import { compare, satisfies, validRange } from 'semver';
 import { shippedSources } from './build-id.ts';
-import { readRecord } from './exports/record.ts';
+import { readExports } from './exports/record.ts';
+import { installedFolder } from './folders.ts';
 
 /**
  * The one share policy of the house. The shell provides these libraries; a remote consumes them and carries no copy.
@@ -19,37 +20,50 @@ export const sharedLibraries = [
   '@pool/design-system',
 ] as const;
 const isShared = (name: string): boolean => sharedLibraries.some((library) => library === name);
+const designSystem = '@pool/design-system';
+/** A page may hold several versions of the design system; of the others one alone. */
+const isSingle = (library: string): boolean => library !== designSystem;
 const withSubpaths: readonly string[] = ['react', 'react-dom'];
 
 type Manifest = { version: string; dependencies?: Record<string, string> };
 const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The version of a library installed for a package, or null. */
+/** By shared library: the version a page has, and the names it hands out, '*' for all. */
+export type OfferedShares = Record<string, { version: string; exports: readonly string[] }>;
+
+const declaredRange = (packageDir: string, library: string): string | undefined =>
+  readManifest(join(packageDir, 'package.json')).dependencies?.[library];
+
+/** The installed version of a library that a package declares, or null. One that only lies in a folder above is not its own. */
 export function installedVersion(packageDir: string, library: string): string | null {
-  const path = join(packageDir, 'node_modules', library, 'package.json');
-  return existsSync(path) ? readManifest(path).version : null;
+  const folder = declaredRange(packageDir, library) && installedFolder(library, packageDir);
+  return folder ? readManifest(join(folder, 'package.json')).version : null;
 }
 
-/** What a package asks of a library: its declared range, or a caret on what the workspace catalogue pins. */
+/** Returns the range of a library that a package declares, or a caret range of the installed version where it declares a location instead. */
 function requiredRange(packageDir: string, library: string): string | null {
-  const declared = readManifest(join(packageDir, 'package.json')).dependencies?.[library];
+  const declared = declaredRange(packageDir, library);
   if (!declared) return null;
-  if (!/^(catalog|workspace):/.test(declared)) return declared;
+  if (validRange(declared) !== null) return declared;
   const installed = installedVersion(packageDir, library);
   return installed && `^${installed}`;
 }
 
-/** What a remote asks that the shell does not provide, a sentence each; empty when all fits. */
-export function shareMisfits(remoteDir: string, shellDir: string): string[] {
+/**
+ * What a remote asks that the shell does not provide, a sentence each; empty when all fits. Without an offer only what the remote must
+ * declare is looked at. Versions of the design system are for the gate to compare: a page may hold several.
+ */
+export function shareMisfits(remoteDir: string, offered: OfferedShares | null): string[] {
   const undeclared = bundledPackages(remoteDir).flatMap(({ name, libraries }) =>
     libraries
       .filter((library) => !requiredRange(remoteDir, library))
       .map((library) => `${library} is imported by ${name}, which is bundled: declare it in package.json`),
   );
-  const unprovided = sharedLibraries.flatMap((library) => {
+  if (!offered) return undeclared;
+  const unprovided = sharedLibraries.filter(isSingle).flatMap((library) => {
     const wanted = requiredRange(remoteDir, library);
     if (!wanted) return [];
-    const provided = installedVersion(shellDir, library);
+    const provided = offered[library]?.version;
     if (!provided) return [`${library} ${wanted} is required, but the shell does not provide it`];
     return satisfies(provided, wanted)
       ? []
@@ -58,13 +72,14 @@ export function shareMisfits(remoteDir: string, shellDir: string): string[] {
   return [...undeclared, ...unprovided];
 }
 
-/** The workspace packages a remote bundles, each with the shared libraries it imports: undeclared, they would be bundled too. */
+/** The packages of this repository that a remote bundles, each with the shared libraries it imports: undeclared, they would be bundled too. */
 function bundledPackages(remoteDir: string): { name: string; libraries: string[] }[] {
   const { dependencies = {} } = readManifest(join(remoteDir, 'package.json'));
   return Object.keys(dependencies)
-    .filter((name) => dependencies[name]?.startsWith('workspace:') && !isShared(name))
+    .filter((name) => name.startsWith('@pool/') && !isShared(name))
     .map((name) => {
-      const bundled = readManifest(join(remoteDir, 'node_modules', name, 'package.json')).dependencies;
+      const folder = installedFolder(name, remoteDir);
+      const bundled = folder ? readManifest(join(folder, 'package.json')).dependencies : {};
       return { name, libraries: Object.keys(bundled ?? {}).filter(isShared) };
     });
 }
@@ -75,7 +90,7 @@ type Shared = Record<string, Record<string, unknown>>;
 export function shellShares(shellDir: string): Shared {
   const shared = entries(shellDir, (version, library) => ({
     eager: true,
-    singleton: library !== designSystem,
+    singleton: isSingle(library),
     version,
     requiredVersion: `^${version}`,
   }));
@@ -102,17 +117,28 @@ function namesFrom(source: string, library: RegExp): string[] {
     .filter((name) => name !== '' && !name.startsWith('type '));
 }
 
-/** What a remote's sources import from a library of which the shell hands out a part without that name, a sentence each. */
-export function facadeMisfits(sources: string[], shellDir: string): string[] {
-  return sharedLibraries.flatMap((library) => {
-    const facade = facadeOf(shellDir, library);
-    if (!facade) return [];
-    const handedOut = new Set(namesFrom(readFileSync(facade, 'utf8'), /./));
+/** Reads what the sources of a shell share. */
+export function sharesOf(shellDir: string): OfferedShares {
+  return Object.fromEntries(
+    sharedLibraries.flatMap((library) => {
+      const version = installedVersion(shellDir, library);
+      const facade = facadeOf(shellDir, library);
+      const exports = facade ? [...new Set(namesFrom(readFileSync(facade, 'utf8'), /./))] : ['*'];
+      return version ? [[library, { version, exports }]] : [];
+    }),
+  );
+}
+
+/** Lists the names that sources import from a shared library and the shell does not provide, a sentence each. */
+export function nameMisfits(sources: readonly string[], offered: OfferedShares | null): string[] {
+  return sharedLibraries.filter(isSingle).flatMap((library) => {
+    const exports = offered?.[library]?.exports ?? ['*'];
+    if (exports.includes('*')) return [];
     const wanted = sources.flatMap((file) =>
       namesFrom(readFileSync(file, 'utf8'), new RegExp(`^${library}$`)),
     );
     return [...new Set(wanted)]
-      .filter((name) => !handedOut.has(name))
+      .filter((name) => !exports.includes(name))
       .map((name) => `${library}: ${name} is imported, but the shell does not share it`);
   });
 }
@@ -121,8 +147,7 @@ export function facadeMisfits(sources: string[], shellDir: string): string[] {
 export function remoteShares(remoteDir: string): Shared {
   return entries(remoteDir, (version, library) => ({
     import: false,
-    // A page may hold several versions of it; of the others one alone.
-    singleton: library !== designSystem,
+    singleton: isSingle(library),
     strictVersion: true,
     requiredVersion: library === designSystem ? designSystemRange(remoteDir) : `^${version}`,
   }));
@@ -137,11 +162,9 @@ export const remoteRanges = (remoteDir: string): Record<string, string> =>
     ]),
   );
 
-const designSystem = '@pool/design-system';
-
 /** The versions from the one on in which each export a remote imports has the types it has now (exports.json). */
 function designSystemRange(remoteDir: string): string {
-  const exports = readRecord('design-system')?.record.exports;
+  const exports = readExports('design-system')?.exports;
   const names = shippedSources(remoteDir).flatMap((file) =>
     namesFrom(readFileSync(file, 'utf8'), /^@pool\/design-system$/),
   );

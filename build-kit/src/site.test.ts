@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { SessionUser, Viewer } from '@pool/contracts';
 import { composeSite, conflicts } from '@pool/remote-api/manifest';
 import { describe, expect, test } from 'vitest';
-import { apps, root } from './build-id.ts';
+import { apps, root } from './folders.ts';
 import { loadManifest } from './manifests.ts';
 
 const manifests = await Promise.all(apps.map(loadManifest));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { remotes, root } from './build-id.ts';
+import { remotes, root } from './folders.ts';
 
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };

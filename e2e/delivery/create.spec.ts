@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { symlinkSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { createChangedCopy } from '../support/changed-copy.ts';
+import { commandsOf, createGuideShell } from '../support/team-guide.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 /** The files that differ between two checkouts, without what is built or installed. */
@@ -26,30 +25,32 @@ function changedFiles(folder: string): string[] {
     .map((line) => line.replaceAll(folder, '').replaceAll(root, ''));
 }
 
-test('a team adds a remote by three commands, without a change elsewhere or a release of the shell', async ({
+test('a team adds a remote by the three commands of the guide, without a change elsewhere or a release of the shell', async ({
   page,
 }) => {
   test.slow();
   const copy = createChangedCopy({});
+  const shell = createGuideShell();
+  const commands = commandsOf('First steps in this repository');
+  expect(commands).toHaveLength(3);
+  const [create = '', release = '', remove = ''] = commands;
   const newcomer = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Night mixes' });
   try {
-    const created = copy.remote('create', 'mf-night-mixes');
+    const created = shell.run(create, copy.folder);
     expect(created.output).toContain('mf-night-mixes/remote.config.ts');
     expect(created.code, created.output).toBe(0);
     expect(changedFiles(copy.folder)).toEqual([
       'Only in : mf-night-mixes',
       'Files /pnpm-lock.yaml and /pnpm-lock.yaml differ',
     ]);
-    // The next command would install; the libraries of another remote are the same.
-    symlinkSync(join(copy.folder, 'mf-ai/node_modules'), join(copy.folder, 'mf-night-mixes/node_modules'));
 
     await signIn(page);
     await page.goto('/tracks/all');
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     await expect(newcomer).toBeHidden();
-    const released = copy.remote('release', 'mf-night-mixes', '--all');
+    const released = shell.run(release, copy.folder);
     expect(released.output).toMatch(/mf-night-mixes \w+ is live for everybody/);
-    expect(released.code).toBe(0);
+    expect(released.code, released.output).toBe(0);
 
     await page.reload();
     await newcomer.click();
@@ -59,9 +60,10 @@ test('a team adds a remote by three commands, without a change elsewhere or a re
     await page.context().clearCookies();
     await page.goto('/night-mixes');
     await expect(page).toHaveURL(/\/login\?next=/);
-    expect(copy.remote('remove', 'mf-night-mixes').output).toContain('no longer part of the site');
+    expect(shell.run(remove, copy.folder).output).toContain('no longer part of the site');
   } finally {
     copy.remote('remove', 'mf-night-mixes');
+    shell.remove();
     copy.remove();
   }
 });

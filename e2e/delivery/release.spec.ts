@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lastBuild } from '@pool/build-kit/build-app';
+import { lastBuild } from '@pool/build-kit/build-record';
 import { release, revertRelease } from '@pool/build-kit/release';
 import { changedBuild } from '../support/changed-build.ts';
 import { dataDir } from '../support/site.ts';

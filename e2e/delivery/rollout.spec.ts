@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { lastBuild } from '@pool/build-kit/build-app';
+import { lastBuild } from '@pool/build-kit/build-record';
 import { publishedBuilds } from '@pool/build-kit/registry/site';
 import { promoteRelease, stageRelease } from '@pool/build-kit/release';
 import { smokeTest } from '@pool/build-kit/smoke/smoke-test';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { BuildRecord } from '@pool/build-kit/build-app';
-import { root } from '@pool/build-kit/build-id';
+import type { BuildRecord } from '@pool/build-kit/build-record';
+import { root } from '@pool/build-kit/folders';
 import { type Candidate, release, releaseAll, revertRelease } from '@pool/build-kit/release';
 import type { ApiOffer } from '@pool/contracts/releases';
 import {

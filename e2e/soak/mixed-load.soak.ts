@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { afterAll, expect, test } from 'vitest';
 import { createOwnSite, isAlive } from '../support/own-site.ts';
 import { password } from '../support/site.ts';

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { lastBuild } from '@pool/build-kit/build-app';
-import { root } from '@pool/build-kit/build-id';
+import { lastBuild } from '@pool/build-kit/build-record';
+import { root } from '@pool/build-kit/folders';
 import { integrityOf } from '@pool/build-kit/gate/offers';
 import { candidateBuilds, isPublished, publishedBuilds } from '@pool/build-kit/registry/site';
 import { type Candidate, lastCandidate, release, revertRelease } from '@pool/build-kit/release';

@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { dataDir, siteUrl } from './site.ts';
 
 /** By file: how its text is changed. */
@@ -64,13 +73,15 @@ export const designSystemAs = (version: string, name: string, value: string): Ed
 
 /** Copies the sources and the builds into a folder of their own, edits them, and uses the libraries installed here. */
 export function createChangedCopy(edits: Edits): ChangedCopy {
-  const copy = mkdtempSync(join(tmpdir(), 'record-pool-copy-'));
+  // In a folder of its own, so that something can lie beside it.
+  const parent = mkdtempSync(join(tmpdir(), 'record-pool-copy-'));
+  const copy = join(parent, 'record-pool');
   cpSync(root, copy, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => !leftOut.test(relative(root, path)),
   });
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  linkLibraries(copy);
   for (const [file, edit] of Object.entries(edits)) {
     const path = join(copy, file);
     const before = readFileSync(path, 'utf8');
@@ -81,6 +92,14 @@ export function createChangedCopy(edits: Edits): ChangedCopy {
   return {
     folder: copy,
     remote: (...args) => runRemote(copy, { dataDir, url: siteUrl }, ...args),
-    remove: () => rmSync(copy, { recursive: true, force: true }),
+    remove: () => rmSync(parent, { recursive: true, force: true }),
   };
+}
+
+/** Links each library for itself: what a copy's own install would note must not be written here. */
+function linkLibraries(copy: string): void {
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '.installed')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
 }

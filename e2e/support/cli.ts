@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '@pool/build-kit/build-id';
+import { root } from '@pool/build-kit/folders';
 import { dataDir } from './site.ts';
 
 /** Runs a script of the API beside the site under test; answers what it prints. */

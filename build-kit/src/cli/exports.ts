@@ -5,11 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compare } from 'semver';
-import { root } from '../build-id.ts';
 import { emitDeclarations } from '../exports/emit-declarations.ts';
 import { nextRecord, readRecord, writeRecord } from '../exports/record.ts';
 import { surfaceOf } from '../exports/surface.ts';
 import { changesOf, leastVersion, versionProblem } from '../exports/verdict.ts';
+import { root } from '../folders.ts';
 
 /** Packages that remotes are built with, and may meet in another version: in the page they run in, or in another repository. */
 const versionedPackages = ['design-system', 'remote-api', 'remote-kit'];

@@ -1,7 +1,7 @@
 /** `npm run pool -- <command>`: the operator's commands; see api/src/cli. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 
 const cli = spawn(
   process.execPath,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 import { runStep } from '../steps.ts';
 
 process.env.CHROMIUM_PATH = findBrowser(console.log);

@@ -4,10 +4,10 @@
  */
 import { join } from 'node:path';
 import { buildChanged } from '../build-all.ts';
-import { root } from '../build-id.ts';
 import { diskFullSentence } from '../disk-space.ts';
+import { root, siteDir } from '../folders.ts';
 import { ReleaseRefused } from '../gate/gate.ts';
-import { hasShell, siteDir } from '../registry/site.ts';
+import { hasShell } from '../registry/site.ts';
 import { releaseAll } from '../release.ts';
 import { startSandbox, usesSandbox } from '../sandbox-process.ts';
 import { restartsApi, supervise } from '../supervisor.ts';

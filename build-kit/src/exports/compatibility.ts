@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 
 /**
  * Returns the names among `changed` whose new types do not fit code written for the old ones, with what tsc says of each.

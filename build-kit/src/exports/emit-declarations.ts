@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 
 const quiet = { default: { logLevel: ExtractorLogLevel.None } };
 

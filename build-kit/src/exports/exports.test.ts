@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 import { nextRecord } from './record.ts';
 import { surfaceOf } from './surface.ts';
 import { changesOf, leastVersion, versionProblem } from './verdict.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build-id.ts';
+import { folderOf } from '../folders.ts';
 import type { Surface } from './surface.ts';
 
 /**
@@ -12,16 +12,17 @@ export type ExportRecord = {
   exports: Record<string, { since: string; changed: string; types: string }>;
 };
 
-const fileOf = (name: string) => join(root, name, 'exports.json');
-const declarationsOf = (name: string) => join(root, name, 'exports.d.ts');
+const fileOf = (name: string) => join(folderOf(name), 'exports.json');
+const declarationsOf = (name: string) => join(folderOf(name), 'exports.d.ts');
 
-/** Reads what a package exported when that was last recorded; null where it never was. */
+/** Reads which exports of a package were recorded last; null where none were. */
+export const readExports = (name: string): ExportRecord | null =>
+  existsSync(fileOf(name)) ? JSON.parse(readFileSync(fileOf(name), 'utf8')) : null;
+
+/** Reads what a package exported when that was last recorded, with its declarations; null where it never was. */
 export function readRecord(name: string): { record: ExportRecord; declarations: string } | null {
-  if (!existsSync(fileOf(name))) return null;
-  return {
-    record: JSON.parse(readFileSync(fileOf(name), 'utf8')) as ExportRecord,
-    declarations: readFileSync(declarationsOf(name), 'utf8'),
-  };
+  const record = readExports(name);
+  return record && { record, declarations: readFileSync(declarationsOf(name), 'utf8') };
 }
 
 /** Returns the record of a version, from the one before and what is exported now. */

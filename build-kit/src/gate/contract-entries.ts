@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Call } from '@pool/contracts';
 import { isCall } from '@pool/contracts/call-shape';
-import { root } from '../build-id.ts';
+import { folderOf } from '../folders.ts';
 
 /** Loads every call that contracts declare, in any of its entries. */
 export async function loadCalls(): Promise<Call[]> {
-  const folder = join(root, 'contracts');
+  const folder = folderOf('contracts');
   const { exports: entries } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };

@@ -12,7 +12,8 @@ import type {
 } from '@pool/contracts/releases';
 import { remoteApiVersion } from '@pool/remote-api';
 import type { RemoteManifest } from '@pool/remote-api/manifest';
-import { root, shippedSources } from '../build-id.ts';
+import { shippedSources } from '../build-id.ts';
+import { folderOf } from '../folders.ts';
 import { loadManifest } from '../manifests.ts';
 import { remoteRanges } from '../share-policy.ts';
 import type { ProvidedExports } from '../webpack/provided-exports.ts';
@@ -25,10 +26,10 @@ const isEvent = (name: string): name is keyof Events => Object.hasOwn(busEvents,
 
 /** The sources of remote-kit that a page is built with. */
 export const kitSources = (): string[] =>
-  shippedSources(join(root, 'remote-kit')).filter((file) => !/[\\/]stand-in\.tsx$/.test(file));
+  shippedSources(folderOf('remote-kit')).filter((file) => !/[\\/]stand-in\.(?:tsx|js)$/.test(file));
 /** The parts of remote-kit that a remote carries whatever it uses; the bus of the page is the shell's. */
 const carriedSources = () =>
-  kitSources().filter((file) => !/[\\/](?:message-bus|held-requests)\.ts$/.test(file));
+  kitSources().filter((file) => !/[\\/](?:message-bus|held-requests)\.(?:ts|js)$/.test(file));
 
 /** The events that sources name, each in the versions in which they send or can read it. */
 function eventsIn(files: readonly string[]): { sends: ReleasedEvents; hears: ReleasedEvents } {
@@ -65,7 +66,7 @@ export async function remoteNeedsOf(
     remoteApi: `^${remoteApiVersion}`,
     libraries: librariesUsed(app, used),
     calls: await callsUsed(used),
-    ...eventsIn([...shippedSources(join(root, app)), ...carriedSources()]),
+    ...eventsIn([...shippedSources(folderOf(app)), ...carriedSources()]),
     ...(await slotsUsed(used, manifest)),
     integrity: integrityOf(dist),
     manifest,
@@ -74,7 +75,7 @@ export async function remoteNeedsOf(
 
 /** The libraries a build takes from the page, each with the range that fits and the exports imported. */
 function librariesUsed(folder: string, used: UsedExports): RemoteNeeds['libraries'] {
-  const ranges = remoteRanges(join(root, folder));
+  const ranges = remoteRanges(folderOf(folder));
   return Object.fromEntries(
     Object.entries(used.shared).map(([library, exports]) => [
       library,
@@ -93,7 +94,7 @@ export function libraryOfferOf(
     exports,
   }: { build: string; dist: string; used: UsedExports; exports: readonly string[] },
 ): LibraryOffer {
-  const { name, version } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const { name, version } = JSON.parse(readFileSync(join(folderOf(folder), 'package.json'), 'utf8'));
   return {
     name,
     version,
@@ -114,7 +115,7 @@ export async function shellOfferOf(
     remoteApi: remoteApiVersion,
     libraries: provided,
     events: {},
-    ...eventsIn([...shippedSources(join(root, 'shell')), ...kitSources()]),
+    ...eventsIn([...shippedSources(folderOf('shell')), ...kitSources()]),
     calls: await callsUsed(used),
     manifest: await loadManifest('shell'),
   };

@@ -2,17 +2,10 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } fro
 import { join } from 'node:path';
 import type { ApiOffer, LibraryOffer } from '@pool/contracts/releases';
 import type { PublishedRemote, RemoteRegistry, RemoteVersion } from '@pool/remote-api/manifest';
-import { readRegistry, replaceFile, stage, updateRegistry } from 'api/site';
 import { rcompare, satisfies } from 'semver';
-import type { BuildRecord } from '../build-app.ts';
-import { root } from '../build-id.ts';
+import { readRegistry, replaceFile, stage, updateRegistry } from '#site';
+import type { BuildRecord } from '../build-record.ts';
 import { apiOfferFile, type PublishedBuilds, readNeeds, shellOfferFile } from '../gate/site-parts.ts';
-
-/** Where everything a pool keeps lies: POOL_DATA_DIR, default .data. */
-export const dataDir = (env: NodeJS.ProcessEnv = process.env): string =>
-  env.POOL_DATA_DIR ?? join(root, '.data');
-/** Where published builds lie. */
-export const siteDir = (): string => join(dataDir(), 'site');
 
 /** The builds of remotes in use, and of libraries. */
 export function publishedBuilds(site: string): PublishedBuilds {

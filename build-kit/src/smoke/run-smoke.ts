@@ -1,6 +1,6 @@
 import type { OnPage, Smoke, SmokeStep } from '@pool/remote-api/manifest';
-import { candidateCookie, signCandidates } from 'api/site';
 import { type Browser, chromium, type Page } from 'playwright';
+import { candidateCookie, signCandidates } from '#site';
 import { findBrowser } from '../browser.ts';
 
 /** How long one step may take. */

@@ -1,4 +1,5 @@
-import { changeRemote, siteDir } from '../registry/site.ts';
+import { siteDir } from '../folders.ts';
+import { changeRemote } from '../registry/site.ts';
 import { record } from '../release.ts';
 import { loadSmoke } from './load-smoke.ts';
 import { runSmoke } from './run-smoke.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 
 /** Tests that synthesise music, draw films and measure tempo: minutes of computing that only their own sources can change. */
 export const mediaTests = ['api/src/seed/{music,video}/**/*.test.ts', 'api/src/cli/import/hear*.test.ts'];

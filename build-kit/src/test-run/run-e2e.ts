@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from '../browser.ts';
 import { buildChanged } from '../build-all.ts';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 import { runStep } from '../steps.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -20,6 +21,7 @@ export async function runE2e({
   await buildChanged(console.log);
   const report = join(root, 'e2e', 'results', 'report.json');
   rmSync(report, { force: true });
+  const data = mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
   const { ok, output } = await runStep({
     name: 'e2e',
     command: 'node',
@@ -27,8 +29,9 @@ export async function runE2e({
       join(root, 'e2e/node_modules/@playwright/test/cli.js'),
       ...['test', '-c', 'e2e/playwright.config.ts', ...files],
     ],
-    env: { NO_COLOR: '1', ...env },
+    env: { NO_COLOR: '1', POOL_E2E_DATA: data, ...env },
   });
+  rmSync(data, { recursive: true, force: true, maxRetries: 10 });
   const {
     expected: passed = 0,
     unexpected = 0,

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../build-id.ts';
+import { root } from '../folders.ts';
 import { runStep } from '../steps.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { containerGlobal, root } from '../build-id.ts';
+import { containerGlobal } from '../build-id.ts';
+import { folderOf } from '../folders.ts';
 import { remoteShares } from '../share-policy.ts';
 import { baseConfig } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
@@ -11,7 +12,7 @@ import { RetryQueryPlugin } from './retry-query.ts';
 type ExposedName = './mount' | './index';
 
 /** The one module of a remote or library that others reach. */
-export const indexOf = (folder: string): string => join(root, folder, 'src/index.ts');
+export const indexOf = (folder: string): string => join(folderOf(folder), 'src/index.ts');
 
 /**
  * A remote, or a version of a shared library, as the page loads it: a container script that exposes its index and takes the
@@ -45,7 +46,7 @@ export function containerConfig(
         name,
         filename: 'entry.js',
         exposes: { [expose]: indexOf(folder) },
-        shared: remoteShares(join(root, folder)),
+        shared: remoteShares(folderOf(folder)),
         shareStrategy: 'loaded-first',
         // The shell brings the runtime (webpack/shell.ts), so that a container does not carry 20 KB of it.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { root } from '../build-id.ts';
+import { folderOf } from '../folders.ts';
 import { framesOf } from '../frames.ts';
 import { baseConfig, type Mode } from './base.ts';
 
@@ -18,7 +18,7 @@ export function framesConfig(app: string, id: string, mode: Mode = 'production')
     entry: Object.fromEntries(frames.map(({ name, file }) => [name, file])),
     output: {
       ...base.output,
-      path: join(root, app, mode === 'production' ? 'dist' : 'dist-alone'),
+      path: join(folderOf(app), mode === 'production' ? 'dist' : 'dist-alone'),
       clean: false,
       uniqueName: `pool_frames_${app}_${id}`,
       filename: 'assets/frame-[name].[contenthash].js',

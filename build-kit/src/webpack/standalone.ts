@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { root } from '../build-id.ts';
+import { hashOf, sources } from '../build-id.ts';
+import { folderOf, root } from '../folders.ts';
 import { baseConfig, type Mode } from './base.ts';
 
 /** A remote running alone: its own copy of everything, in a small stand-in shell (src/dev.ts). */
@@ -9,13 +10,23 @@ export function standaloneConfig(app: string, mode: Mode = 'development'): Confi
   const base = baseConfig(app, mode);
   return {
     ...base,
-    entry: join(root, app, 'src/dev.ts'),
+    entry: join(folderOf(app), 'src/dev.ts'),
     output: {
       ...base.output,
-      path: join(root, app, 'dist-alone'),
+      path: join(folderOf(app), 'dist-alone'),
       publicPath: '/',
       uniqueName: `pool_alone_${app}`,
       filename: 'assets/[name].[contenthash].js',
+    },
+    // One cache for all remotes of a repository: most modules of a page are those of the shared packages.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache', 'webpack'),
+      name: 'alone',
+      // The sources of the build kit are its settings.
+      version: hashOf(sources(folderOf('build-kit'))),
+      // Written soon after the first page: a server is stopped at any time.
+      idleTimeoutForInitialStore: 100,
     },
     plugins: [
       ...(base.plugins ?? []),

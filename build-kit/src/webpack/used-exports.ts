@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Compilation, Compiler, Module, WebpackPluginInstance } from 'webpack';
-import { root } from '../build-id.ts';
+import { folderOf } from '../folders.ts';
 
 /** The names a build takes from libraries the page shares, and from modules of contracts. */
 export type UsedExports = {
@@ -13,7 +13,7 @@ export type UsedExports = {
 /** Module Federation's module for a library that is taken from the page. */
 type ConsumeSharedModule = Module & { options: { shareKey: string } };
 
-const contractsDir = join(root, 'contracts', 'src');
+const contractsDir = join(folderOf('contracts'), 'src');
 
 /**
  * Asks the bundler which exports a build uses, so that renamed, re-exported and namespace imports count, and unused ones

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteVersion } from '@pool/remote-api/manifest';
+import { folderOf } from './folders.ts';
+
+/** What a build writes beside its files (dist/build.json); a release turns it into a registry entry. */
+export type BuildRecord = Omit<RemoteVersion, 'publishedAt' | 'entry' | 'integrity'> & {
+  app: string;
+  entry: string;
+};
+
+const recordPath = (app: string) => join(folderOf(app), 'dist', 'build.json');
+
+/** The record of the build that lies in dist/, or null. */
+export function lastBuild(app: string): BuildRecord | null {
+  return existsSync(recordPath(app)) ? JSON.parse(readFileSync(recordPath(app), 'utf8')) : null;
+}
+
+/** Writes the record of a build beside its files. */
+export const writeBuildRecord = (record: BuildRecord): void =>
+  writeFileSync(recordPath(record.app), `${JSON.stringify(record, null, 2)}\n`);

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/*
+ * Where the parts of a build lie. In this repository each is a folder beside the build kit. In a repository of its own a remote is the
+ * folder that commands are run in, and the shared packages are installed for it.
+ */
+
+const buildKit = join(import.meta.dirname, '..');
+const checkout = join(buildKit, '..');
+
+/** Tells whether the build kit runs from this repository's sources, beside the shell's. */
+export const isCheckout = existsSync(join(checkout, 'shell', 'shell.config.ts'));
+
+/** This repository; in another one, the folder of the remote. */
+export const root = isCheckout ? checkout : process.cwd();
+
+/** The beginning of every command that a message tells to run. */
+export const commandPrefix = isCheckout ? 'npm run remote --' : 'npx pool-remote';
+
+const hasManifest = (dir: string) => existsSync(join(dir, 'remote.config.ts'));
+
+/** The remotes whose sources are here: folders that hold a manifest. */
+export const remotes: readonly string[] = isCheckout
+  ? readdirSync(root)
+      .filter((name) => hasManifest(join(root, name)))
+      .sort()
+  : hasManifest(root)
+    ? [JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name]
+    : [];
+
+/** The apps of this repository that are built for the browser. The shell takes longest, so it is first. */
+export const apps: readonly string[] = isCheckout ? ['shell', ...remotes] : remotes;
+
+/** The shared libraries of this repository, by folder: each version is also published as a build of its own. */
+export const libraries: readonly string[] = isCheckout ? ['design-system'] : [];
+
+/** The packages that remotes are built from. */
+export const sharedPackages = ['contracts', 'remote-api', 'remote-kit', 'design-system'];
+
+/** Returns the folder of an app or package by its name in this repository: 'mf-ai', 'contracts'. */
+export function folderOf(part: string): string {
+  if (isCheckout) return join(root, part);
+  if (part === 'build-kit') return realpathSync(buildKit);
+  return sharedPackages.includes(part) ? installedPackage(part) : root;
+}
+
+const installedPackages = new Map<string, string>();
+function installedPackage(name: string): string {
+  const known = installedPackages.get(name);
+  if (known) return known;
+  const folder = installedFolder(`@pool/${name}`, root);
+  if (!folder) throw new Error(`@pool/${name} is not installed in ${root}.`);
+  // As webpack names the files in it.
+  const path = realpathSync(folder);
+  installedPackages.set(name, path);
+  return path;
+}
+
+/** Returns the folder in which a library is installed for a package, its own or one above it; null for none. */
+export function installedFolder(library: string, packageDir: string): string | null {
+  const folder = join(packageDir, 'node_modules', library);
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  return dirname(packageDir) === packageDir ? null : installedFolder(library, dirname(packageDir));
+}
+
+/** Names a file by its part and its path in it, with slashes: 'mf-ai/src/index.ts', in whichever repository. */
+export function nameOfFile(file: string): string {
+  const named = isCheckout ? relative(root, file) : join(...partAndPath(file));
+  return named.replaceAll(sep, '/');
+}
+
+function partAndPath(file: string): [part: string, path: string] {
+  // The packages first: where they are copied, they lie in the remote's own folder.
+  for (const part of ['build-kit', ...sharedPackages, ...remotes]) {
+    const dir = folderOf(part);
+    if (file.startsWith(`${dir}${sep}`)) return [part, relative(dir, file)];
+  }
+  return ['', relative(root, file)];
+}
+
+const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'bun.lock'];
+
+/** Returns the lock file of the repository, which may lie above a remote's folder; null for none. */
+export function lockFile(dir = root): string | null {
+  const found = lockFiles.map((name) => join(dir, name)).find((file) => existsSync(file));
+  return found ?? (dirname(dir) === dir ? null : lockFile(dirname(dir)));
+}
+
+/** Returns where everything a pool keeps lies: POOL_DATA_DIR, in this repository .data without it. Throws where nothing names it. */
+export function dataDir(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.POOL_DATA_DIR) return env.POOL_DATA_DIR;
+  if (isCheckout) return join(root, '.data');
+  throw new Error(
+    "Set POOL_SITE_DIR to the folder of the published site, or POOL_DATA_DIR to the pool's data folder.",
+  );
+}
+
+/** Returns where published builds lie: POOL_SITE_DIR, else `site` in the data folder. */
+export const siteDir = (env: NodeJS.ProcessEnv = process.env): string =>
+  env.POOL_SITE_DIR ?? join(dataDir(env), 'site');

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, sharedPackages } from '../folders.ts';
+
+type Manifest = {
+  name: string;
+  version: string;
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+  sideEffects?: boolean | string[];
+};
+
+const read = (dir: string): Manifest => JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+
+/** Returns the package.json of a package as its tarball has it: with compiled files, and versions in the place of ranges of the workspace. */
+export function manifestOf(name: string): object {
+  const { exports, dependencies, sideEffects, ...manifest } = read(folderOf(name));
+  return {
+    name: manifest.name,
+    version: manifest.version,
+    type: 'module',
+    license: 'UNLICENSED',
+    ...(sideEffects !== undefined && { sideEffects: compiled(sideEffects) }),
+    ...dependenciesOf(dependencies),
+    ...(name === 'build-kit' ? buildKit() : { exports: compiled(exports), files: ['src', 'exports.json'] }),
+  };
+}
+
+/** The build kit is a command. What it loads of the API lies within it, and it reads the packages that remotes are built from. */
+const buildKit = () => ({
+  engines: { node: '>=22.18' },
+  bin: { 'pool-remote': './src/cli/pool-remote.js' },
+  imports: { '#site': './api/src/platform/site/index.js' },
+  exports: { './tsconfig.json': './tsconfig.json', './assets': { types: './types/assets.d.ts' } },
+  files: ['src', 'api', 'types', 'tsconfig.json', 'versions.json', '!**/*.d.ts', 'types/assets.d.ts'],
+  peerDependencies: versionsOf(sharedPackages.map((name) => `@pool/${name}`)),
+});
+
+/** Replaces the names of sources by those of the files compiled from them. */
+function compiled<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value).replaceAll(/\.tsx?"/g, '.js"'));
+}
+
+/**
+ * Splits what a package of the workspace depends on: the other packages, which a remote declares for itself so that there is one copy of
+ * each, and libraries. `catalog:` is replaced when they are packed.
+ */
+function dependenciesOf(dependencies: Record<string, string>) {
+  const entries = Object.entries(dependencies);
+  const peers = entries.filter(([, range]) => range.startsWith('workspace:'));
+  return {
+    ...(peers.length > 0 && { peerDependencies: versionsOf(peers.map(([name]) => name)) }),
+    dependencies: Object.fromEntries(entries.filter(([, range]) => !range.startsWith('workspace:'))),
+  };
+}
+
+/** The packages of one run belong together. */
+const versionsOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, read(folderOf(name.replace('@pool/', ''))).version]));

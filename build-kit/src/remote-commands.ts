@@ -1,0 +1,146 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { readHistory, readRegistry } from '#site';
+import { commandPrefix, isCheckout, remotes, siteDir } from './folders.ts';
+import {
+  lastCandidate,
+  promoteRelease,
+  removeRelease,
+  revertRelease,
+  type Share,
+  shareText,
+  stageRelease,
+} from './release.ts';
+
+export type Options = { all?: boolean; percent?: string; logins?: string; reason?: string };
+type Command = (names: string[], options: Options) => void | Promise<void>;
+
+/** The commands on remotes that are the same in every repository, as a usage text lists them. */
+export const releaseUsage = `  status                     the builds of all remotes, and who gets them
+  promote <remote>           gives the staged build to everybody
+  revert <remote> [build]    takes the staged build back, or else the build in use
+  remove <remote>            takes a remote out of the site
+  history [remote]           every step of every release
+
+  --percent 10, --logins a,b (of release and promote) give the build to a share of people only; --all (of
+  release) to everybody at once. --reason "…" (of revert) goes into the history.`;
+
+/** Runs the command that the arguments name, and ends the process: with the usage, or the reason, when it fails. */
+export async function runCommand(commands: Record<string, Command>, usage: string): Promise<void> {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean' },
+        percent: { type: 'string' },
+        logins: { type: 'string' },
+        reason: { type: 'string' },
+      },
+    });
+    const [name = '', ...names] = positionals;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new Error(usage);
+    await command(names, values);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** The commands themselves. What builds and what opens a browser is loaded when it is needed. */
+export const releaseCommands = {
+  status,
+  history: ([remote]) => history(remote),
+  release: async (names, options) => {
+    const [remote] = remoteAnd(names);
+    if (!remotes.includes(remote)) throw new Error(`${remote} is not a remote of this repository.`);
+    await releaseRemote(remote, options.all ? 'all' : shareOf(options));
+    console.log(`done after ${process.uptime().toFixed(1)} s`);
+  },
+  promote: async (names, options) => promote(remoteAnd(names)[0], shareOf(options) ?? 'all'),
+  revert: (names, options) => {
+    const [remote, to] = remoteAnd(names);
+    const reason = options.reason ?? `by ${userInfo().username}`;
+    const { taken, inUse } = revertRelease(remote, { to, reason });
+    console.log(
+      `${remote} ${taken} is taken back; ${inUse ? `everybody gets ${inUse}` : 'nobody gets any build'}`,
+    );
+  },
+  remove: (names) => {
+    const [remote] = remoteAnd(names);
+    removeRelease(remote);
+    console.log(`${remote} is no longer part of the site`);
+  },
+} satisfies Record<string, Command>;
+
+/** The remote a command is about and what follows it. Where the repository is a remote's own, its name may be left out. */
+function remoteAnd(names: string[]): [remote: string, build?: string] {
+  const own = isCheckout || names[0]?.startsWith('mf-') ? undefined : remotes[0];
+  const [remote, build] = own ? [own, ...names] : names;
+  if (!remote) throw new Error('Name a remote.');
+  return build === undefined ? [remote] : [remote, build];
+}
+
+/** The people --percent and --logins name; null without either. */
+function shareOf({ percent, logins }: Options): Share | null {
+  if (percent === undefined && logins === undefined) return null;
+  const share = Number(percent ?? 0);
+  if (!(share >= 0 && share <= 100)) throw new Error('--percent is a number from 0 to 100.');
+  return { percent: share, logins: (logins ?? '').split(',').filter(Boolean) };
+}
+
+function status(): void {
+  const registry = readRegistry(siteDir());
+  for (const [remote, { current, candidate, versions }] of Object.entries(registry.remotes)) {
+    console.log(remote);
+    for (const { id, publishedAt, smokePassedAt, reverted } of versions) {
+      const state =
+        id === current
+          ? 'in use'
+          : id === candidate?.id
+            ? `${candidate.percent > 0 || candidate.logins.length > 0 ? `canary (${shareText(candidate)})` : 'staged'}${smokePassedAt ? '' : ', smoke test not passed'}`
+            : reverted
+              ? `taken back: ${reverted.reason}`
+              : '';
+      console.log(`  ${id === current ? '*' : ' '} ${id}  published ${publishedAt}  ${state}`.trimEnd());
+    }
+  }
+  for (const [library, versions] of Object.entries(registry.libraries)) {
+    console.log(library);
+    for (const { version, id } of versions) console.log(`    ${version}  ${id}`);
+  }
+}
+
+function history(remote: string | undefined): void {
+  for (const { at, remote: name, build, step, by, detail } of readHistory(siteDir(), remote))
+    console.log(`${at}  ${name} ${build}  ${step}${detail ? ` (${detail})` : ''}  by ${by}`);
+}
+
+/** Builds and stages a remote, runs its smoke test, and promotes it as far as asked. */
+async function releaseRemote(app: string, to: Share | 'all' | null): Promise<void> {
+  const site = siteDir();
+  const { buildApp } = await import('./build-app.ts');
+  await buildApp(app);
+  const candidate = lastCandidate(app);
+  const { id } = candidate.build;
+  const isStaged = stageRelease(candidate) || readRegistry(site).remotes[app]?.candidate?.id === id;
+  if (!isStaged) return console.log(`${app} ${id} was already released`);
+  if (to) return await promote(app, to);
+  console.log(`${app} ${id} is staged; nobody gets it yet`);
+  await smokeTest(app, id);
+  console.log(`Its smoke test passed. To give it to everybody: ${commandPrefix} promote ${app}`);
+}
+
+/** Promotes the staged build of a remote once its smoke test has passed in the live site. */
+async function promote(app: string, to: Share | 'all'): Promise<void> {
+  const { candidate, versions } = readRegistry(siteDir()).remotes[app] ?? {};
+  const staged = versions?.find(({ id }) => id === candidate?.id);
+  if (staged && !staged.smokePassedAt) await smokeTest(app, staged.id);
+  const id = promoteRelease(app, to === 'all' ? {} : { share: to });
+  console.log(`${app} ${id} is live for ${to === 'all' ? 'everybody' : shareText(to)}`);
+}
+
+async function smokeTest(app: string, build: string): Promise<void> {
+  const smoke = await import('./smoke/smoke-test.ts');
+  await smoke.smokeTest(app, build);
+}
