@@ -67,8 +67,10 @@ test('what has changed since the page was opened is asked for anew', async ({ pa
   const rows = page.getByRole('main').locator('tr[data-track]');
   await expect(rows).toHaveCount(10);
   await page.keyboard.press('j');
+  const rated = page.waitForResponse('**/api/feedbacks');
   await page.keyboard.press('4');
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
+  expect((await rated).ok()).toBe(true);
   // A full load: the answers that come with it are those of now.
   await page.reload();
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();

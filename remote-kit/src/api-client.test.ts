@@ -138,6 +138,15 @@ test('no answer is said as such, and the shell is told', async () => {
   expect(events).toEqual([['failed', '/Downloads']]);
 });
 
+test('a short write is finished when the page is left; a read and a long one are not', async () => {
+  const { api, asked } = setUp(() => Response.json({ status: 'success', result: null }));
+  const rate = (comment: string) => api(rateTrack, { body: { trackId: 1, rating: 4, comment } });
+  await rate('Good').catch(() => undefined);
+  await rate('Good'.repeat(1000)).catch(() => undefined);
+  await api(listDownloadList, {}).catch(() => undefined);
+  expect(asked.map(({ init }) => init.keepalive ?? false)).toEqual([true, false, false]);
+});
+
 test.each([
   ['HTML', () => new Response('<html>', { status: 200 })],
   ['another shape', () => Response.json({ status: 'success', result: 'what' })],

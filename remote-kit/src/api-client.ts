@@ -103,6 +103,7 @@ export function createApi({
     const known = token === undefined ? pageAnswer(`${call.method} ${url}`) : null;
     if (known) return known;
     if (call.method !== 'GET') dropPageAnswers();
+    const content: Content = call.method === 'GET' ? {} : contentOf(body);
     const watched = watch();
     try {
       return await fetch(url, {
@@ -110,17 +111,14 @@ export function createApi({
         credentials: 'same-origin',
         signal: signal ? AbortSignal.any([signal, watched.signal]) : watched.signal,
         ...(inBackground && { priority: 'low' }),
+        ...(outlivesPage(content.body, accept) && { keepalive: true }),
+        body: content.body ?? null,
         headers: {
           accept,
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
-          ...(call.method === 'GET' || body instanceof FormData
-            ? {}
-            : { 'content-type': 'application/json' }),
+          ...content.headers,
         },
-        ...(call.method === 'GET'
-          ? {}
-          : { body: body instanceof FormData ? body : JSON.stringify(body ?? {}) }),
       });
     } catch (error) {
       if (signal?.aborted) throw error;
@@ -164,6 +162,20 @@ export function createApi({
     withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
   });
 }
+
+type Content = { body?: string | FormData; headers?: Record<string, string> };
+
+function contentOf(body: unknown): Content {
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } };
+}
+
+/**
+ * A short write is finished when the page is left before its answer. Browsers allow 64 KB of such bodies at a time
+ * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch), and told events are for a page that is still there.
+ */
+const outlivesPage = (body: Content['body'], accept: string) =>
+  typeof body === 'string' && body.length <= 1024 && accept === 'application/json';
 
 /** An error is one also without its code, which is then noted. */
 const lenientError = errorAnswer.partial({ code: true });
