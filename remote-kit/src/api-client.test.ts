@@ -45,7 +45,7 @@ test('an error without a code is logged, and has that of the answer', async () =
   expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
 });
 
-test('a call that nothing answers fails once the server does not answer a probe either', async () => {
+test('a call that nothing answers fails after 3.5 s, once the server has not answered a probe either', async () => {
   vi.useFakeTimers();
   const hang = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_, reject) =>
@@ -60,7 +60,7 @@ test('a call that nothing answers fails once the server does not answer a probe 
   const failed: string[] = [];
   bus.on('connection.failed').subscribe(({ path }) => failed.push(path));
   const outcome = createApi({ bus, fetch: hang })(listCountries, {}).catch((error) => error);
-  await vi.advanceTimersByTimeAsync(4900);
+  await vi.advanceTimersByTimeAsync(3500);
   expect(failed).toEqual(['/countries']);
   expect(await outcome).toMatchObject({ code: 0 });
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 type Fetch = typeof globalThis.fetch;
 
 /** How long a call may go unanswered before the server is asked whether it is there at all, in ms. */
-export const slowMs = 1500;
+export const slowMs = 1000;
 /** How long the server may take to say so, in ms. */
 export const probeMs = 2500;
 /** How often it is asked again while the call goes on, in ms. */
