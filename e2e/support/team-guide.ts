@@ -35,12 +35,12 @@ export function createGuideShell(): GuideShell {
     return `exec "${stdout.trim()}" "$@"`;
   };
   write('npm', `[ "$1" = install ] && { shift; ${linkLibraries} "$@"; }\n${real('npm')}`);
-  // run.mjs installs by npx. The lock file is written by the pinned pnpm itself, which needs no network for it.
+  // run.mjs installs by npx. The lock file is written by the pinned pnpm itself, from what is known of the packages here.
   write(
     'npx',
     [
       'case "$*" in',
-      `*--lockfile-only*) exec "${join(root, 'node_modules/.bin/pnpm')}" install --lockfile-only --offline --reporter=silent;;`,
+      `*--lockfile-only*) exec "${join(root, 'node_modules/.bin/pnpm')}" install --lockfile-only --prefer-offline --reporter=append-only;;`,
       `*--frozen-lockfile*) for remote in mf-*; do [ -e "$remote/node_modules" ] || (cd "$remote" && ${linkLibraries}); done; exit;;`,
       'esac',
       real('npx'),

@@ -42,16 +42,17 @@ function create(name: string): void {
   const files = createRemote(root, name);
   for (const file of files) console.log(file);
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { status } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     'npx',
-    ['--yes', packageManager, 'install', '--lockfile-only', '--prefer-offline', '--reporter=silent'],
+    ['--yes', packageManager, 'install', '--lockfile-only', '--prefer-offline', '--reporter=append-only'],
     {
       cwd: root,
-      stdio: 'inherit',
+      encoding: 'utf8',
       shell: process.platform === 'win32',
     },
   );
-  if (status !== 0) throw new Error('The lock file could not be updated. Run pnpm install.');
+  if (status !== 0)
+    throw new Error(`${stdout}${stderr}The lock file could not be updated. Run pnpm install.`);
   console.log(`To release it to a running site: npm run remote -- release ${name} --all`);
 }
 
