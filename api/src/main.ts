@@ -1,4 +1,5 @@
 import { sitePages } from './platform/pages/pages.ts';
+import { localBuildsReader } from './platform/site/local-builds.ts';
 import { createVisitors } from './platform/site/visitors.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { SetupError } from './setup-error.ts';
@@ -9,9 +10,10 @@ const starting = start();
 async function start(): Promise<RunningServer> {
   return await startServer({
     say: (line) => console.log(line),
-    pages: ({ siteDir, trustProxy, tax, payments: { card } }, sessions) =>
+    pages: ({ siteDir, trustProxy, secureCookies, tax, payments: { card } }, sessions) =>
       sitePages(siteDir, {
         visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),
+        localBuilds: localBuildsReader({ siteDir, secureCookies }, sessions),
         isRemembered: sessions.isRemembered,
         tokenUrl: card.tokenUrl,
         challengeOrigin: card.threeDSecure?.challengeOrigin,

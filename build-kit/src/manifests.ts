@@ -8,8 +8,14 @@ export const manifestFile = (app: string): string =>
   join(folderOf(app), app === 'shell' ? 'shell.config.ts' : 'remote.config.ts');
 
 /** Loads the manifest of an app from its sources. Throws, with what is wrong, when it cannot be read. */
-export async function loadManifest(app: string): Promise<RemoteManifest> {
-  const module = (await import(pathToFileURL(manifestFile(app)).href)) as { default: RemoteManifest };
+export const loadManifest = (app: string): Promise<RemoteManifest> => importManifest(app, '');
+
+/** Does the same in a process that may have loaded it before it changed. */
+export const reloadManifest = (app: string): Promise<RemoteManifest> => importManifest(app, `?${Date.now()}`);
+
+async function importManifest(app: string, query: string): Promise<RemoteManifest> {
+  const { href } = pathToFileURL(manifestFile(app));
+  const module = (await import(`${href}${query}`)) as { default: RemoteManifest };
   if (module.default.name !== app)
     throw new Error(`${manifestFile(app)} names itself ${module.default.name}`);
   return module.default;

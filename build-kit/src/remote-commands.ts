@@ -16,7 +16,9 @@ export type Options = { all?: boolean; percent?: string; logins?: string; reason
 type Command = (names: string[], options: Options) => void | Promise<void>;
 
 /** The commands on remotes that are the same in every repository, as a usage text lists them. */
-export const releaseUsage = `  status                     the builds of all remotes, and who gets them
+export const releaseUsage = `  serve <remote>             serves the remote from these sources, for operators to see it in their site before
+                             it is released (PORT, 4100); it is built anew when the sources change
+  status                     the builds of all remotes, and who gets them
   promote <remote>           gives the staged build to everybody
   revert <remote> [build]    takes the staged build back, or else the build in use
   remove <remote>            takes a remote out of the site
@@ -51,10 +53,12 @@ export async function runCommand(commands: Record<string, Command>, usage: strin
 export const releaseCommands = {
   status,
   history: ([remote]) => history(remote),
+  serve: async (names) => {
+    const { serveLocalBuild } = await import('./local-build.ts');
+    await serveLocalBuild(ownRemote(names));
+  },
   release: async (names, options) => {
-    const [remote] = remoteAnd(names);
-    if (!remotes.includes(remote)) throw new Error(`${remote} is not a remote of this repository.`);
-    await releaseRemote(remote, options.all ? 'all' : shareOf(options));
+    await releaseRemote(ownRemote(names), options.all ? 'all' : shareOf(options));
     console.log(`done after ${process.uptime().toFixed(1)} s`);
   },
   promote: async (names, options) => promote(remoteAnd(names)[0], shareOf(options) ?? 'all'),
@@ -79,6 +83,13 @@ function remoteAnd(names: string[]): [remote: string, build?: string] {
   const [remote, build] = own ? [own, ...names] : names;
   if (!remote) throw new Error('Name a remote.');
   return build === undefined ? [remote] : [remote, build];
+}
+
+/** The remote a command names. Throws where its sources are not here. */
+function ownRemote(names: string[]): string {
+  const [remote] = remoteAnd(names);
+  if (!remotes.includes(remote)) throw new Error(`${remote} is not a remote of this repository.`);
+  return remote;
 }
 
 /** The people --percent and --logins name; null without either. */

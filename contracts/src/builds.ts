@@ -2,7 +2,7 @@ import { defineCall } from './call.ts';
 import * as z from './zod.ts';
 
 const build = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
-const remote = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/);
+const remote = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/, 'Please enter the name of a remote, like mf-ai');
 
 /** How a build of a remote fared in one page. */
 export const buildReport = z.object({
@@ -69,6 +69,25 @@ export const listBuilds = defineCall({
     'Returns the published builds of every remote, how they fare, and the last steps of releases, newest first.',
   access: 'operator',
   result: z.object({ remotes: z.array(publishedRemote), history: z.array(step) }),
+});
+
+/** Where a build is served on the machine of the operator who looks at it. Only scripts from there may enter a page of theirs. */
+const localOrigin = z
+  .string()
+  .trim()
+  .regex(
+    /^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}$/,
+    'Please enter an address of this machine, like http://localhost:4100',
+  );
+
+export const chooseLocalBuild = defineCall({
+  method: 'POST',
+  path: '/builds/local',
+  summary:
+    "Has pages of this browser take a remote from the caller's own machine, for eight hours. `origin` null ends that.",
+  access: 'operator',
+  body: z.object({ remote, origin: localOrigin.nullable() }),
+  result: z.object({}),
 });
 
 export const revertBuild = defineCall({

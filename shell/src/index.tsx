@@ -3,14 +3,21 @@ import '@pool/design-system/styles.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { SiteBoundary } from './app/SiteBoundary.tsx';
+import { localOrigins } from './federation/local-origins.ts';
 import { refreshSession } from './services.ts';
 import { startIdleWatch } from './session/idle-here.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
 // Nothing renders before it is known who is here: cookie, then refresh, then visitor.
-await refreshSession();
+await Promise.all([refreshSession(), takeLocalBuilds()]);
 startIdleWatch();
+/** Only an operator who looks at a build of their own has any. */
+async function takeLocalBuilds(): Promise<void> {
+  if (Object.keys(localOrigins).length === 0) return;
+  const local = await import('./federation/local-builds.ts');
+  await local.takeLocalBuilds();
+}
 createRoot(element).render(
   <SiteBoundary>
     <App />

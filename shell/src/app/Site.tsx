@@ -1,11 +1,12 @@
 import { paths } from '@pool/contracts';
 import { Redirect, useLive, userOf } from '@pool/remote-kit';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConnectionDialog } from '../chrome/ConnectionDialog.tsx';
 import { FlyerPlace } from '../chrome/FlyerPlace.tsx';
 import { Footer } from '../chrome/Footer.tsx';
 import { Navbar } from '../chrome/Navbar.tsx';
+import { localOrigins } from '../federation/local-origins.ts';
 import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
 import { ended$, session$ } from '../services.ts';
@@ -23,6 +24,8 @@ import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRemotes } from './use-remotes.ts';
 import { whereTo } from './where-to.ts';
+
+const LocalBuilds = lazy(() => import('../chrome/LocalBuilds.tsx'));
 
 /** The whole page: chrome around one outlet, the dock beside it (never inside: music plays on through every navigation). */
 export function Site({ history }: { history: GuardedHistory }) {
@@ -76,6 +79,11 @@ export function Site({ history }: { history: GuardedHistory }) {
               />
             ))}
         />
+      )}
+      {Object.keys(localOrigins).length > 0 && (
+        <Suspense>
+          <LocalBuilds />
+        </Suspense>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
         {entry.go === 'to' ? (

@@ -31,6 +31,8 @@ function setUp(): void {
         script.async = true;
         const hash = integrity.get(new URL(url, location.href).pathname);
         if (hash) script.integrity = hash;
+        // A local build comes from another origin, whose server asks to know that.
+        if (!url.startsWith('/')) script.crossOrigin = 'anonymous';
         return { script, timeout: scriptTimeoutMs };
       },
     },

@@ -14,13 +14,20 @@ type Published = {
   reports: BuildReports | null;
 };
 
+/** Remotes that take the place of published ones in this page: see local-builds.ts. */
+let replacements: readonly RemoteInUse[] = [];
+
 /** Reads a registry document. A broken remote is reported and left out; null for what is no registry at all. */
 function accept(text: string | null | undefined): Published | null {
   try {
     const document: unknown = JSON.parse(text ?? '');
     const { remotes, refused } = remotesInUse(document);
     for (const { name, reason } of refused) console.error(`${name} is left out of this page: ${reason}`);
-    return { remotes, libraries: librariesOf(document), reports: reportsOf(document) };
+    return {
+      remotes: withReplacements(remotes),
+      libraries: librariesOf(document),
+      reports: reportsOf(document),
+    };
   } catch {
     return null;
   }
@@ -39,7 +46,16 @@ export const remotes$ = new BehaviorSubject<readonly RemoteInUse[]>(inPage?.remo
 export const libraries = (): Published['libraries'] => published?.libraries ?? {};
 /** The token by which this page reports on a remote; null while nobody asks for reports on it. */
 export const reportTokenFor = (remote: string): string | null =>
-  published?.reports?.remotes.includes(remote) ? published.reports.token : null;
+  published?.reports?.remotes.includes(remote) && !replacements.some(({ name }) => name === remote)
+    ? published.reports.token
+    : null;
+
+/** Has this page use these remotes, whatever the server says is in use. Call it before one of them is loaded. */
+export function replaceRemotes(remotes: readonly RemoteInUse[]): void {
+  replacements = [...replacements, ...remotes];
+  if (published) published = { ...published, remotes: withReplacements(published.remotes) };
+  remotes$.next(withReplacements(remotes$.value));
+}
 
 const answerMs = 3000;
 
@@ -105,6 +121,12 @@ export async function addNewRemotes(): Promise<void> {
 }
 
 const byName = (remotes: readonly RemoteInUse[]) => remotes.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** These remotes, with replacements in their place. */
+function withReplacements(remotes: readonly RemoteInUse[]): readonly RemoteInUse[] {
+  const kept = remotes.filter(({ name }) => !replacements.some((remote) => remote.name === name));
+  return replacements.length === 0 ? remotes : byName([...kept, ...replacements]);
+}
 
 /** The remotes of this page, one of them as it is published now. */
 function withOnly(name: string, now: readonly RemoteInUse[]): readonly RemoteInUse[] {

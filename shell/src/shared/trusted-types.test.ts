@@ -12,6 +12,15 @@ test.each([
   expect(allowScriptUrl(url, origin)).toBe(url);
 });
 
+test('allows scripts of an origin from which an operator has the page take builds, and of no other port', () => {
+  const local = ['http://localhost:4100'];
+  expect(allowScriptUrl('http://localhost:4100/entry.js', origin, local)).toBe(
+    'http://localhost:4100/entry.js',
+  );
+  for (const url of ['http://localhost:4101/entry.js', 'http://localhost.evil.example:4100/entry.js'])
+    expect(allowScriptUrl(url, origin, local)).toBeNull();
+});
+
 test.each([
   'https://evil.example/remotes/x.js',
   '//evil.example/assets/x.js',

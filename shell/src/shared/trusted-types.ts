@@ -1,3 +1,5 @@
+import { localOrigins } from '../federation/local-origins.ts';
+
 type Rule = (text: string) => string | null;
 /** What this site uses of Trusted Types; TypeScript's own DOM types do not have them. */
 type Factory = {
@@ -7,12 +9,13 @@ type Factory = {
 const folders = ['/assets/', '/remotes/', '/libraries/'];
 
 /**
- * Answers the address a script may be loaded from: of this site, and where builds are published. Null for any other, which the browser then
- * refuses to load.
+ * Answers the address a script may be loaded from: of this site, and where builds are published, or of one of the `local` origins, from which
+ * an operator has this page take builds. Null for any other, which the browser then refuses to load.
  */
-export function allowScriptUrl(url: string, origin: string): string | null {
+export function allowScriptUrl(url: string, origin: string, local: readonly string[] = []): string | null {
   if (!URL.canParse(url, origin)) return null;
   const parsed = new URL(url, origin);
+  if (local.includes(parsed.origin)) return url;
   return parsed.origin === origin && folders.some((folder) => parsed.pathname.startsWith(folder))
     ? url
     : null;
@@ -34,7 +37,7 @@ export function allowHtml(html: string): string | null {
 export function installTrustedTypes(): void {
   const { trustedTypes } = window as { trustedTypes?: Factory };
   trustedTypes?.createPolicy('default', {
-    createScriptURL: (url) => allowScriptUrl(url, location.origin),
+    createScriptURL: (url) => allowScriptUrl(url, location.origin, Object.values(localOrigins)),
     createHTML: allowHtml,
   });
 }

@@ -1,6 +1,7 @@
-import { listBuilds, reportBuild, revertBuild } from '@pool/contracts/builds';
+import { chooseLocalBuild, listBuilds, reportBuild, revertBuild } from '@pool/contracts/builds';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
+import { keepLocalBuild } from '../../platform/site/local-builds.ts';
 import type { Deps } from '../deps.ts';
 import { createBuilds } from './builds.service.ts';
 
@@ -14,4 +15,8 @@ export function buildsRoutes(api: Api, deps: Pick<Deps, 'config' | 'db' | 'log' 
   });
   mount(api, listBuilds, () => builds.list());
   mount(api, revertBuild, async ({ body, user }) => builds.revert(body, user.login));
+  mount(api, chooseLocalBuild, async ({ body, user, now, c }) => {
+    keepLocalBuild(c, deps.config, { ...body, userId: user.id, now });
+    return {};
+  });
 }

@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { listBuilds, reportBuild, revertBuild } from '@pool/contracts/builds';
 import { type RemoteRegistry, type RemoteVersion, remoteRegistry } from '@pool/remote-api/manifest';
 import type { Hono } from 'hono';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sitePages } from '../../platform/pages/pages.ts';
 import { candidateCookie, signCandidates } from '../../platform/site/candidate-cookie.ts';
 import { readHistory } from '../../platform/site/history.ts';
+import { localBuildsReader } from '../../platform/site/local-builds.ts';
 import { readRegistry, updateRegistry } from '../../platform/site/registry-file.ts';
 import { promote, stage, startCanary } from '../../platform/site/rollout.ts';
 import { createVisitors } from '../../platform/site/visitors.ts';
@@ -17,7 +20,8 @@ const { siteDir: site, trustProxy } = config;
 let time = new Date();
 const now = () => time;
 const visitors = createVisitors({ site, sessions, trustProxy, now });
-sitePages(site, { tokenUrl: 'https://tokens.example', visitors, now })(app as unknown as Hono);
+const localBuilds = localBuildsReader(config, sessions, now);
+sitePages(site, { tokenUrl: 'https://tokens.example', visitors, localBuilds, now })(app as unknown as Hono);
 
 const names = [
   'ana',
@@ -274,4 +278,72 @@ test('operators see all builds and take one back; of two at once one is told', a
     'operator',
     'operator',
   ]);
+});
+
+describe("a build on an operator's own machine", () => {
+  const origin = 'http://localhost:4100';
+  const choose = (client: Client, remote: string, from: string | null) =>
+    client.post('/api/builds/local', { remote, origin: from });
+  /** The policy of a page, and the remotes it is told to take from elsewhere. */
+  async function pageFor(client: Client, headers: Record<string, string> = {}) {
+    const page = await client.raw('/home', { headers });
+    const [, json = '{}'] = /id="pool-local">(.*?)<\/script>/.exec(await page.text()) ?? [];
+    return { policy: page.headers.get('content-security-policy') ?? '', local: JSON.parse(json) };
+  }
+  beforeAll(() => writeFileSync(path.join(site, 'shell', 'index.html'), '<head></head><body></body>'));
+
+  test('enters their pages, in this browser alone, until they end that', async () => {
+    expect((await choose(as('op'), 'mf-ai', origin)).status).toBe(200);
+    expect((await choose(as('op'), 'mf-player', 'http://127.0.0.1:4101')).status).toBe(200);
+    const { policy, local } = await pageFor(as('op'));
+    expect(local).toEqual({ 'mf-ai': origin, 'mf-player': 'http://127.0.0.1:4101' });
+    expect(policy).toContain(`script-src 'self' ${origin} http://127.0.0.1:4101;`);
+    expect(policy).toContain("form-action 'self';");
+    expect(await pageFor(await signIn('op'))).toMatchObject({ local: {} });
+
+    expect((await choose(as('op'), 'mf-player', null)).status).toBe(200);
+    expect((await pageFor(as('op'))).local).toEqual({ 'mf-ai': origin });
+    expect((await choose(as('op'), 'mf-ai', null)).status).toBe(200);
+    const after = await pageFor(as('op'));
+    expect(after.local).toEqual({});
+    expect(after.policy).not.toContain('http://');
+  });
+
+  test('ends after eight hours', async () => {
+    await choose(as('op'), 'mf-ai', origin);
+    time = new Date(time.getTime() + 8 * 60 * 60_000 + 1000);
+    expect((await pageFor(as('op'))).local).toEqual({});
+  });
+
+  test("enters no page of a member, with the operator's cookie either, and of no other operator", async () => {
+    await addUser(db, { login: 'op2', isOperator: true });
+    await choose(as('op'), 'mf-ai', origin);
+    const stolen = `pool_local=${as('op').jar.get('pool_local')}`;
+    const cookiesOf = (client: Client) =>
+      [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const client of [as('ana'), browser(), await signIn('op2')]) {
+      const page = await pageFor(client, { cookie: `${cookiesOf(client)}; ${stolen}` });
+      expect(page.local).toEqual({});
+      expect(page.policy).not.toContain('http://localhost');
+    }
+    expect((await choose(as('ana'), 'mf-ai', origin)).status).toBe(403);
+    expect((await choose(browser(), 'mf-ai', origin)).status).toBe(401);
+  });
+
+  test.each([
+    'http://evil.example:4100',
+    'http://localhost.evil.example:4100',
+    'http://localhost:4100/x',
+    'http://localhost:4100;script-src *',
+    "http://localhost:4100 'unsafe-inline'",
+    'http://localhost:*',
+    'http://localhost',
+    'http://me@localhost:4100',
+    'javascript:alert(1)',
+    '',
+  ])('comes from no such address: %s', async (bad) => {
+    const { status, body } = await choose(as('op'), 'mf-ai', bad);
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain('Please enter an address of this machine');
+  });
 });

@@ -1,5 +1,6 @@
 import type { TaxMode } from '@pool/contracts/billing';
 import { pageAnswersId } from '@pool/remote-api';
+import type { LocalBuilds } from '../site/local-builds.ts';
 import type { SentAnswer } from './first-answers.ts';
 import type { ComposedSite } from './site-files.ts';
 
@@ -10,15 +11,25 @@ const answerInScript = ({ call, status, json }: SentAnswer): string =>
 
 /**
  * What a page gets on top of the built one: the registry, so that no request is needed for it; preloads of the remote at this
- * path, so that it comes along with the shell; the first answers of the API; the nonce for the style elements of libraries; and whether prices include tax, where any is charged.
+ * path, so that it comes along with the shell; where an operator's own machine serves remotes; the first answers of the API; the nonce for the style elements of libraries; and whether prices include tax, where any is charged.
  */
 export function pageHead(
   pathname: string,
   { registry, remotes, map }: ComposedSite,
-  { nonce, taxMode, answers }: { nonce: string; taxMode: TaxMode | null; answers: readonly SentAnswer[] },
+  {
+    nonce,
+    taxMode,
+    answers,
+    localBuilds,
+  }: {
+    nonce: string;
+    taxMode: TaxMode | null;
+    answers: readonly SentAnswer[];
+    localBuilds: LocalBuilds;
+  },
 ): string {
   const owner = map.pageAt(pathname)?.remote;
-  const version = remotes.find(({ name }) => name === owner)?.version;
+  const version = remotes.find(({ name }) => name === owner && !(name in localBuilds))?.version;
   // The script that asks for the file asks for this hash too: a preload without it would be fetched twice.
   const integrityOf = (file: string) => {
     const hash = version?.integrity[file];
@@ -33,6 +44,9 @@ export function pageHead(
     ...preloads,
     `<meta name="csp-nonce" nonce="${nonce}">`,
     ...(taxMode ? [`<meta name="pool-tax" content="${taxMode}">`] : []),
+    ...(Object.keys(localBuilds).length > 0
+      ? [`<script type="application/json" id="pool-local">${inScript(JSON.stringify(localBuilds))}</script>`]
+      : []),
     `<script type="application/json" id="pool-remotes">${inScript(JSON.stringify(registry))}</script>`,
     `<script type="application/json" id="${pageAnswersId}">${inScript(`[${answers.map(answerInScript).join()}]`)}</script>`,
   ].join('\n');

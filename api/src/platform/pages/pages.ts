@@ -5,6 +5,7 @@ import type { TaxMode } from '@pool/contracts/billing';
 import type { Context, Env, Hono, MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { compressText } from '../http/compressed-text.ts';
+import type { LocalBuilds } from '../site/local-builds.ts';
 import { reportsFor } from '../site/report-token.ts';
 import type { Visitors } from '../site/visitors.ts';
 import { firstAnswers } from './first-answers.ts';
@@ -13,18 +14,25 @@ import { pageHead } from './page-head.ts';
 import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
 /** The rules the browser holds every page to. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
-export const contentSecurityPolicy = (nonce: string, challengeOrigin?: string): string =>
-  [
+export const contentSecurityPolicy = (
+  nonce: string,
+  {
+    challengeOrigin,
+    localBuilds = {},
+  }: { challengeOrigin?: string | undefined; localBuilds?: LocalBuilds } = {},
+): string => {
+  const self = ["'self'", ...new Set(Object.values(localBuilds))].join(' ');
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `script-src ${self}`,
+    `style-src ${self} 'nonce-${nonce}'`,
+    `img-src ${self} data: blob:`,
     "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src ${self}`,
+    `connect-src ${self}`,
     // Frames of remotes, and the players of video sites the landing page may show; see features/showcase/embed-link.ts.
     // With 3-D Secure, the pages where a card's bank has a payment confirmed.
-    `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com${challengeOrigin ? ` ${challengeOrigin}` : ''}`,
+    `frame-src ${self} https://www.youtube-nocookie.com https://player.vimeo.com${challengeOrigin ? ` ${challengeOrigin}` : ''}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -34,6 +42,7 @@ export const contentSecurityPolicy = (nonce: string, challengeOrigin?: string): 
     "require-trusted-types-for 'script'",
     "trusted-types default dompurify 'allow-duplicates'",
   ].join('; ');
+};
 
 /**
  * A page of a remote that lies in a frame: the strictest of all. It has no origin of its own, so it reaches neither the site's cookies nor
@@ -73,7 +82,7 @@ const immutable: MiddlewareHandler = async (c, next) => {
 /**
  * Serves the published site: /remotes.json, the immutable files of shell and remotes, and the shell's page at every other path.
  * `tokenUrl`: where frames may send a card's number. `challengeOrigin`: whose pages the site may frame to confirm payments. `taxMode`: null
- * where no tax is charged. `visitors`: who gets which builds. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
+ * where no tax is charged. `visitors`: who gets which builds. `localBuilds`: which of them an operator takes from their own machine. Mounted last. Answers 404 with the same page at a path nobody has, 503 while no shell is released.
  */
 export function sitePages<E extends Env>(
   siteDir: string,
@@ -83,6 +92,7 @@ export function sitePages<E extends Env>(
     taxMode = null,
     files = siteFiles(siteDir),
     visitors,
+    localBuilds: localBuildsOf = async () => ({}),
     isRemembered = () => false,
     now = () => new Date(),
   }: {
@@ -92,6 +102,8 @@ export function sitePages<E extends Env>(
     files?: SiteFiles;
     /** Without it everybody gets the builds in use. */
     visitors?: Visitors;
+    /** Answers which remotes a page takes from the machine of the operator who opens it. */
+    localBuilds?: (c: Context) => Promise<LocalBuilds>;
     /** Tells whether a browser has a refresh cookie. */
     isRemembered?: (c: Context) => boolean;
     now?: () => Date;
@@ -135,7 +147,8 @@ export function sitePages<E extends Env>(
         map: site.map,
         hasRefresh: isRemembered(c),
       });
-      c.header('content-security-policy', contentSecurityPolicy(nonce, challengeOrigin));
+      const localBuilds = await localBuildsOf(c);
+      c.header('content-security-policy', contentSecurityPolicy(nonce, { challengeOrigin, localBuilds }));
       c.header('cache-control', 'no-store');
       c.header('x-content-type-options', 'nosniff');
       c.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -143,7 +156,7 @@ export function sitePages<E extends Env>(
       c.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
       const html = withFirstPaint(page, pathname, site.map, user).replace(
         '</head>',
-        () => `${pageHead(pathname, site, { nonce, taxMode, answers })}</head>`,
+        () => `${pageHead(pathname, site, { nonce, taxMode, answers, localBuilds })}</head>`,
       );
       const { body, headers } = await compressText(c, html);
       c.header('content-type', 'text/html; charset=UTF-8');

@@ -1,5 +1,5 @@
 import type { CallInput, CallResult } from '@pool/contracts';
-import { listBuilds, type PublishedBuild, revertBuild } from '@pool/contracts/builds';
+import { chooseLocalBuild, listBuilds, type PublishedBuild, revertBuild } from '@pool/contracts/builds';
 import { ApiError } from '@pool/remote-kit';
 import { recorded, recordedApi } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -81,11 +81,19 @@ const list: CallResult<typeof listBuilds> = {
 };
 const takeBack = fn<(input: CallInput<typeof revertBuild>) => CallResult<typeof revertBuild> | ApiError>();
 const answer = fn<() => CallResult<typeof listBuilds> | ApiError>();
+const choose = fn<(input: CallInput<typeof chooseLocalBuild>) => Record<string, never> | ApiError>();
+const reload = fn();
 function Stage() {
-  const [api] = useState(() => recordedApi([recorded(listBuilds, answer), recorded(revertBuild, takeBack)]));
+  const [api] = useState(() =>
+    recordedApi([
+      recorded(listBuilds, answer),
+      recorded(revertBuild, takeBack),
+      recorded(chooseLocalBuild, choose),
+    ]),
+  );
   return (
     <ShellStage path="/builds">
-      <Builds api={api} />
+      <Builds api={api} reload={reload} />
     </ShellStage>
   );
 }
@@ -96,6 +104,8 @@ const meta = {
   beforeEach: () => {
     takeBack.mockReset().mockReturnValue({ inUse: '19aa04c5d2f1' });
     answer.mockReset().mockReturnValue(list);
+    choose.mockReset().mockReturnValue({});
+    reload.mockReset();
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -164,5 +174,30 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByRole('table', { name: 'Builds of mf-ai' })).toBeVisible();
+  },
+};
+
+/** The sentence for a field stands below it, any other below the form. */
+export const OwnBuild: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('region', { name: 'A build of your own' }));
+    const remote = form.getByRole('textbox', { name: 'Remote' });
+    const use = form.getByRole('button', { name: 'Use it in this browser' });
+    await userEvent.type(remote, 'ai');
+    await userEvent.click(use);
+    await waitFor(() =>
+      expect(remote).toHaveAccessibleDescription('Please enter the name of a remote, like mf-ai'),
+    );
+    await waitFor(() => expect(remote).toHaveFocus());
+    await userEvent.clear(remote);
+    await userEvent.type(remote, 'mf-ai');
+    choose.mockReturnValueOnce(new ApiError('You are not signed in', 401));
+    await userEvent.click(use);
+    await expect(await form.findByText('You are not signed in')).toBeVisible();
+    await userEvent.click(use);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await expect(choose.mock.lastCall?.[0]).toEqual({
+      body: { remote: 'mf-ai', origin: 'http://localhost:4100' },
+    });
   },
 };

@@ -18,6 +18,7 @@ import type { Api } from '@pool/remote-kit';
 import { useState } from 'react';
 import { api as siteApi } from '../../services.ts';
 import styles from './Builds.module.css';
+import { OwnBuild } from './OwnBuild.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { useBuilds } from './use-builds.ts';
 import { audienceOf, faringOf, momentOf, states } from './words.ts';
@@ -25,7 +26,13 @@ import { audienceOf, faringOf, momentOf, states } from './words.ts';
 type Chosen = { remote: string; build: PublishedBuild };
 
 /** /builds, for operators: the builds of every remote, how they fare, and each step of their releases. */
-export default function Builds({ api = siteApi }: { api?: Api }) {
+export default function Builds({
+  api = siteApi,
+  reload = () => window.location.reload(),
+}: {
+  api?: Api;
+  reload?: () => void;
+}) {
   const { list, error, isLoading, refresh, takeBack } = useBuilds(api);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   return (
@@ -67,6 +74,7 @@ export default function Builds({ api = siteApi }: { api?: Api }) {
           onTakeBack={(build) => setChosen({ remote: remote.name, build })}
         />
       ))}
+      {list && <OwnBuild api={api} reload={reload} />}
       {list && list.history.length > 0 && <History steps={list.history} />}
       <TakeBack
         chosen={chosen}

@@ -1,0 +1,99 @@
+import { watch } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { remoteApiVersion } from '@pool/remote-api';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { containerGlobal } from './build-id.ts';
+import { manifestFile, reloadManifest } from './manifests.ts';
+import { containerConfig } from './webpack/container.ts';
+import { framesConfig } from './webpack/frames.ts';
+
+/**
+ * Serves a remote from these sources as a page of a site loads it, and builds it anew when they change. /build.json describes it, and
+ * /builds sends an event after each later build. Operators choose it at /builds of their site. PORT names the port.
+ */
+export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = process.env): Promise<void> {
+  // Another one after each start: a page that is still open keeps the global of the earlier one.
+  const id = `local${Date.now().toString(36)}`;
+  const compiler = webpack(configsOf(app, id));
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const pages = openPages();
+  const describe = async (_request: IncomingMessage, response: ServerResponse) => {
+    const build = {
+      id,
+      entry: 'entry.js',
+      global: containerGlobal(app, id),
+      remoteApi: `^${remoteApiVersion}`,
+      manifest: await reloadManifest(app),
+    };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(build));
+  };
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: Number(env.PORT ?? 4100),
+      hot: false,
+      liveReload: false,
+      client: false,
+      // Compressed, events would wait until there are enough of them.
+      compress: false,
+      static: false,
+      // The site has another origin, and a browser may ask before a public one reaches this machine.
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-allow-private-network': 'true',
+        'cache-control': 'no-store',
+      },
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        { name: 'build', path: '/build.json', middleware: describe },
+        { name: 'builds', path: '/builds', middleware: pages.open },
+      ],
+    },
+    compiler,
+  );
+  const firstBuild = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('LocalBuild', (stats) => {
+      resolve();
+      if (!stats.hasErrors()) pages.tell();
+    });
+  });
+  watch(manifestFile(app), pages.tell);
+  await server.start();
+  await firstBuild;
+  const address = `http://localhost:${server.options.port}`;
+  console.log(
+    `${app} is served at ${address}. To see it in a site that you operate, enter that at /builds there.`,
+  );
+  console.log(`ready after ${process.uptime().toFixed(1)} s`);
+}
+
+/** The remote and its frames, readable; the page's copies of React and the other shared libraries are those for production. */
+function configsOf(app: string, id: string) {
+  const frames = framesConfig(app, id);
+  return [containerConfig(app, id, { expose: './mount', observers: [] }), ...(frames ? [frames] : [])].map(
+    (config) => ({
+      ...config,
+      devtool: 'source-map' as const,
+      optimization: { ...config.optimization, minimize: false },
+      output: { ...config.output, clean: false, crossOriginLoading: 'anonymous' as const },
+    }),
+  );
+}
+
+/** The pages that show the build: each holds a stream of events. */
+function openPages() {
+  const streams = new Set<ServerResponse>();
+  return {
+    open(_request: IncomingMessage, stream: ServerResponse): void {
+      stream.writeHead(200, { 'content-type': 'text/event-stream' });
+      stream.write('\n');
+      streams.add(stream);
+      stream.on('close', () => streams.delete(stream));
+    },
+    tell(): void {
+      for (const stream of streams) stream.write('data: built\n\n');
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from '@pool/contracts/zod';
+import { readManifest } from '@pool/remote-api/manifest';
+import { BehaviorSubject } from 'rxjs';
+import { localOrigins } from './local-origins.ts';
+import { replaceRemotes } from './registry.ts';
+
+/** What `npm run remote -- serve` says of the build it serves, at /build.json. */
+const served = z.object({
+  id: z.string(),
+  entry: z.string(),
+  global: z.string(),
+  remoteApi: z.string(),
+  manifest: z.unknown(),
+});
+
+/** A remote that comes from the operator's own machine; `trouble` says why the published build is used instead. */
+export type LocalBuild = { remote: string; origin: string; trouble: string | null };
+export const localBuilds$ = new BehaviorSubject<readonly LocalBuild[]>([]);
+
+const answerMs = 3000;
+
+/** Puts the builds that the operator's machine serves in the place of the published ones. Never throws. */
+export async function takeLocalBuilds(): Promise<void> {
+  localBuilds$.next(await Promise.all(Object.entries(localOrigins).map(takeOne)));
+}
+
+async function takeOne([remote, origin]: [string, string]): Promise<LocalBuild> {
+  const trouble = (text: string): LocalBuild => ({ remote, origin, trouble: text });
+  const answer = await fetch(`${origin}/build.json`, { signal: AbortSignal.timeout(answerMs) })
+    .then((response) => response.json())
+    .catch(() => null);
+  if (answer === null) return trouble('Nothing answers there');
+  const { data: build } = served.safeParse(answer);
+  if (!build) return trouble('The answer from there cannot be read');
+  const read = readManifest(build.manifest, remote);
+  if (!read.ok) return trouble(`It is not a build of ${remote}: ${read.reason}`);
+  const version = {
+    ...build,
+    entry: new URL(build.entry, origin).href,
+    preload: [],
+    integrity: {},
+    publishedAt: new Date().toISOString(),
+  };
+  replaceRemotes([{ name: remote, version, manifest: read.manifest }]);
+  reloadWithNext(origin);
+  return { remote, origin, trouble: null };
+}
+
+/** Opens the page anew when the sources have changed and are built. */
+function reloadWithNext(origin: string): void {
+  const builds = new EventSource(`${origin}/builds`);
+  builds.addEventListener('message', () => location.reload());
+}
