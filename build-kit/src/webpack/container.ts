@@ -6,6 +6,7 @@ import { folderOf } from '../folders.ts';
 import { remoteShares } from '../share-policy.ts';
 import { baseConfig } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity.ts';
+import { compileHint } from './compile-hint.ts';
 import { RetryQueryPlugin } from './retry-query.ts';
 
 /** The module by which the shell loads a remote, and the one by which remotes load a version of a library. */
@@ -40,6 +41,7 @@ export function containerConfig(
     plugins: [
       ...(base.plugins ?? []),
       ...observers,
+      compileHint(/assets\/.*\.js$/),
       new ChunkIntegrityPlugin(),
       new RetryQueryPlugin(),
       new ModuleFederationPlugin({

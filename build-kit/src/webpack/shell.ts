@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { folderOf } from '../folders.ts';
 import { sharedLibraries, shellShares } from '../share-policy.ts';
 import { baseConfig } from './base.ts';
+import { compileHint } from './compile-hint.ts';
 import type { ProvidedExportsPlugin } from './provided-exports.ts';
 import { shellPage } from './shell-page.ts';
 import type { UsedExportsPlugin } from './used-exports.ts';
@@ -42,7 +43,7 @@ export function shellConfig(
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
     plugins: [
       ...(base.plugins ?? []),
-      compiledAtOnce(),
+      compileHint(/assets\/shell\.\w+\.js$/),
       used,
       provided,
       new ModuleFederationPlugin({
@@ -63,19 +64,6 @@ export function shellConfig(
     ],
   };
 }
-
-/**
- * Asks the browser to compile all functions of the first script beside the main thread, while the script arrives: nearly all of them run
- * at the start, and compiling one by one at their first call took a sixth of the main thread's work before the first row.
- */
-const compiledAtOnce = () =>
-  new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /assets\/shell\.\w+\.js$/,
-    // After the minimizer, before the hash of the name.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-  });
 
 /**
  * Federation adds the plugin that hands its runtime to remotes as CommonJS, which brings the whole runtime a second time beside the
