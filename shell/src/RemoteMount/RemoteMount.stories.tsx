@@ -49,10 +49,12 @@ function Stage(args: StageArgs) {
     </ShellStage>
   );
 }
+const after = Promise.resolve();
 function Mount({ slot, load, deadline }: StageArgs) {
   const given = {
     load,
     deadline,
+    after,
     location: useLocation(),
     navigator: use(UNSAFE_NavigationContext).navigator,
   };

@@ -1,6 +1,6 @@
 import type { Lifecycles, RemoteProps } from '@pool/remote-api';
 import { RemoteParcel } from '@pool/remote-kit';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type LoadedRemote, loadRemote } from '../federation/load-remote.ts';
 import { holdBuild } from '../federation/registry.ts';
 import { bus, messageBus, session$, toastHost } from '../services.ts';
@@ -18,7 +18,10 @@ export type Loading = {
   load?: typeof loadRemote;
   /** Milliseconds. */
   deadline?: number;
+  /** Nothing is fetched before it resolves. */
+  after?: Promise<void> | undefined;
 };
+const atOnce = Promise.resolve();
 type Mounted = { remote: LoadedRemote; lifecycles: Lifecycles };
 type Phase =
   | { at: 'loading' | 'slow' }
@@ -39,6 +42,8 @@ type Props = Loading & {
   navigator: RemoteProps['navigator'];
   /** Shown at once, in the shape of what is to come. */
   skeleton: ReactNode;
+  /** Called when the remote is mounted, or has failed, or is slow. */
+  onSettled?: (() => void) | undefined;
   /** Shown when the remote failed or is slow. `retry` starts anew, without a reload. */
   fallback: (trouble: Trouble, retry: () => void) => ReactNode;
 };
@@ -72,6 +77,8 @@ function Attempt({
   retry,
   load = loadRemote,
   deadline = deadlineMs,
+  after = atOnce,
+  onSettled,
 }: Props & { attempt: number; retry: () => void }) {
   const [phase, setPhase] = useState<Phase>({ at: 'loading' });
   const loaded = useRef<LoadedRemote>(null);
@@ -90,31 +97,41 @@ function Attempt({
 
   useEffect(() => {
     let gone = false;
-    const timer = setTimeout(
-      () =>
-        setPhase((now) =>
-          now.at === 'loading' ? { at: 'slow' } : now.at === 'mounting' ? { ...now, late: true } : now,
-        ),
-      deadline,
-    );
-    load(name, attempt > 0).then(
-      (remote) => {
-        if (gone) return remote.release();
-        loaded.current = remote;
-        const lifecycles = remote.createLifecycles();
-        setPhase((now) => ({ at: 'mounting', remote, lifecycles, late: now.at === 'slow' }));
-      },
-      (error) => {
-        if (!gone) fail('load', error);
-      },
-    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchRemote = () => {
+      timer = setTimeout(
+        () =>
+          setPhase((now) =>
+            now.at === 'loading' ? { at: 'slow' } : now.at === 'mounting' ? { ...now, late: true } : now,
+          ),
+        deadline,
+      );
+      load(name, attempt > 0).then(
+        (remote) => {
+          if (gone) return remote.release();
+          loaded.current = remote;
+          const lifecycles = remote.createLifecycles();
+          setPhase((now) => ({ at: 'mounting', remote, lifecycles, late: now.at === 'slow' }));
+        },
+        (error) => {
+          if (!gone) fail('load', error);
+        },
+      );
+    };
+    void after.then(() => gone || fetchRemote());
     return () => {
       gone = true;
       clearTimeout(timer);
       loaded.current?.release();
       loaded.current = null;
     };
-  }, [name, attempt, fail, load, deadline]);
+  }, [name, attempt, fail, load, deadline, after]);
+
+  const isSettled = phase.at !== 'loading' && phase.at !== 'mounting';
+  const settle = useEffectEvent(() => onSettled?.());
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
 
   const reportFailure = useCallback((error: Error) => fail('render', error), [fail]);
   const hold = useCallback(() => holdBuild(name), [name]);

@@ -11,6 +11,7 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
 import { ended$, session$ } from '../services.ts';
 import { IdleWarning } from '../session/IdleWarning.tsx';
+import { usePageIsDrawn } from './first-page.ts';
 import type { GuardedHistory } from './guarded-history.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { DockRemote, NavbarRemote, PageRemote } from './remotes.tsx';
@@ -53,6 +54,7 @@ export function Site({ history }: { history: GuardedHistory }) {
 
   const found = site.pageAt(location.pathname);
   const page = entry.go === 'in' ? found : null;
+  usePageIsDrawn(entry.go !== 'to' && (page === null || page.remote === 'shell'));
   const tabs = page ? site.tabs(user, location.pathname) : [];
   return (
     <div className={styles.site}>

@@ -4,6 +4,7 @@ import type { Mount } from '@pool/remote-api/manifest';
 import { PageSkeleton } from '../first-paint/PageSkeleton.tsx';
 import type { SkeletonKind } from '../first-paint/shapes.ts';
 import { type Loading, RemoteMount } from '../RemoteMount/RemoteMount.tsx';
+import { firstPage, pageIsDrawn } from './first-page.ts';
 import styles from './Site.module.css';
 import { usePlace } from './use-place.tsx';
 import { useTroubleText } from './use-trouble-text.ts';
@@ -28,6 +29,7 @@ export function PageRemote({
       name={name}
       slot="page"
       Place={Place}
+      onSettled={pageIsDrawn}
       {...given}
       skeleton={<PageSkeleton kind={skeleton} />}
       fallback={(trouble, retry) => (
@@ -48,6 +50,7 @@ export function DockRemote({ remote, slot, ...given }: Props & Pick<Mount, 'remo
     <RemoteMount
       name={remote}
       slot={slot}
+      after={firstPage}
       {...given}
       skeleton={null}
       fallback={(trouble, retry) => (
@@ -69,6 +72,7 @@ export function NavbarRemote({ remote, slot, label, ...given }: Props & Mount) {
     <RemoteMount
       name={remote}
       slot={slot}
+      after={firstPage}
       {...given}
       skeleton={
         <IconButton label={label} disabled>
