@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { className } from '../class-names.ts';
 import { folderOf } from '../folders.ts';
+import { fontWeightsLoader } from './font-weights.ts';
 
 // Loaders are found from here: they are dependencies of the build kit, not of the remote.
 const require = createRequire(import.meta.url);
@@ -47,6 +48,7 @@ export function baseConfig(app: string, mode: Mode): Configuration {
           type: 'asset/resource',
           generator: { filename: 'assets/[name].[contenthash][ext]' },
         },
+        { test: /-wght-normal\.woff2$/, use: [fontWeightsLoader] },
       ],
     },
     plugins: [
