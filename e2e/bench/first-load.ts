@@ -10,8 +10,10 @@ import { chromium } from '@playwright/test';
 import { report, table } from '../support/bench-report.ts';
 import { publishSite, startApi, stopApi } from '../support/bench-site.ts';
 import { browserFlags } from '../support/site.ts';
+import { measureMainThread } from './first-load/main-thread.ts';
 import { publishOneBuild } from './first-load/one-build-site.ts';
-import { freshPage, measureMainThread, measureTimes, type Network } from './first-load/visit.ts';
+import { openQuietBrowser } from './first-load/quiet-browser.ts';
+import { freshPage, measureTimes, type Network } from './first-load/visit.ts';
 import { measureWeight } from './first-load/weight.ts';
 
 const rounds = Number(process.env.POOL_BENCH_ROUNDS ?? 5);
@@ -32,6 +34,7 @@ await publishSite(dataDir);
 await publishOneBuild(oneBuildSite, { composed: composedSite });
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
+const quiet = await openQuietBrowser();
 /** By line of the table, the figures of the composed site and of the one build. */
 const lines = new Map<string, { unit: string; figures: number[] }>();
 for (const [name, siteDir] of Object.entries({ composed: composedSite, 'one build': oneBuildSite })) {
@@ -44,6 +47,7 @@ for (const [name, siteDir] of Object.entries({ composed: composedSite, 'one buil
   }
 }
 await browser.close();
+await quiet.close();
 rmSync(dataDir, { recursive: true, force: true });
 const rows = [...lines].map(
   ([
@@ -65,7 +69,7 @@ async function measure(path: string, signedIn: boolean): Promise<void> {
     add(`${path}: first paint, ${link}`, 'ms', median(times.map(({ paint }) => paint)));
     add(`${path}: ${content}, ${link}`, 'ms', median(times.map((time) => time.content)));
   }
-  const busy = await repeated(async () => await measureMainThread(browser, await fresh(), { path, cpuRate }));
+  const busy = await repeated(async () => await measureMainThread(quiet, { url, path, signedIn, cpuRate }));
   add(`${path}: main thread before the ${content}, CPU x${cpuRate}`, 'ms', median(busy));
   const { first, all } = await measureWeight(await fresh(), path);
   add(`${path}: first script, gzip`, 'KB', first / 1000);

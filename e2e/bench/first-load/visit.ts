@@ -3,7 +3,7 @@ import { password } from '../../support/site.ts';
 
 /** Milliseconds from the navigation: to the first paint, and to the first row of tracks (or the heading of a page without rows). */
 export type Times = { paint: number; content: number };
-export type Conditions = { network?: Network; cpuRate?: number };
+export type Conditions = { network: Network };
 /** Latency in milliseconds, bytes per second. */
 export type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
@@ -18,24 +18,24 @@ export async function freshPage(browser: Browser, { url, signedIn }: { url: stri
     });
     if (!answer.ok()) throw new Error(await answer.text());
   }
-  await page.addInitScript(() => {
-    const look = () => {
-      // A row with a play button: skeleton rows have none.
-      const wanted = location.pathname.startsWith('/tracks') ? 'main table tbody button' : 'main h1';
-      if (document.querySelector(wanted)) requestAnimationFrame(() => performance.mark('content'));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await page.addInitScript(markContent);
   return page;
 }
 
-async function throttle(devtools: CDPSession, { network, cpuRate }: Conditions): Promise<void> {
-  if (network) {
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  }
-  if (cpuRate) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+/** Runs in the page: marks the moment at which its content is there. */
+export function markContent(): void {
+  const look = () => {
+    // A row with a play button: skeleton rows have none.
+    const wanted = location.pathname.startsWith('/tracks') ? 'main table tbody button' : 'main h1';
+    if (document.querySelector(wanted)) requestAnimationFrame(() => performance.mark('content'));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function throttle(devtools: CDPSession, { network }: Conditions): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
 const contentAt = (page: Page) =>
@@ -54,30 +54,4 @@ export async function measureTimes(page: Page, path: string, conditions: Conditi
   );
   await page.context().close();
   return { paint: Number(paint), content };
-}
-
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number };
-
-/** Opens a path with the processor slowed down, and adds up the milliseconds its main thread was busy before the first row. */
-export async function measureMainThread(
-  browser: Browser,
-  page: Page,
-  { path, cpuRate }: { path: string; cpuRate: number },
-): Promise<number> {
-  await throttle(await page.context().newCDPSession(page), { cpuRate });
-  await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await contentAt(page);
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  await page.context().close();
-  const content = trace.traceEvents.find(({ name }) => name === 'content');
-  if (!content) throw new Error('the trace has no mark of the first row');
-  return trace.traceEvents
-    .filter(({ name, ph, pid, tid, ts }) => {
-      const isBefore = pid === content.pid && tid === content.tid && ts < content.ts;
-      return isBefore && ph === 'X' && name === 'RunTask';
-    })
-    .reduce((sum, { dur = 0 }) => sum + dur / 1000, 0);
 }
