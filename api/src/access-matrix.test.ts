@@ -36,7 +36,7 @@ const payingDjs = `
   GET /tracks/{id}/mixes, POST /feedbacks, POST /userActions, GET /Downloads, POST /Downloads, DELETE /Downloads
   GET /Downloads/preferences, PUT /Downloads/preferences, POST /Downloads/crate`;
 const listedForTheAssistant = 'GET /ai/categories, POST /ai/chat, GET /ai/pictures/{id}';
-const operators = 'GET /builds, POST /builds/revert';
+const operators = 'GET /builds, POST /builds/local, POST /builds/revert';
 const labels = `
   GET /labelReports/releases, GET /labelReports/releases/{id}, GET /labelReports/releases.csv
   GET /labelReports/releases/{id}/days.csv`;
