@@ -53,7 +53,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(?:shell|mf-[a-z]+|design-system|remote-api|remote-kit)/',
-        pathNot: '^shell/src/shared/zod\\.ts$',
+        pathNot: '^shell/src/shared/zod(?:-mini)?\\.ts$',
       },
       to: { path: '/node_modules/zod/' },
     },

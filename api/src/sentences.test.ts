@@ -36,7 +36,7 @@ const isOurs = (sentence: string) =>
 
 /** The fields a body may have, whatever is around its schema (a preprocess, a union). */
 function fieldsOf(schema: unknown): string[] {
-  if (!(schema instanceof z.ZodType)) return [];
+  if (!(schema instanceof z.core.$ZodType)) return [];
   if ('shape' in schema) return Object.keys(schema.shape as object);
   const { def } = schema._zod as unknown as { def: { options?: unknown[]; out?: unknown } };
   return [...(def.options ?? []), def.out].flatMap(fieldsOf);

@@ -73,13 +73,13 @@ test('remote-kit, which every app bundles, uses only names the shell hands out',
   expect(nameMisfits(kitSources(), shellOffer)).toEqual([]);
 });
 
-test('a name of zod that contracts use and the shell does not hand out does not build', () => {
+test('a name of zod/mini that contracts use and the shell does not hand out does not build', () => {
   const contracts = join(root, 'contracts/src/zod.ts');
   expect(nameMisfits([contracts], shellOffer)).toEqual([]);
   const changed = join(mkdtempSync(join(folder, 'package-')), 'zod.ts');
   writeFileSync(changed, readFileSync(contracts, 'utf8').replace('  tuple,', '  tuple,\n  xor,'));
   expect(nameMisfits([changed], shellOffer)).toEqual([
-    'zod: xor is imported, but the shell does not share it',
+    'zod/mini: xor is imported, but the shell does not share it',
   ]);
 });
 
@@ -120,11 +120,11 @@ test('every remote of this workspace fits its shell, and carries no copy of what
     expect(shareMisfits(join(root, remote), shellOffer)).toEqual([]);
     const shares = remoteShares(join(root, remote));
     expect(Object.keys(shares)).toEqual(
-      expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/', 'zod']),
+      expect.arrayContaining(['react', 'react/', 'react-dom', 'react-dom/', 'zod/mini']),
     );
     for (const [library, share] of Object.entries(shares))
       expect(share).toMatchObject({ import: false, singleton: isOne(library), strictVersion: true });
   }
   for (const [library, share] of Object.entries(shellShares(join(root, 'shell'))))
-    expect(share).toMatchObject({ eager: true, singleton: isOne(library) });
+    expect(share).toMatchObject({ eager: library !== 'zod', singleton: isOne(library) });
 });

@@ -16,9 +16,16 @@ export const sharedLibraries = [
   'rxjs',
   'jotai',
   '@tanstack/react-query',
+  'zod/mini',
   'zod',
   '@pool/design-system',
 ] as const;
+/** Fetched when a remote first takes them: schemas of before were written for the whole of zod. */
+const onDemand: readonly string[] = ['zod'];
+/** The shared libraries that come with the shell's first script. */
+export const librariesAtOnce: readonly string[] = sharedLibraries.filter(
+  (library) => !onDemand.includes(library),
+);
 const isShared = (name: string): boolean => sharedLibraries.some((library) => library === name);
 const designSystem = '@pool/design-system';
 /** A page may hold several versions of the design system; of the others one alone. */
@@ -31,12 +38,16 @@ const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, '
 /** By shared library: the version a page has, and the names it hands out, '*' for all. */
 export type OfferedShares = Record<string, { version: string; exports: readonly string[] }>;
 
+/** The package a shared library is a part of: zod of zod/mini. */
+const packageOf = (library: string): string =>
+  library.startsWith('@') ? library : (library.split('/')[0] ?? library);
+
 const declaredRange = (packageDir: string, library: string): string | undefined =>
-  readManifest(join(packageDir, 'package.json')).dependencies?.[library];
+  readManifest(join(packageDir, 'package.json')).dependencies?.[packageOf(library)];
 
 /** The installed version of a library that a package declares, or null. One that only lies in a folder above is not its own. */
 export function installedVersion(packageDir: string, library: string): string | null {
-  const folder = declaredRange(packageDir, library) && installedFolder(library, packageDir);
+  const folder = declaredRange(packageDir, library) && installedFolder(packageOf(library), packageDir);
   return folder ? readManifest(join(folder, 'package.json')).version : null;
 }
 
@@ -86,10 +97,10 @@ function bundledPackages(remoteDir: string): { name: string; libraries: string[]
 
 type Shared = Record<string, Record<string, unknown>>;
 
-/** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script. */
+/** Module Federation's `shared` for the shell: eager, so that everything shared comes with the first script, but for what is on demand. */
 export function shellShares(shellDir: string): Shared {
   const shared = entries(shellDir, (version, library) => ({
-    eager: true,
+    eager: librariesAtOnce.includes(library),
     singleton: isSingle(library),
     version,
     requiredVersion: `^${version}`,
@@ -103,7 +114,7 @@ export function shellShares(shellDir: string): Shared {
 
 /** Where the shell keeps the part of a library it hands out, when it does not hand out all of it. */
 function facadeOf(shellDir: string, library: string): string | null {
-  const path = join(shellDir, 'src/shared', `${library}.ts`);
+  const path = join(shellDir, 'src/shared', `${library.replace('/', '-')}.ts`);
   return existsSync(path) ? path : null;
 }
 
@@ -123,8 +134,8 @@ export function sharesOf(shellDir: string): OfferedShares {
     sharedLibraries.flatMap((library) => {
       const version = installedVersion(shellDir, library);
       const facade = facadeOf(shellDir, library);
-      const exports = facade ? [...new Set(namesFrom(readFileSync(facade, 'utf8'), /./))] : ['*'];
-      return version ? [[library, { version, exports }]] : [];
+      const names = facade ? [...new Set(namesFrom(readFileSync(facade, 'utf8'), /./))] : [];
+      return version ? [[library, { version, exports: names.length > 0 ? names : ['*'] }]] : [];
     }),
   );
 }

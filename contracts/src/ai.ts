@@ -59,18 +59,21 @@ export const chatLimits = {
  * `conversation` goes on with what an answer began. The form may hold one file more, `image`.
  */
 export const chatForm = z.object({
-  message: z.string().trim().max(chatLimits.message).default(''),
-  categoryId: z.union([z.enum(aiCategoryIds), z.coerce.number().int().min(1).max(aiCategoryIds.length)]),
-  user_id: z.coerce.number().int().positive().optional(),
-  conversation: z.uuid().optional(),
+  message: z._default(z.string().check(z.trim(), z.maxLength(chatLimits.message)), ''),
+  categoryId: z.union([
+    z.enum(aiCategoryIds),
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(aiCategoryIds.length)),
+  ]),
+  user_id: z.optional(z.coerce.number().check(z.int(), z.positive())),
+  conversation: z.optional(z.uuid()),
 });
 
 /** How one track of a set follows the one before it. */
 export const setStep = z.object({
   /** Null where the keys do not mix, or one of them is not known. */
-  key: z.enum(keyRelations).nullable(),
+  key: z.nullable(z.enum(keyRelations)),
   /** How much faster it must be played to fit, half and double time counted, in percent; null without both tempos. */
-  pitchPercent: z.number().nullable(),
+  pitchPercent: z.nullable(z.number()),
 });
 
 /** One track of an answer, and why it is there. */
@@ -78,9 +81,9 @@ export const setEntry = z.object({
   trackId: z.string(),
   reason: z.string(),
   /** Seconds from the beginning of the set at which it comes in. */
-  atSeconds: z.number().int().nonnegative(),
+  atSeconds: z.int().check(z.nonnegative()),
   /** Null for the first, and where the tracks are a choice and no set. */
-  step: setStep.nullable(),
+  step: z.nullable(setStep),
 });
 export type SetEntry = z.infer<typeof setEntry>;
 
@@ -89,24 +92,24 @@ export const chatData = z.union([
   z.string(),
   z.object({
     type: z.enum(['text', 'image', 'html']),
-    url: z.string().optional(),
-    content: z.string().optional(),
-    response: z.object({ data: z.object({ message: z.string() }) }).optional(),
+    url: z.optional(z.string()),
+    content: z.optional(z.string()),
+    response: z.optional(z.object({ data: z.object({ message: z.string() }) })),
   }),
 ]);
 
 export const chatAnswer = z.object({
   data: chatData,
   /** The tracks in the order of the set. */
-  uniqueTrackIds: z.array(z.string()).max(chatLimits.tracks).optional(),
+  uniqueTrackIds: z.optional(z.array(z.string()).check(z.maxLength(chatLimits.tracks))),
   /** What holds the set together, in a sentence or two of plain text. */
-  curatorInsights: z.string().optional(),
+  curatorInsights: z.optional(z.string()),
   /** Each of the tracks with its reason, in the same order. */
-  entries: z.array(setEntry).max(chatLimits.tracks).optional(),
+  entries: z.optional(z.array(setEntry).check(z.maxLength(chatLimits.tracks))),
   /** What of the request had to give way, a sentence each. */
-  relaxed: z.array(z.string()).optional(),
+  relaxed: z.optional(z.array(z.string())),
   /** What may be asked next, each a message that can be sent as it is. */
-  followUps: z.array(z.string()).max(6).optional(),
+  followUps: z.optional(z.array(z.string()).check(z.maxLength(6))),
   /** Names this conversation in the next message. */
   conversation: z.uuid(),
 });
@@ -120,7 +123,7 @@ export const chatEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('text'), text: z.string() }),
   z.object({ event: z.literal('doing'), text: z.string() }),
   z.object({ event: z.literal('answer'), answer: chatAnswer }),
-  z.object({ event: z.literal('error'), message: z.string(), code: z.number().int() }),
+  z.object({ event: z.literal('error'), message: z.string(), code: z.int() }),
 ]);
 export type ChatEvent = z.infer<typeof chatEvent>;
 

@@ -20,16 +20,19 @@ export const artist = z.object({
   /** Plain text; may be empty. */
   bio: z.string(),
   /** Addresses of pictures: a wide or square one, and a square portrait. They may be the same. */
-  cover: z.string().nullable(),
-  avatar: z.string().nullable(),
-  facebook: webLink.nullable(),
-  twitter: webLink.nullable(),
-  instagram: webLink.nullable(),
-  snapchat: webLink.nullable(),
+  cover: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+  facebook: z.nullable(webLink),
+  twitter: z.nullable(webLink),
+  instagram: z.nullable(webLink),
+  snapchat: z.nullable(webLink),
 });
 export type Artist = z.infer<typeof artist>;
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((value) => value === 'true' || value === '1'),
+);
 
 export const listArtists = defineCall({
   method: 'GET',
@@ -38,18 +41,18 @@ export const listArtists = defineCall({
     'Lists artists by name, with the exact count. `name` matches part of a name. Inactive or hidden artists are visible to operators only.',
   access: 'public',
   query: z.object({
-    limit: intParam(1, 50).default(artistPageSize),
-    offset: intParam(0, 10_000_000).default(0),
-    id: idParam.optional(),
-    name: text(200).optional(),
-    active: flag.default(true),
-    visible: flag.default(true),
+    limit: z._default(intParam(1, 50), artistPageSize),
+    offset: z._default(intParam(0, 10_000_000), 0),
+    id: z.optional(idParam),
+    name: z.optional(text(200)),
+    active: z._default(flag, true),
+    visible: z._default(flag, true),
   }),
   result: z.object({
     list: z.array(artist),
-    count: z.number().int(),
-    limit: z.number().int(),
-    offset: z.number().int(),
+    count: z.int(),
+    limit: z.int(),
+    offset: z.int(),
   }),
 });
 
@@ -66,5 +69,5 @@ export const spotlightArtist = defineCall({
   path: '/artists/busySpotlightArtist',
   summary: 'Returns the spotlight artist, or null if there is none.',
   access: 'public',
-  result: artist.nullable(),
+  result: z.nullable(artist),
 });

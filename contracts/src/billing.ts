@@ -11,29 +11,29 @@ import * as z from './zod.ts';
 export * from './payments.ts';
 export * from './tax.ts';
 
-const nextTax = taxLine.extend({ taxCents: z.number().int() });
+const nextTax = z.extend(taxLine, { taxCents: z.int() });
 
 export const getPrice = defineCall({
   method: 'GET',
   path: '/subscriptions/getPrice',
   summary: 'Returns the monthly price in US cents, and the price and length of each plan.',
   access: 'member',
-  query: z.object({ type: z.string().max(50).optional() }),
+  query: z.object({ type: z.optional(z.string().check(z.maxLength(50))) }),
   result: z.object({
-    priceCents: z.number().int().positive(),
+    priceCents: z.int().check(z.positive()),
     currency: z.literal('USD'),
-    plans: z
-      .array(
+    plans: z.optional(
+      z.array(
         z.object({
           plan: planName,
-          priceCents: z.number().int().positive(),
+          priceCents: z.int().check(z.positive()),
           /** How long a period is. */
-          months: z.number().int().positive(),
+          months: z.int().check(z.positive()),
         }),
-      )
-      .optional(),
+      ),
+    ),
     /** Whether prices include tax or it is added; absent where no tax is charged. */
-    tax: taxMode.optional(),
+    tax: z.optional(taxMode),
   }),
 });
 
@@ -49,16 +49,16 @@ export const nextStep = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('charge'),
     at: isoDate,
-    amountCents: z.number().int(),
-    tax: nextTax.optional(),
+    amountCents: z.int(),
+    tax: z.optional(nextTax),
   }),
   z.object({
     kind: z.literal('retry'),
     at: isoDate,
-    amountCents: z.number().int(),
-    tax: nextTax.optional(),
-    attempt: z.number().int(),
-    attempts: z.number().int(),
+    amountCents: z.int(),
+    tax: z.optional(nextTax),
+    attempt: z.int(),
+    attempts: z.int(),
   }),
   z.object({ kind: z.literal('end'), at: isoDate }),
 ]);
@@ -67,8 +67,8 @@ export type NextStep = z.infer<typeof nextStep>;
 /** A promo code that counts for the caller. `amountCents`: what each of the first `months` months costs with it. */
 export const promo = z.object({
   code: z.string(),
-  amountCents: z.number().int().positive(),
-  months: z.number().int().positive(),
+  amountCents: z.int().check(z.positive()),
+  months: z.int().check(z.positive()),
 });
 export type Promo = z.infer<typeof promo>;
 const promoCode = text(100);
@@ -93,14 +93,14 @@ export const planChange = z.object({
   /** How it is paid: a change by PayPal is approved there. */
   type: paymentType,
   /** Charged now, with tax. `creditCents` is part of the list price: the tax is computed after it. */
-  amountCents: z.number().int().nonnegative(),
-  creditCents: z.number().int().nonnegative(),
+  amountCents: z.int().check(z.nonnegative()),
+  creditCents: z.int().check(z.nonnegative()),
   /** Of a period, with tax. */
-  priceCents: z.number().int().positive(),
+  priceCents: z.int().check(z.positive()),
   /** The list price of a period, before any tax that is added; absent where no tax is charged. */
-  listCents: z.number().int().positive().optional(),
+  listCents: z.optional(z.int().check(z.positive())),
   /** The tax contained in `amountCents`; absent where none is charged. */
-  tax: nextTax.optional(),
+  tax: z.optional(nextTax),
   /** When the plan begins. */
   from: isoDate,
   /** When a period is charged next. */
@@ -122,31 +122,31 @@ export const paymentChallenge = z.object({
   id: z.guid(),
   url: z.url(),
   /** 0: a card is put in the place of another. */
-  amountCents: z.number().int().nonnegative(),
+  amountCents: z.int().check(z.nonnegative()),
   expiresAt: isoDate,
 });
 export type PaymentChallenge = z.infer<typeof paymentChallenge>;
 
 export const subscriptionDetails = z.object({
   subscription: subscriptionSummary,
-  revive: reviveInfo.nullable(),
+  revive: z.nullable(reviveInfo),
   /** The plan of the last payment. */
-  plan: planName.optional(),
+  plan: z.optional(planName),
   /** Of the periods after the paid one, where that is to change. */
-  nextPlan: planName.nullable().optional(),
-  method: paymentMethod.nullable(),
-  next: nextStep.nullable(),
+  nextPlan: z.optional(z.nullable(planName)),
+  method: z.nullable(paymentMethod),
+  next: z.nullable(nextStep),
   /** A payment that is neither taken nor refused yet: no other is begun meanwhile. */
-  underWay: z
-    .object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.number().int() })
-    .nullable(),
+  underWay: z.nullable(
+    z.object({ state: z.enum(['pending', 'held']), since: isoDate, amountCents: z.int() }),
+  ),
   /** A payment that waits for the member to confirm it with their bank. */
-  challenge: paymentChallenge.nullable().optional(),
+  challenge: z.optional(z.nullable(paymentChallenge)),
   /** The last renewal was declined because the bank wants the member to confirm it. */
-  mustConfirm: z.boolean().optional(),
+  mustConfirm: z.optional(z.boolean()),
   /** The code given at registration, while it counts. */
-  promo: promo.nullable().optional(),
-  vatNumber: vatNumber.nullable().optional(),
+  promo: z.optional(z.nullable(promo)),
+  vatNumber: z.optional(z.nullable(vatNumber)),
   list: z.array(charge),
 });
 export type SubscriptionDetails = z.infer<typeof subscriptionDetails>;
@@ -157,7 +157,7 @@ export const getChargeHistory = defineCall({
   summary: 'Returns the caller’s subscription, what comes next, and their charges, newest first.',
   access: 'member',
   own: ['id'],
-  query: z.object({ id: idParam.optional() }),
+  query: z.object({ id: z.optional(idParam) }),
   result: subscriptionDetails,
 });
 
@@ -176,33 +176,38 @@ export const getCardSettings = defineCall({
 });
 export type CardSettings = z.infer<typeof getCardSettings.result>;
 
-const consented = payerFields.extend(consentFields.shape);
+const consented = z.extend(payerFields, consentFields.shape);
 
 /**
  * Paying by card: the payer, and a token from the gateway's tokeniser. Where no real money moves the number and cvc themselves are taken too
  * (as older applications send them); elsewhere they are refused unread. `option` says which way back, where there are two. `plan`: what a
  * new period is of, monthly unless named.
  */
-export const cardPayment = consented
-  .extend({
-    type: z.literal('host').optional(),
-    cardToken: z.string().min(1).max(4000).optional(),
-    cardNumber: cardNumberField.optional(),
-    cvc: cvcField.optional(),
-    month: z.string().regex(/^(0[1-9]|1[0-2])$/, 'Month is required'),
-    year: z.string().regex(/^\d{2}$/, 'Year is required'),
-    option: reviveOption.optional(),
-    plan: planName.optional(),
-    amountCents: z.number().int().nonnegative().optional(),
-    promoCode: promoCode.optional(),
+export const cardPayment = z
+  .extend(consented, {
+    type: z.optional(z.literal('host')),
+    cardToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4000))),
+    cardNumber: z.optional(cardNumberField),
+    cvc: z.optional(cvcField),
+    month: z.string().check(z.regex(/^(0[1-9]|1[0-2])$/, 'Month is required')),
+    year: z.string().check(z.regex(/^\d{2}$/, 'Year is required')),
+    option: z.optional(reviveOption),
+    plan: z.optional(planName),
+    amountCents: z.optional(z.int().check(z.nonnegative())),
+    promoCode: z.optional(promoCode),
   })
-  .refine(({ cardToken, cardNumber }) => cardToken !== undefined || cardNumber !== undefined, {
-    path: ['cardNumber'],
-    ...ruled('required', 'Card number is required'),
-  });
+  .check(
+    z.refine(({ cardToken, cardNumber }) => cardToken !== undefined || cardNumber !== undefined, {
+      path: ['cardNumber'],
+      ...ruled('required', 'Card number is required'),
+    }),
+  );
 
 /** Coming back from PayPal with the token it gave. */
-export const paypalPayment = z.object({ type: z.literal('paypal'), token: z.string().min(1).max(200) });
+export const paypalPayment = z.object({
+  type: z.literal('paypal'),
+  token: z.string().check(z.minLength(1), z.maxLength(200)),
+});
 
 /** Taking back a cancellation while the paid time lasts: nothing is paid now, the means of payment is the one kept. */
 export const revivePayment = z.object({ type: z.literal('revive') });
@@ -216,9 +221,9 @@ export const paymentResult = z.object({
   hold: z.boolean(),
   subscription: subscriptionSummary,
   /** Null where nothing was charged. */
-  transactionId: z.string().nullable(),
+  transactionId: z.nullable(z.string()),
   /** What the member has to do first; `hold` is true with it, for callers that do not know it. */
-  challenge: paymentChallenge.optional(),
+  challenge: z.optional(paymentChallenge),
 });
 export type PaymentResult = z.infer<typeof paymentResult>;
 
@@ -261,7 +266,7 @@ export const changePlan = defineCall({
     'Changes the plan of an active subscription that is paid by card. `amountCents`: the sum the caller was shown, 0 where nothing is charged now; 409 names the new sum if it has changed. PayPal’s changes are approved there: see generatePaypalLink.',
   access: 'member',
   keyed: true,
-  body: z.object({ plan: planName, amountCents: z.number().int().nonnegative() }),
+  body: z.object({ plan: planName, amountCents: z.int().check(z.nonnegative()) }),
   result: subscribe.result,
 });
 
@@ -271,7 +276,7 @@ export const cancelSubscription = defineCall({
   summary:
     'Cancels the subscription. Access continues until the end of the paid period. `message`: the reason, at most 512 characters.',
   access: 'member',
-  query: z.object({ message: text(512).default('') }),
+  query: z.object({ message: z._default(text(512), '') }),
   result: z.object({ subscription: subscriptionSummary }),
 });
 
@@ -282,10 +287,10 @@ export const generatePaypalLink = defineCall({
     'Returns the link to the PayPal page where the caller approves the payments. PayPal sends the caller back with a token. In an active subscription `plan` and `amountCents`, the sum the caller was shown, change the plan.',
   access: 'member',
   body: z.object({
-    option: reviveOption.optional(),
-    plan: planName.optional(),
-    amountCents: z.number().int().nonnegative().optional(),
-    promoCode: promoCode.optional(),
+    option: z.optional(reviveOption),
+    plan: z.optional(planName),
+    amountCents: z.optional(z.int().check(z.nonnegative())),
+    promoCode: z.optional(promoCode),
   }),
   result: z.object({ link: z.url() }),
 });

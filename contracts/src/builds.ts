@@ -1,18 +1,20 @@
 import { defineCall } from './call.ts';
 import * as z from './zod.ts';
 
-const build = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
-const remote = z.string().regex(/^mf-[a-z][a-z0-9-]{0,40}$/, 'Please enter the name of a remote, like mf-ai');
+const build = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,63}$/));
+const remote = z
+  .string()
+  .check(z.regex(/^mf-[a-z][a-z0-9-]{0,40}$/, 'Please enter the name of a remote, like mf-ai'));
 
 /** How a build of a remote fared in one page. */
 export const buildReport = z.object({
   /** Came with the page: says whose it is, and which builds it was given. */
-  token: z.string().max(4000),
+  token: z.string().check(z.maxLength(4000)),
   remote,
   build,
   outcome: z.enum(['mounted', 'failed']),
   /** Of a failure, for the operator. */
-  message: z.string().max(300).default(''),
+  message: z._default(z.string().check(z.maxLength(300)), ''),
 });
 
 export const reportBuild = defineCall({
@@ -30,23 +32,23 @@ const published = z.object({
   state: z.enum(['inUse', 'staged', 'canary', 'takenBack', 'earlier']),
   publishedAt: z.iso.datetime(),
   /** Null until the smoke test passed. */
-  smokePassedAt: z.iso.datetime().nullable(),
+  smokePassedAt: z.nullable(z.iso.datetime()),
   /** Of a canary: who gets it. */
   percent: z.number(),
   logins: z.array(z.string()),
   /** Of a build that was taken back. */
-  reverted: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  reverted: z.nullable(z.object({ at: z.iso.datetime(), reason: z.string() })),
   /** A staged build, a canary, or the build in use where one came before it. */
   canBeTakenBack: z.boolean(),
   /** The build everybody gets then; null for none. */
-  givesWayTo: build.nullable(),
+  givesWayTo: z.nullable(build),
   /** People whose page showed it, and those of them for whom it failed, since it was staged. */
-  people: z.object({ all: z.number().int(), failed: z.number().int() }),
+  people: z.object({ all: z.int(), failed: z.int() }),
 });
 const publishedRemote = z.object({
   name: z.string(),
   /** Until when failures take the build in use back by themselves; null when they do not. */
-  watchedUntil: z.iso.datetime().nullable(),
+  watchedUntil: z.nullable(z.iso.datetime()),
   builds: z.array(published),
 });
 export type PublishedBuilds = z.infer<typeof publishedRemote>;
@@ -74,10 +76,12 @@ export const listBuilds = defineCall({
 /** Where a build is served on the machine of the operator who looks at it. Only scripts from there may enter a page of theirs. */
 const localOrigin = z
   .string()
-  .trim()
-  .regex(
-    /^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}$/,
-    'Please enter an address of this machine, like http://localhost:4100',
+  .check(
+    z.trim(),
+    z.regex(
+      /^http:\/\/(?:localhost|127\.0\.0\.1):\d{2,5}$/,
+      'Please enter an address of this machine, like http://localhost:4100',
+    ),
   );
 
 export const chooseLocalBuild = defineCall({
@@ -86,7 +90,7 @@ export const chooseLocalBuild = defineCall({
   summary:
     "Has pages of this browser take a remote from the caller's own machine, for eight hours. `origin` null ends that.",
   access: 'operator',
-  body: z.object({ remote, origin: localOrigin.nullable() }),
+  body: z.object({ remote, origin: z.nullable(localOrigin) }),
   result: z.object({}),
 });
 
@@ -95,6 +99,6 @@ export const revertBuild = defineCall({
   path: '/builds/revert',
   summary: 'Takes a staged build, a canary or the build in use back. 409 when it is none of them any more.',
   access: 'operator',
-  body: z.object({ remote, build, reason: z.string().trim().min(1).max(200) }),
-  result: z.object({ inUse: build.nullable() }),
+  body: z.object({ remote, build, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  result: z.object({ inUse: z.nullable(build) }),
 });

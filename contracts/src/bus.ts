@@ -9,9 +9,9 @@ import * as z from './zod.ts';
 /** A request as the bus holds it: the event's name, and what it was sent with. */
 const heldRequest = z.object({
   event: z.string(),
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   payload: z.unknown(),
-  earlier: z.record(z.string(), z.unknown()).optional(),
+  earlier: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /**
@@ -25,17 +25,17 @@ export const busEvents = {
     version: 1,
     replay: false,
     hold: 'latest',
-    payload: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
+    payload: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
   },
   /** A member is about to play this version: the pointer or the focus rests on it. Null when it has left. */
-  'play.expected': { version: 2, replay: false, payload: z.object({ versionId: id.nullable() }) },
+  'play.expected': { version: 2, replay: false, payload: z.object({ versionId: z.nullable(id) }) },
   'player.stateChanged': {
     version: 1,
     replay: true,
     payload: z.object({
       state: z.enum(['stopped', 'loading', 'playing', 'paused', 'failed']),
-      trackId: id.nullable(),
-      versionId: id.nullable(),
+      trackId: z.nullable(id),
+      versionId: z.nullable(id),
     }),
   },
   'player.toggleRequested': { version: 1, replay: false, hold: 'all', payload: z.object({}) },
@@ -44,7 +44,7 @@ export const busEvents = {
     replay: false,
     hold: 'all',
     /** `title` is what the member reads while it runs. `format` is one of the version's formats; left out, its first. */
-    payload: z.object({ trackId: id, versionId: id, title: z.string(), format: id.optional() }),
+    payload: z.object({ trackId: id, versionId: id, title: z.string(), format: z.optional(id) }),
   },
   'download.stateChanged': {
     version: 1,
@@ -54,10 +54,10 @@ export const busEvents = {
       versionId: id,
       state: z.enum(['waiting', 'running', 'done', 'failed', 'canceled']),
       /** Bytes so far and in all; total is null while unknown. */
-      received: z.number().int().nonnegative(),
-      total: z.number().int().positive().nullable(),
+      received: z.int().check(z.nonnegative()),
+      total: z.nullable(z.int().check(z.positive())),
       /** What to tell the member when it failed. */
-      message: z.string().optional(),
+      message: z.optional(z.string()),
     }),
   },
   'archive.requested': {
@@ -67,9 +67,9 @@ export const busEvents = {
     /** Versions to be saved as one zip; `name` is the archive's file name, ".zip" included. One archive is made at a time. */
     payload: z.object({
       name: z.string(),
-      members: z.array(z.object({ trackId: id, versionId: id, title: z.string() })).min(1),
+      members: z.array(z.object({ trackId: id, versionId: id, title: z.string() })).check(z.minLength(1)),
       /** Formats of crate to lie beside the files. */
-      crates: z.array(z.enum(crateFormats)).default([]),
+      crates: z._default(z.array(z.enum(crateFormats)), []),
     }),
   },
   'archive.stateChanged': {
@@ -87,14 +87,14 @@ export const busEvents = {
   'track.rated': {
     version: 1,
     replay: false,
-    payload: z.object({ trackId: id, rating: z.number().int().min(1).max(5) }),
+    payload: z.object({ trackId: id, rating: z.int().check(z.gte(1), z.lte(5)) }),
   },
   'session.invalidated': {
     version: 1,
     replay: false,
     payload: z.object({ reason: z.enum(endings) }),
   },
-  'session.changed': { version: 1, replay: false, payload: z.object({ user: sessionUser.nullable() }) },
+  'session.changed': { version: 1, replay: false, payload: z.object({ user: z.nullable(sessionUser) }) },
   /** There are edits on the page that leaving it would lose, or no longer: the shell asks before it navigates. */
   'edits.changed': { version: 1, replay: false, payload: z.object({ unsaved: z.boolean() }) },
   'profile.changed': { version: 1, replay: false, payload: z.object({}) },
@@ -104,7 +104,7 @@ export const busEvents = {
   'navigation.requested': {
     version: 1,
     replay: false,
-    payload: z.object({ to: z.string().startsWith('/'), replace: z.boolean().default(false) }),
+    payload: z.object({ to: z.string().check(z.startsWith('/')), replace: z._default(z.boolean(), false) }),
   },
   'remote.failed': {
     version: 1,
@@ -114,7 +114,7 @@ export const busEvents = {
       phase: z.enum(['load', 'mount', 'render']),
       message: z.string(),
       /** The place that stays empty; a remote may fail in one and work in another. */
-      slot: z.string().optional(),
+      slot: z.optional(z.string()),
     }),
   },
   /** The requests that wait for their remote, oldest first. Sent by the bus itself. */
@@ -123,7 +123,7 @@ export const busEvents = {
   'requests.dropped': {
     version: 1,
     replay: false,
-    payload: z.object({ requests: z.array(heldRequest).min(1) }),
+    payload: z.object({ requests: z.array(heldRequest).check(z.minLength(1)) }),
   },
   /** A listener could not read what was sent, in any version of it. Sent by the listener's side of the bus. */
   'message.unreadable': {

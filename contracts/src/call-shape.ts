@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { core, toJSONSchema } from 'zod/mini';
 import type { Call } from './call.ts';
 import type { Slot } from './slots.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
 /** Returns a schema as JSON Schema: of what may be given to it (`input`), or of what comes out of it (`output`). */
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+export function schemaOf(schema: core.$ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }
 
@@ -38,7 +38,7 @@ export const isSlot = (value: unknown): value is Slot =>
   value !== null &&
   'slot' in value &&
   'input' in value &&
-  value.input instanceof z.ZodType;
+  value.input instanceof core.$ZodType;
 
 /** Tells whether a value is the declaration of a call. */
 export const isCall = (value: unknown): value is Call =>

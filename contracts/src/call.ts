@@ -47,7 +47,7 @@ export type Call<
 /** What ends the events of a call, whatever else they tell. `code` is what the HTTP status would have been. */
 export const lastEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('answer'), answer: z.unknown() }),
-  z.object({ event: z.literal('error'), message: z.string(), code: z.number().int() }),
+  z.object({ event: z.literal('error'), message: z.string(), code: z.int() }),
 ]);
 
 /** A call that tells events. */

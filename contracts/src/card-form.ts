@@ -20,21 +20,22 @@ export function isUnexpired(month: string, year: string, now: Date): boolean {
 }
 
 /** 16 digits; the spaces between groups of four do not count. */
-export const cardNumberField = z
-  .string()
-  .transform((value) => value.replaceAll(/\s/g, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, 'Card number is required')
-      .refine(
-        (digits) => /^\d{16}$/.test(digits) && passesLuhn(digits),
-        ruled('invalid', 'Card number is invalid'),
-      ),
-  );
-export const cvcField = z.string().regex(/^\d{3}$/, 'Please type valid cvc');
-const monthField = z.string().regex(/^(0[1-9]|1[0-2])$/, 'Month is required');
-const yearField = z.string().regex(/^\d{2}$/, 'Year is required');
+export const cardNumberField = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value.replaceAll(/\s/g, '')),
+  ),
+  z.string().check(
+    z.minLength(1, 'Card number is required'),
+    z.refine(
+      (digits) => /^\d{16}$/.test(digits) && passesLuhn(digits),
+      ruled('invalid', 'Card number is invalid'),
+    ),
+  ),
+);
+export const cvcField = z.string().check(z.regex(/^\d{3}$/, 'Please type valid cvc'));
+const monthField = z.string().check(z.regex(/^(0[1-9]|1[0-2])$/, 'Month is required'));
+const yearField = z.string().check(z.regex(/^\d{2}$/, 'Year is required'));
 
 /** What is printed on the card. It goes from the browser to the gateway's tokeniser; our own API gets month and year alone. */
 export const cardFields = z.object({
@@ -48,9 +49,11 @@ export type CardFields = z.input<typeof cardFields>;
 const required = (name: string, max: number = limits.field) => requiredLine(`${name} is required`, max);
 /** Letters and digits of any script, and spaces between them. */
 const nameField = (name: string) =>
-  required(name).refine(
-    (value) => value === '' || /^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u.test(value),
-    ruled('not-valid', `${name} is not valid`),
+  required(name).check(
+    z.refine(
+      (value) => value === '' || /^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u.test(value),
+      ruled('not-valid', `${name} is not valid`),
+    ),
   );
 
 /** Who pays, as the card form asks it and as an invoice says it. */
@@ -61,9 +64,8 @@ export const payerFields = z.object({
   state: required('State'),
   city: required('City'),
   zipcode: required('Zipcode', 20),
-  country: countryField('Country is required').refine(
-    (code) => code === '' || isCountryCode(code),
-    ruled('not-valid', 'Country is not valid'),
+  country: countryField('Country is required').check(
+    z.refine((code) => code === '' || isCountryCode(code), ruled('not-valid', 'Country is not valid')),
   ),
   email: emailField({ required: 'Email is required', invalid: 'Email is not valid' }),
   phone: optionalPhone,
@@ -75,6 +77,9 @@ export const consentFields = z.object({
   isAuthorizePayment: ticked('Please authorize the payment'),
   isTermsOfUse: ticked('Please agree to the terms of use'),
 });
+
+/** What the card form asks beside the card itself. */
+export const payerForm = z.extend(payerFields, consentFields.shape);
 
 /** Which of the two ways back a member takes; see docs/decisions, revive rules. */
 export const reviveOption = z.enum(['1', '2']);

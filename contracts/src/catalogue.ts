@@ -16,42 +16,46 @@ export const bpmBounds = { min: 0, max: 256 } as const;
 
 /** `min,max`, both whole numbers from 0 to 256, min not above max. */
 export const bpmRange = z
-  .string()
-  .regex(/^\d{1,3},\d{1,3}$/, 'Please enter two whole numbers, like 120,128')
-  .transform((value) => value.split(',').map(Number) as [number, number])
-  .refine(([min, max]) => min <= max && max <= bpmBounds.max, 'Please enter a range between 0 and 256');
+  .pipe(
+    z.string().check(z.regex(/^\d{1,3},\d{1,3}$/, 'Please enter two whole numbers, like 120,128')),
+    z.transform((value) => value.split(',').map(Number) as [number, number]),
+  )
+  .check(
+    z.refine(([min, max]) => min <= max && max <= bpmBounds.max, 'Please enter a range between 0 and 256'),
+  );
 
 export const trackQuery = z.object({
-  limit: intParam(1, 50).default(10),
-  offset: intParam(0, 10_000_000).default(0),
+  limit: z._default(intParam(1, 50), 10),
+  offset: z._default(intParam(0, 10_000_000), 0),
   /** Left out: best first where something is searched for, else by createdAt. */
-  sortField: z.enum(sortFields).optional(),
-  order: z.enum(['ASC', 'DESC']).default('DESC'),
-  type: z.enum(mediaTypes).default('audio'),
-  status: z.literal('A').default('A'),
-  preset: text(100).optional(),
-  presetName: text(100).optional(),
-  searchQuery: text(1000).optional(),
-  bpm: bpmRange.optional(),
-  genres: commaList(text(100)).optional(),
-  versions: commaList(text(100)).optional(),
-  keys: commaList(camelot, 24).optional(),
-  country: z.string().length(2).optional(),
-  dateRange: z.enum(dateRanges).optional(),
-  artistId: idParam.optional(),
+  sortField: z.optional(z.enum(sortFields)),
+  order: z._default(z.enum(['ASC', 'DESC']), 'DESC'),
+  type: z._default(z.enum(mediaTypes), 'audio'),
+  status: z._default(z.literal('A'), 'A'),
+  preset: z.optional(text(100)),
+  presetName: z.optional(text(100)),
+  searchQuery: z.optional(text(1000)),
+  bpm: z.optional(bpmRange),
+  genres: z.optional(commaList(text(100))),
+  versions: z.optional(commaList(text(100))),
+  keys: z.optional(commaList(camelot, 24)),
+  country: z.optional(z.string().check(z.length(2))),
+  dateRange: z.optional(z.enum(dateRanges)),
+  artistId: z.optional(idParam),
   /** Leaves out tracks that have no file yet. */
-  hasFiles: z
-    .literal('true')
-    .transform(() => true)
-    .optional(),
-  trackIds: commaList(
-    z
-      .string()
-      .regex(/^\d{1,9}$/, 'Please provide track ids')
-      .transform(Number),
-    500,
-  ).optional(),
-  bannerRequest: z.enum(['true', 'false', '0', '1']).optional(),
+  hasFiles: z.optional(
+    z.pipe(
+      z.literal('true'),
+      z.transform(() => true),
+    ),
+  ),
+  trackIds: z.optional(
+    commaList(
+      z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'Please provide track ids')), z.transform(Number)),
+      500,
+    ),
+  ),
+  bannerRequest: z.optional(z.enum(['true', 'false', '0', '1'])),
 });
 export type TrackQuery = z.input<typeof trackQuery>;
 
@@ -59,7 +63,7 @@ export type TrackQuery = z.input<typeof trackQuery>;
 export const relaxation = z.object({
   kind: z.enum(['typo', 'word', 'term']),
   from: z.string(),
-  to: z.string().nullable(),
+  to: z.nullable(z.string()),
 });
 export type Relaxation = z.infer<typeof relaxation>;
 
@@ -72,11 +76,11 @@ export const listTracks = defineCall({
   query: trackQuery,
   result: z.object({
     list: z.array(track),
-    count: z.number().int(),
+    count: z.int(),
     /** The presets asked for, as `name=1;name=1`. */
     presets: z.string(),
     /** What of the search had to give way for something to be found; empty when all of it was met. */
-    relaxed: z.array(relaxation).default([]),
+    relaxed: z._default(z.array(relaxation), []),
   }),
 });
 
@@ -85,7 +89,7 @@ export const versionButton = z.object({
   name: z.string(),
   displayName: z.string(),
   downloadBtn: z.string(),
-  displayOrder: z.number().int().nullable(),
+  displayOrder: z.nullable(z.int()),
 });
 
 export const listGenres = defineCall({
@@ -107,7 +111,7 @@ export const preset = z.object({
   filter: z.object({
     genres: z.array(z.string()),
     versions: z.array(z.string()),
-    bpm: z.tuple([z.number(), z.number()]).nullable(),
+    bpm: z.nullable(z.tuple([z.number(), z.number()])),
   }),
 });
 export type Preset = z.infer<typeof preset>;

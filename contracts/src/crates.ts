@@ -34,11 +34,10 @@ export const exportCrate = defineCall({
   body: z.object({
     format: z.enum(crateFormats),
     /** What the crate is called in the software. */
-    name: z.string().trim().min(1).max(100),
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     entries: z
-      .array(z.object({ versionId: id, path: z.string().min(1).max(1000) }))
-      .min(1)
-      .max(1000),
+      .array(z.object({ versionId: id, path: z.string().check(z.minLength(1), z.maxLength(1000)) }))
+      .check(z.minLength(1), z.maxLength(1000)),
   }),
   result: z.never(),
   raw: true,

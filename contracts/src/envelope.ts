@@ -5,10 +5,13 @@ import * as z from './zod.ts';
 export const errorAnswer = z.object({
   status: z.literal('error'),
   message: z.string(),
-  code: z.number().int(),
-  details: errorDetails.optional(),
+  code: z.int(),
+  details: z.optional(errorDetails),
 });
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** An error is one also without its code, which is then noted. */
+export const lenientErrorAnswer = z.partial(errorAnswer, { code: true });
 
 /** `{status: 'success', result}` or `{status: 'error', message, code, details}`. */
 export const statusAnswer = <T extends z.ZodType>(result: T) =>
@@ -18,21 +21,21 @@ export const statusAnswer = <T extends z.ZodType>(result: T) =>
 const flaggedError = z.object({
   success: z.literal(false),
   message: z.string(),
-  code: z.number().int(),
-  details: errorDetails.optional(),
-  error: z.string().optional(),
+  code: z.int(),
+  details: z.optional(errorDetails),
+  error: z.optional(z.string()),
 });
 
 /** The AI calls' envelope: `{success, data, message, code, details}`. */
 export const flaggedAnswer = <T extends z.ZodType>(data: T) =>
   z.discriminatedUnion('success', [
-    z.object({ success: z.literal(true), data, message: z.string().optional() }),
+    z.object({ success: z.literal(true), data, message: z.optional(z.string()) }),
     flaggedError,
   ]);
 
 /** The same envelope with the result's own fields beside `success`. */
 export const fieldsAnswer = <T extends z.ZodType>(result: T) =>
-  z.union([z.object({ success: z.literal(true) }).and(result), flaggedError]);
+  z.union([z.intersection(z.object({ success: z.literal(true) }), result), flaggedError]);
 
 /** What the browser says of an answer that fits neither envelope. */
 export const brokenAnswer = 'Broken http server response';

@@ -31,7 +31,7 @@ export const errorDetails = z.record(
   z.string(),
   z.object({
     kind: z.union([z.enum(errorKinds), z.object({ errorMessage: z.string() })]),
-    hint: z.string().optional(),
+    hint: z.optional(z.string()),
   }),
 );
 export type ErrorDetails = z.infer<typeof errorDetails>;

@@ -4,13 +4,13 @@ import * as z from './zod.ts';
 
 /** How far back a report looks, in days. */
 export const reportSpans = [30, 90, 365] as const;
-const days = intParam(1, 730).default(30);
+const days = z._default(intParam(1, 730), 30);
 
 const dayCounts = z.object({
   /** YYYY-MM-DD, UTC. Every day of the span is there, also those with nothing. */
   day: z.string(),
-  plays: z.number().int(),
-  downloads: z.number().int(),
+  plays: z.int(),
+  downloads: z.int(),
 });
 export type DayCounts = z.infer<typeof dayCounts>;
 
@@ -22,20 +22,20 @@ export const releaseRow = z.object({
   type: z.enum(['audio', 'video']),
   addedAt: isoDate,
   /** Within the span. */
-  plays: z.number().int(),
-  downloads: z.number().int(),
+  plays: z.int(),
+  downloads: z.int(),
   /** Of all ratings there are, null while there is none. */
-  averageRating: z.number().nullable(),
-  ratings: z.number().int(),
-  comments: z.number().int(),
+  averageRating: z.nullable(z.number()),
+  ratings: z.int(),
+  comments: z.int(),
 });
 export type ReleaseRow = z.infer<typeof releaseRow>;
 
 export const releaseSorts = ['added', 'name', 'plays', 'downloads', 'rating'] as const;
 const reportQuery = z.object({
   days,
-  sort: z.enum(releaseSorts).default('downloads'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
+  sort: z._default(z.enum(releaseSorts), 'downloads'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 
 export const listReleases = defineCall({
@@ -43,20 +43,20 @@ export const listReleases = defineCall({
   path: '/labelReports/releases',
   summary: 'Lists the releases of the caller’s labels with their recent DJ activity, and the totals by day.',
   access: 'label',
-  query: reportQuery.extend({
-    limit: intParam(1, 100).default(25),
-    offset: intParam(0, 1_000_000).default(0),
+  query: z.extend(reportQuery, {
+    limit: z._default(intParam(1, 100), 25),
+    offset: z._default(intParam(0, 1_000_000), 0),
   }),
   result: z.object({
     /** The labels an operator has given to the caller; none means nobody has looked at the account yet. */
     labels: z.array(z.string()),
     list: z.array(releaseRow),
-    count: z.number().int(),
+    count: z.int(),
     totals: z.object({
-      plays: z.number().int(),
-      downloads: z.number().int(),
-      averageRating: z.number().nullable(),
-      ratings: z.number().int(),
+      plays: z.int(),
+      downloads: z.int(),
+      averageRating: z.nullable(z.number()),
+      ratings: z.int(),
     }),
     byDay: z.array(dayCounts),
   }),
@@ -75,11 +75,9 @@ export const releaseReport = defineCall({
     release: releaseRow,
     byDay: z.array(dayCounts),
     /** How many gave 1, 2, 3, 4 and 5 stars. */
-    stars: z.array(z.number().int()).length(5),
+    stars: z.array(z.int()).check(z.length(5)),
     /** The newest 100. DJs are named by what they are, never by their name. */
-    comments: z.array(
-      z.object({ rating: z.number().int(), comment: z.string(), by: z.string(), at: isoDate }),
-    ),
+    comments: z.array(z.object({ rating: z.int(), comment: z.string(), by: z.string(), at: isoDate })),
   }),
 });
 export type ReleaseReport = z.infer<typeof releaseReport.result>;

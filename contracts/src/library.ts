@@ -16,7 +16,7 @@ export const previewTime = defineCall({
   path: '/tracks/previewTimeInSec',
   summary: 'Returns the length of a preview in seconds.',
   access: 'public',
-  result: z.number().int().positive(),
+  result: z.int().check(z.positive()),
 });
 
 export const linkPurposes = ['preview', 'download'] as const;
@@ -29,30 +29,30 @@ export const signedLink = defineCall({
   access: 'activeDj',
   params: z.object({ id: idParam }),
   query: z.object({
-    purpose: z.enum(linkPurposes).default('preview'),
+    purpose: z._default(z.enum(linkPurposes), 'preview'),
     /** What the download is for: decides the words when the limit is reached. */
-    within: z.enum(downloadScopes).default('track'),
+    within: z._default(z.enum(downloadScopes), 'track'),
     /** One of the version's formats; left out, its first. */
-    format: idParam.optional(),
+    format: z.optional(idParam),
     /** Of a preview: answer 404 rather than render or cut what is not stored yet. For links asked for before anybody pressed Play. */
-    ifReady: z.enum(['true', 'false']).optional(),
+    ifReady: z.optional(z.enum(['true', 'false'])),
     /** Of a preview: it goes on after a reload or a lost connection. Shortly after it began, in the same session, that does not count again. */
-    resume: z.enum(['true', 'false']).optional(),
+    resume: z.optional(z.enum(['true', 'false'])),
   }),
   result: z.object({
     link: z.string(),
     /** Of a video: another file of the same window, for a browser that cannot play the first. Null for audio, and for a film that cannot be cut. */
-    fallbackLink: z.string().nullable(),
+    fallbackLink: z.nullable(z.string()),
     /** Bytes of what the link leads to; null while unknown. */
-    size: z.number().int().nullable(),
+    size: z.nullable(z.int()),
     expiresAt: isoDate,
     fileName: z.string(),
-    durationMs: z.number().int().nullable(),
+    durationMs: z.nullable(z.int()),
     /** 800 values from 0 to 1 over the whole track; empty when unknown. */
     peaks: z.array(z.number()),
     /** Where the linked audio begins within the track, and how long it is. */
-    startMs: z.number().int(),
-    lengthMs: z.number().int().nullable(),
+    startMs: z.int(),
+    lengthMs: z.nullable(z.int()),
   }),
 });
 export type SignedLink = z.infer<typeof signedLink.result>;
@@ -64,11 +64,11 @@ export const rateTrack = defineCall({
   access: 'activeDj',
   body: z.object({
     trackId: id,
-    rating: z.number().int().min(1).max(5),
+    rating: z.int().check(z.gte(1), z.lte(5)),
     /** Feedback for the label; left out, what was said before stays. */
-    comment: text(512).optional(),
+    comment: z.optional(text(512)),
   }),
-  result: z.object({ trackId: id, rating: z.number().int() }),
+  result: z.object({ trackId: id, rating: z.int() }),
 });
 
 export const userActionTypes = ['listen', 'download'] as const;
@@ -80,13 +80,12 @@ export const recordActions = defineCall({
   body: z.object({
     type: z.enum(userActionTypes),
     list: z
-      .array(z.object({ id, version: z.string().max(200).optional(), versionId: id }))
-      .min(1)
-      .max(200),
-    longitude: z.number().min(-180).max(180).optional(),
-    latitude: z.number().min(-90).max(90).optional(),
+      .array(z.object({ id, version: z.optional(z.string().check(z.maxLength(200))), versionId: id }))
+      .check(z.minLength(1), z.maxLength(200)),
+    longitude: z.optional(z.number().check(z.gte(-180), z.lte(180))),
+    latitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
   }),
-  result: z.object({ recorded: z.number().int() }),
+  result: z.object({ recorded: z.int() }),
 });
 
 export const listDownloaded = defineCall({
@@ -95,7 +94,7 @@ export const listDownloaded = defineCall({
   summary: 'Lists the tracks the caller has downloaded, newest first, with the catalogue’s filters.',
   access: 'activeDj',
   query: trackQuery,
-  result: z.object({ list: z.array(track), count: z.number().int() }),
+  result: z.object({ list: z.array(track), count: z.int() }),
 });
 
 /** One entry of the download list. */
@@ -110,11 +109,11 @@ export const downloadEntry = z.object({
   fileName: z.string(),
   version: z.string(),
   type: z.enum(mediaTypes),
-  key: z.string().nullable(),
-  bpm: z.number().nullable(),
-  durationMs: z.number().int().nullable(),
+  key: z.nullable(z.string()),
+  bpm: z.nullable(z.number()),
+  durationMs: z.nullable(z.int()),
   /** Bytes; null while the file is not made yet. */
-  size: z.number().int().nullable(),
+  size: z.nullable(z.int()),
 });
 export type DownloadEntry = z.infer<typeof downloadEntry>;
 
@@ -134,7 +133,7 @@ export const addToDownloadList = defineCall({
   body: z.object({
     versionId: id,
     /** Of an entry that is put back: where it stood. Left out, it comes last. */
-    place: id.optional(),
+    place: z.optional(id),
   }),
   result: z.object({ list: z.array(downloadEntry) }),
 });
@@ -145,8 +144,10 @@ export const removeFromDownloadList = defineCall({
   summary: 'Removes the entry with this id, or the whole list with all=true.',
   access: 'activeDj',
   query: z
-    .object({ id: intParam(1, 2_147_483_647).optional(), all: z.enum(['true', '1']).optional() })
-    .refine((q) => (q.id === undefined) !== (q.all === undefined), 'Please provide either id or all'),
+    .object({ id: z.optional(intParam(1, 2_147_483_647)), all: z.optional(z.enum(['true', '1'])) })
+    .check(
+      z.refine((q) => (q.id === undefined) !== (q.all === undefined), 'Please provide either id or all'),
+    ),
   result: z.object({ list: z.array(downloadEntry) }),
 });
 
@@ -156,15 +157,15 @@ export const s3Proxy = defineCall({
   summary: 'Returns the file behind a signed download link as an attachment.',
   access: 'activeDj',
   query: z.object({
-    fileKey: z.string().max(500),
-    fileName: z.string().max(500).optional(),
-    fileType: z.string().max(50).optional(),
-    artist: z.string().max(500).optional(),
-    version: z.string().max(200).optional(),
-    nameToDisplay: z.string().max(500).optional(),
+    fileKey: z.string().check(z.maxLength(500)),
+    fileName: z.optional(z.string().check(z.maxLength(500))),
+    fileType: z.optional(z.string().check(z.maxLength(50))),
+    artist: z.optional(z.string().check(z.maxLength(500))),
+    version: z.optional(z.string().check(z.maxLength(200))),
+    nameToDisplay: z.optional(z.string().check(z.maxLength(500))),
     /** As it was asked for with the link. */
-    within: z.enum(downloadScopes).optional(),
-    token: z.string().max(500),
+    within: z.optional(z.enum(downloadScopes)),
+    token: z.string().check(z.maxLength(500)),
   }),
   result: z.never(),
   raw: true,
@@ -177,16 +178,18 @@ export const downloadPreferences = z.object({
   /** Where the member keeps what was downloaded, as their own machine writes it; crates point there. Empty: beside the crate. */
   folder: text(500),
   /** Crates that go into each zip. */
-  crates: z.array(z.enum(crateFormats)).max(crateFormats.length),
+  crates: z.array(z.enum(crateFormats)).check(z.maxLength(crateFormats.length)),
   /** Consent: where they are may be noted with what they play and download. */
   sharePlace: z.boolean(),
   /** Name of the version that rows play and download where a track has it; empty: Main, else Clean, else the first. */
-  defaultVersion: text(100).default(''),
+  defaultVersion: z._default(text(100), ''),
 });
 /** As saved: crates of DJ software point into a folder, so one must be named. */
-export const savedPreferences = downloadPreferences.refine(
-  ({ crates, folder }) => isFullPath(folder) || !crates.some(needsFolder),
-  { path: ['folder'], message: 'invalid' },
+export const savedPreferences = downloadPreferences.check(
+  z.refine(({ crates, folder }) => isFullPath(folder) || !crates.some(needsFolder), {
+    path: ['folder'],
+    message: 'invalid',
+  }),
 );
 export type DownloadPreferences = z.infer<typeof downloadPreferences>;
 

@@ -1,7 +1,9 @@
 import * as z from './zod.ts';
 
 export const camelotCodes = Array.from({ length: 12 }, (_, i) => [`${i + 1}A`, `${i + 1}B`]).flat();
-export const camelot = z.string().regex(/^(1[0-2]|[1-9])[AB]$/, 'Please enter a Camelot key, 1A to 12B');
+export const camelot = z
+  .string()
+  .check(z.regex(/^(1[0-2]|[1-9])[AB]$/, 'Please enter a Camelot key, 1A to 12B'));
 export type MusicKey = { pitch: number; mode: 'major' | 'minor' };
 
 const names = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];

@@ -3,50 +3,52 @@ import * as z from './zod.ts';
 
 /** A whole number as it arrives in a path or query ("12") or from code (12), within bounds. */
 export const intParam = (min: number, max: number) =>
-  z
-    .union([
+  z.pipe(
+    z.union([
       z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,15}$/, 'Please enter a whole number')
-        .transform(Number),
-    ])
-    .pipe(z.number().int().min(min).max(max));
+      z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, 'Please enter a whole number')), z.transform(Number)),
+    ]),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
 
 /** A row's identity: a positive 32-bit whole number. */
 export const idParam = intParam(1, 2_147_483_647);
-export const id = z.number().int().positive().max(2_147_483_647);
+export const id = z.int().check(z.positive(), z.lte(2_147_483_647));
 
 /** A list written with commas ("House,Soca"), at most `most` items; empty text is an empty list. */
 export const commaList = <T extends z.ZodType<unknown, string>>(item: T, most = 100) =>
-  z
-    .string()
-    .max(4000)
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    )
-    .pipe(z.array(item).max(most));
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(4000)),
+      z.transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      ),
+    ),
+    z.array(item).check(z.maxLength(most)),
+  );
 
 /** Text typed by a person: trimmed, no control characters, at most `max` characters. `required` is said where it is missing. */
 export const text = (max: number, required?: string) =>
-  z
-    .string({ error: ({ input }) => (isMissing(input) ? required : undefined) })
-    .trim()
-    .max(max)
+  z.string({ error: ({ input }) => (isMissing(input) ? required : undefined) }).check(
+    z.trim(),
+    z.maxLength(max),
     // NUL cannot be stored by Postgres; the other control characters have no place in a name.
-    .refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), unusableCharacters);
+    z.refine((value) => !/[^\P{Cc}\n\r\t]/u.test(value), unusableCharacters),
+  );
 
 export const isoDate = z.iso.datetime({ offset: true });
 
 /** A day, or as much of it as is known: 1998-05-31, 1998-05 or 1998. */
 export const partialDay = z
   .string()
-  .regex(
-    /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-    'Please enter a date as YYYY, YYYY-MM or YYYY-MM-DD',
+  .check(
+    z.regex(
+      /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+      'Please enter a date as YYYY, YYYY-MM or YYYY-MM-DD',
+    ),
   );
 
 /**

@@ -13,15 +13,15 @@ export const chargeState = z.enum(chargeStates);
 export type ChargeState = z.infer<typeof chargeState>;
 
 /** Of a payment: what was given back of it, in part or whole. */
-const refundedCents = z.number().int().nonnegative();
+const refundedCents = z.int().check(z.nonnegative());
 
 export const charge = z.object({
   transactionId: z.string(),
   submitDate: isoDate,
-  amountCents: z.number().int(),
+  amountCents: z.int(),
   type: paymentType,
   status: chargeState,
-  refundedCents: refundedCents.optional(),
+  refundedCents: z.optional(refundedCents),
 });
 export type Charge = z.infer<typeof charge>;
 
@@ -33,9 +33,9 @@ export const transaction = z.object({
   email: z.string(),
   type: paymentType,
   amount: z.string(),
-  amountCents: z.number().int(),
+  amountCents: z.int(),
   status: chargeState,
-  refundedCents: refundedCents.optional(),
+  refundedCents: z.optional(refundedCents),
   invoiceNumber: z.string(),
   userId: id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-const day = z.iso.datetime({ offset: true }).or(z.iso.date());
+const day = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 
 export const getDjTransHistory = defineCall({
   method: 'GET',
@@ -55,31 +55,25 @@ export const getDjTransHistory = defineCall({
     'Lists payments, newest first. Members see their own; operators see everyone’s, or one member’s by userId. `isBillingTransactions`: only payments that were charged.',
   access: 'dj',
   query: z.object({
-    id: idParam.optional(),
-    transactionId: text(100).optional(),
-    type: paymentType.optional(),
+    id: z.optional(idParam),
+    transactionId: z.optional(text(100)),
+    type: z.optional(paymentType),
     /** Default 1970-01-01. */
-    startDate: day.optional(),
+    startDate: z.optional(day),
     /** Default now; a day means its end. */
-    endDate: day.optional(),
-    transactionStatus: chargeState.optional(),
-    invoiceNumber: text(100).optional(),
-    lastFourCardDigit: z
-      .string()
-      .regex(/^\d{4}$/)
-      .optional(),
+    endDate: z.optional(day),
+    transactionStatus: z.optional(chargeState),
+    invoiceNumber: z.optional(text(100)),
+    lastFourCardDigit: z.optional(z.string().check(z.regex(/^\d{4}$/))),
     /** US dollars: 19.99 */
-    amount: z
-      .string()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/)
-      .optional(),
-    subscriptionId: idParam.optional(),
-    userId: idParam.optional(),
-    offset: intParam(0, 1_000_000).default(0),
-    limit: intParam(1, 50).default(5),
-    isBillingTransactions: z.enum(['true', 'false', '1', '0']).optional(),
+    amount: z.optional(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/))),
+    subscriptionId: z.optional(idParam),
+    userId: z.optional(idParam),
+    offset: z._default(intParam(0, 1_000_000), 0),
+    limit: z._default(intParam(1, 50), 5),
+    isBillingTransactions: z.optional(z.enum(['true', 'false', '1', '0'])),
   }),
-  result: z.object({ count: z.number().int(), list: z.array(transaction) }),
+  result: z.object({ count: z.int(), list: z.array(transaction) }),
 });
 
 export const getInvoice = defineCall({

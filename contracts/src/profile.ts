@@ -21,7 +21,7 @@ export const profileForm = z.object({
   comment: line(limits.long),
 });
 /** The same as it is filled in: with the password, which only a new email takes. */
-export const personalForm = profileForm.extend({ password: z.string().max(1000) });
+export const personalForm = z.extend(profileForm, { password: z.string().check(z.maxLength(1000)) });
 export type ProfileForm = z.input<typeof profileForm>;
 
 export const updateProfile = defineCall({
@@ -31,8 +31,8 @@ export const updateProfile = defineCall({
     'Updates the caller’s details. Changing the email requires `password` and takes effect once the link sent to the new address has been followed; until then it is in `emailPending`.',
   access: 'member',
   own: ['userId'],
-  body: profileForm.extend({ userId: id, password: z.string().max(1000).optional() }),
-  result: z.object({ user: sessionUser, emailPending: z.string().nullable() }),
+  body: z.extend(profileForm, { userId: id, password: z.optional(z.string().check(z.maxLength(1000))) }),
+  result: z.object({ user: sessionUser, emailPending: z.nullable(z.string()) }),
 });
 
 export const resendEmailChange = defineCall({
@@ -64,9 +64,9 @@ const olderNames: Record<string, string> = {
 export const djForm = z.object({
   djName: requiredLine('Please type your DJ Name'),
   djBio: line(limits.long),
-  isClubDj: z.boolean().default(false),
-  isMobileDj: z.boolean().default(false),
-  isRadioDj: z.boolean().default(false),
+  isClubDj: z._default(z.boolean(), false),
+  isMobileDj: z._default(z.boolean(), false),
+  isRadioDj: z._default(z.boolean(), false),
 });
 export type DjForm = z.input<typeof djForm>;
 
@@ -86,7 +86,7 @@ export const updateDj = defineCall({
   summary: 'Updates the caller’s DJ profile; 403 for a label.',
   access: 'member',
   own: ['userId'],
-  body: z.preprocess(withNewNames, djForm.extend({ userId: id })),
+  body: z.pipe(z.transform(withNewNames), z.extend(djForm, { userId: id })),
   result: z.object({ user: sessionUser }),
 });
 
@@ -96,7 +96,7 @@ export const updatePassword = defineCall({
   summary: 'Changes the caller’s password, ends all their other sessions and renews this one.',
   access: 'member',
   own: ['userId'],
-  body: passwordForm.safeExtend({ userId: id, email: z.string().max(limits.email) }),
+  body: z.safeExtend(passwordForm, { userId: id, email: z.string().check(z.maxLength(limits.email)) }),
   result: z.object({}),
 });
 

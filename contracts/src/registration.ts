@@ -42,9 +42,9 @@ export const djStage = z.object({
   city: requiredLine('Please enter city'),
   promoCode: line(),
   djName: requiredLine('Please type your DJ Name'),
-  isClubDj: z.boolean().default(false),
-  isRadioDj: z.boolean().default(false),
-  isMobileDj: z.boolean().default(false),
+  isClubDj: z._default(z.boolean(), false),
+  isRadioDj: z._default(z.boolean(), false),
+  isMobileDj: z._default(z.boolean(), false),
   ...socialFields,
 });
 
@@ -66,22 +66,26 @@ export const samePasswords = <T extends { confirmPassword: string }>(
 const agreement = 'Please confirm that you are at least 18 and accept the agreement';
 /** The forms insist on it. The calls take note where it is given; false is refused. */
 const agrees = { agreed: z.literal(true, agreement) };
-const agreed = agrees.agreed.optional();
+const agreed = z.optional(agrees.agreed);
 
 /** The stages as they are filled in. */
-export const commonForm = commonStage.refine(
-  ...samePasswords<z.output<typeof commonStage>>((value) => value.password),
+export const commonForm = commonStage.check(
+  z.refine(...samePasswords<z.output<typeof commonStage>>((value) => value.password)),
 );
-export const djStageForm = djStage.extend(agrees);
-export const labelStageForm = labelStage.extend(agrees);
+export const djStageForm = z.extend(djStage, agrees);
+export const labelStageForm = z.extend(labelStage, agrees);
 
 const djRegistration = z
   .object({ ...commonStage.shape, ...djStage.shape, agreed })
-  .refine(...samePasswords<{ password: string; confirmPassword: string }>((value) => value.password));
+  .check(
+    z.refine(...samePasswords<{ password: string; confirmPassword: string }>((value) => value.password)),
+  );
 /** A label's address is asked for later, in its profile. */
 const labelRegistration = z
   .object({ ...commonStage.shape, ...labelStage.shape, agreed })
-  .refine(...samePasswords<{ password: string; confirmPassword: string }>((value) => value.password));
+  .check(
+    z.refine(...samePasswords<{ password: string; confirmPassword: string }>((value) => value.password)),
+  );
 
 export const registerDj = defineCall({
   method: 'POST',
@@ -131,7 +135,7 @@ export const resendConfirmation = defineCall({
   path: '/users/resendConfirmation',
   summary: 'Emails a new confirmation link to a user who gives their password and has not confirmed yet.',
   access: 'public',
-  body: z.object({ login: text(1000), password: z.string().max(1000) }),
+  body: z.object({ login: text(1000), password: z.string().check(z.maxLength(1000)) }),
   result: z.object({}),
 });
 
@@ -162,11 +166,16 @@ export const confirmResetPassword = defineCall({
 export const passwordForm = z
   .object({
     oldPassword: givenPassword('Please type your old password'),
-    newPassword: givenPassword('Please type your new password')
-      .trim()
-      .min(1, 'Please type your new password')
-      .min(6, 'Password should be 6 symbols or longer')
-      .max(71, 'Password should be less than 72 characters'),
+    newPassword: givenPassword('Please type your new password').check(
+      z.trim(),
+      z.minLength(1, 'Please type your new password'),
+      z.minLength(6, 'Password should be 6 symbols or longer'),
+      z.maxLength(71, 'Password should be less than 72 characters'),
+    ),
     confirmPassword: repeatedPassword('Please confirm your new password'),
   })
-  .refine(...samePasswords<{ newPassword: string; confirmPassword: string }>((value) => value.newPassword));
+  .check(
+    z.refine(
+      ...samePasswords<{ newPassword: string; confirmPassword: string }>((value) => value.newPassword),
+    ),
+  );

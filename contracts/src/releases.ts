@@ -3,10 +3,10 @@ import * as z from './zod.ts';
 /** JSON Schema, as data. */
 const jsonSchema = z.record(z.string(), z.unknown());
 const callShape = z.object({
-  params: jsonSchema.optional(),
-  query: jsonSchema.optional(),
-  body: jsonSchema.optional(),
-  result: jsonSchema.optional(),
+  params: z.optional(jsonSchema),
+  query: z.optional(jsonSchema),
+  body: z.optional(jsonSchema),
+  result: z.optional(jsonSchema),
 });
 /** By name, as in 'GET /tracks/{id}'. */
 const calls = z.record(z.string(), callShape);
@@ -15,10 +15,10 @@ const calls = z.record(z.string(), callShape);
  * it converts to or from. An empty schema is one that is not known.
  */
 const event = z.object({
-  version: z.number().int().positive(),
+  version: z.int().check(z.positive()),
   payload: jsonSchema,
   /** Missing in builds for a bus without conversions; their schemas mean another thing, so only their versions are compared. */
-  earlier: z.record(z.string(), jsonSchema).optional(),
+  earlier: z.optional(z.record(z.string(), jsonSchema)),
 });
 const events = z.record(z.string(), event);
 export type ReleasedEvents = z.infer<typeof events>;
@@ -55,9 +55,9 @@ export const shellOffer = z.object({
   remoteApi: z.string(),
   libraries: z.record(z.string(), z.object({ version: z.string(), exports: z.array(z.string()) })),
   /** Always empty. A checkout from before 2.0.0 of remote-api reads no shell.json without it, and would compare nothing. */
-  events: z.record(z.string(), z.unknown()).default({}),
-  sends: events.default({}),
-  hears: events.default({}),
+  events: z._default(z.record(z.string(), z.unknown()), {}),
+  sends: z._default(events, {}),
+  hears: z._default(events, {}),
   calls,
   /** The pages the shell draws itself, as a manifest of remote-api. */
   manifest: z.unknown(),

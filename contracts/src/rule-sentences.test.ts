@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { exports } from '../package.json' with { type: 'json' };
 import type { Call } from './call.ts';
 import { profileForm } from './profile.ts';
@@ -30,8 +30,8 @@ const violations: [string, unknown][] = [
   ['an object', { x: 1 }],
 ];
 
-type Shaped = z.ZodType & { shape: Record<string, z.ZodType> };
-const isSchema = (value: unknown): value is z.ZodType => value instanceof z.ZodType;
+type Shaped = z.ZodMiniType & { shape: Record<string, z.ZodMiniType> };
+const isSchema = (value: unknown): value is z.ZodMiniType => value instanceof z.ZodMiniType;
 const isShaped = (value: unknown): value is Shaped => isSchema(value) && 'shape' in value;
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -80,7 +80,7 @@ const isOurs = (message: string) =>
   /^[A-Z][^<>{}]*[^.]$/.test(message) &&
   !message.includes(fallenThrough) &&
   !/expected|received|invalid (input|option)|too (big|small)|control char/i.test(message);
-const said = (schema: z.ZodType, value: unknown) =>
+const said = (schema: z.ZodMiniType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 test.each(inputs)('%s speaks in sentences of ours, whatever is wrong', (_, schema) => {

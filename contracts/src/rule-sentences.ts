@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 
 /** A value that holds what no name or text may: control characters, or marks that turn the direction of the text around it. */
 export const unusableCharacters = 'Please remove the invisible characters';

@@ -18,7 +18,7 @@ export const requiredLine = (message: string, max: number = limits.field) =>
   text(max, message).check(z.minLength(1, message), oneDirection);
 
 /** A line that may stay empty, and is when left out. */
-export const line = (max: number = limits.field) => text(max).check(oneDirection).default('');
+export const line = (max: number = limits.field) => z._default(text(max).check(oneDirection), '');
 
 /** A string that must be there: `message` is said when it is missing or empty. */
 const requiredString = (message: string) =>
@@ -29,11 +29,12 @@ const requiredString = (message: string) =>
  * three sentences differ from form to form.
  */
 export const emailField = ({ required, invalid }: { required: string; invalid: string }) =>
-  requiredString(required)
-    .trim()
-    .min(1, required)
-    .max(limits.email, 'Email cannot be longer than 1000 characters')
-    .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/, invalid);
+  requiredString(required).check(
+    z.trim(),
+    z.minLength(1, required),
+    z.maxLength(limits.email, 'Email cannot be longer than 1000 characters'),
+    z.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)+$/, invalid),
+  );
 
 /** An optional plus, then 6 to 14 digits with optional separators; or nothing. */
 const phoneShape = z.regex(/^(\+?[\s().-]*\d([\s().-]*\d){5,13}[\s)]*)?$/, {
@@ -41,28 +42,32 @@ const phoneShape = z.regex(/^(\+?[\s().-]*\d([\s().-]*\d){5,13}[\s)]*)?$/, {
 });
 export const phoneField = (required: string) => requiredLine(required).check(phoneShape);
 /** A phone that may be left out. */
-export const optionalPhone = text(limits.field).check(phoneShape).default('');
+export const optionalPhone = z._default(text(limits.field).check(phoneShape), '');
 
 /** A password that is chosen: trimmed, 6 to 71 characters. */
-export const chosenPassword = requiredString('Please enter your password')
-  .trim()
-  .min(1, 'Please enter your password')
-  .min(6, 'Password should be at least 6 symbols')
-  .max(71, 'Password should be less than 72 characters');
+export const chosenPassword = requiredString('Please enter your password').check(
+  z.trim(),
+  z.minLength(1, 'Please enter your password'),
+  z.minLength(6, 'Password should be at least 6 symbols'),
+  z.maxLength(71, 'Password should be less than 72 characters'),
+);
 
 /** A password that is checked against a stored one: any text, bounded. */
-export const givenPassword = (required: string) => requiredString(required).min(1, required).max(1000);
+export const givenPassword = (required: string) =>
+  requiredString(required).check(z.minLength(1, required), z.maxLength(1000));
 
 /** A password typed a second time; that both are the same is a rule of the whole form. */
-export const repeatedPassword = (required: string) => givenPassword(required).trim().min(1, required);
+export const repeatedPassword = (required: string) =>
+  givenPassword(required).check(z.trim(), z.minLength(1, required));
 
 /** ISO 3166-1 alpha-2. */
 export const countryField = (required: string) =>
-  requiredString(required)
-    .trim()
-    .toUpperCase()
-    .min(1, required)
-    .regex(/^([A-Z]{2})?$/, required);
+  requiredString(required).check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, required),
+    z.regex(/^([A-Z]{2})?$/, required),
+  );
 
 /** A host with a dot, and no name or password before it: those dress one site up as another. */
 const webUrl = z.url({
@@ -79,16 +84,23 @@ const isWebAddress = (value: string): boolean =>
  * "@me" becomes their page there (`site` is where handles live). Nothing but http(s) passes: what is stored here is shown as a link.
  */
 export const socialAddress = (site: string) =>
-  text(limits.field)
-    .transform((value) => {
-      if (/^@[\w.-]+$/.test(value)) return `${site}${value.slice(1)}`;
-      return value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
-    })
-    .refine(
-      isWebAddress,
-      ruled('invalid', 'Please enter a web address like https://example.com/you, or @you'),
-    )
-    .default('');
+  z._default(
+    z
+      .pipe(
+        text(limits.field),
+        z.transform((value) => {
+          if (/^@[\w.-]+$/.test(value)) return `${site}${value.slice(1)}`;
+          return value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`;
+        }),
+      )
+      .check(
+        z.refine(
+          isWebAddress,
+          ruled('invalid', 'Please enter a web address like https://example.com/you, or @you'),
+        ),
+      ),
+    '',
+  );
 
 /** The pages people name, in the order forms show them. */
 export const socialFields = {
@@ -99,7 +111,6 @@ export const socialFields = {
 };
 
 /** A token out of a mail: as we make them, or it is none of ours. */
-export const mailToken = requiredString('This link is incomplete').regex(
-  /^[\w-]{43}$/,
-  'This link is incomplete',
+export const mailToken = requiredString('This link is incomplete').check(
+  z.regex(/^[\w-]{43}$/, 'This link is incomplete'),
 );

@@ -12,12 +12,12 @@ export const album = z.object({
   id,
   name: z.string(),
   artist: z.string(),
-  artistId: id.nullable(),
-  genre: z.string().nullable(),
-  label: z.string().nullable(),
-  released: z.iso.date().nullable(),
+  artistId: z.nullable(id),
+  genre: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  released: z.nullable(z.iso.date()),
   createdAt: isoDate,
-  cover: z.string().nullable(),
+  cover: z.nullable(z.string()),
   tracks: z.array(track),
 });
 export type Album = z.infer<typeof album>;
@@ -28,7 +28,7 @@ export const listAlbums = defineCall({
   summary:
     'Lists promo albums, newest first, with the exact count. An album matches if any of its tracks does.',
   access: 'public',
-  query: trackQuery.pick({
+  query: z.pick(trackQuery, {
     limit: true,
     offset: true,
     searchQuery: true,
@@ -38,7 +38,7 @@ export const listAlbums = defineCall({
     bpm: true,
     artistId: true,
   }),
-  result: z.object({ list: z.array(album), count: z.number().int() }),
+  result: z.object({ list: z.array(album), count: z.int() }),
 });
 
 export const artistVideos = defineCall({
@@ -48,10 +48,10 @@ export const artistVideos = defineCall({
   access: 'public',
   query: z.object({
     artistId: idParam,
-    limit: intParam(1, 50).default(12),
-    offset: intParam(0, 100_000).default(0),
+    limit: z._default(intParam(1, 50), 12),
+    offset: z._default(intParam(0, 100_000), 0),
   }),
-  result: z.object({ videos: z.array(track), count: z.number().int() }),
+  result: z.object({ videos: z.array(track), count: z.int() }),
 });
 
 /** What may be meant by the beginning of a search. `text` is what the box holds once it is chosen. */
@@ -60,8 +60,8 @@ export const suggestion = z.object({
   text: z.string(),
   /** Said besides: the artist of a track, how many tracks an artist has. */
   detail: z.string(),
-  trackId: id.nullable(),
-  artistId: id.nullable(),
+  trackId: z.nullable(id),
+  artistId: z.nullable(id),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -71,7 +71,7 @@ export const listSuggestions = defineCall({
   summary: 'Returns up to eight completions of the text: artists, tracks, genres and search terms.',
   access: 'activeDj',
   query: z.object({ text: text(200) }),
-  result: z.object({ list: z.array(suggestion).max(8) }),
+  result: z.object({ list: z.array(suggestion).check(z.maxLength(8)) }),
 });
 
 /** The pitch faders of turntables reach 8, 16 or 50 percent; more than 16 is another song. */
@@ -96,9 +96,9 @@ export const listMixes = defineCall({
   access: 'activeDj',
   params: z.object({ id: idParam }),
   query: z.object({
-    percent: intParam(1, 16).default(6),
-    limit: intParam(1, 50).default(10),
-    offset: intParam(0, 10_000_000).default(0),
+    percent: z._default(intParam(1, 16), 6),
+    limit: z._default(intParam(1, 50), 10),
+    offset: z._default(intParam(0, 10_000_000), 0),
   }),
-  result: z.object({ track, list: z.array(mix), count: z.number().int() }),
+  result: z.object({ track, list: z.array(mix), count: z.int() }),
 });

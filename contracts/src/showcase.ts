@@ -15,11 +15,11 @@ export const banner = z.object({
   /** What a click does: `url` opens `bannerUrl`; `tracks` and `album` reset the query and load the newest audio. */
   bannerType: z.enum(bannerTypes),
   /** A path of this site, or an address on the web; null unless the type is `url`. */
-  bannerUrl: z.string().nullable(),
+  bannerUrl: z.nullable(z.string()),
   targetBlank: z.boolean(),
-  bannerOrder: z.number().int(),
+  bannerOrder: z.int(),
   /** The picture is drawn by the pool and has no words in it: the page writes title and subtitle over it. */
-  drawn: z.boolean().default(false),
+  drawn: z._default(z.boolean(), false),
 });
 export type Banner = z.infer<typeof banner>;
 
@@ -48,7 +48,7 @@ export const listStaticMedias = defineCall({
   path: '/staticMedias',
   summary: 'Lists the pictures and videos of the landing page, in order.',
   access: 'public',
-  result: z.object({ list: z.array(splashMedium), count: z.number().int() }),
+  result: z.object({ list: z.array(splashMedium), count: z.int() }),
 });
 
 export const latestSpinsVersion = defineCall({

@@ -16,24 +16,24 @@ export const vatNumber = z.object({ number: z.string(), isValid: z.boolean() });
 
 /** Cents of a payment: net and tax sum up to the total. */
 export const amounts = z.object({
-  netCents: z.number().int().nonnegative(),
-  taxCents: z.number().int().nonnegative(),
-  totalCents: z.number().int().nonnegative(),
+  netCents: z.int().check(z.nonnegative()),
+  taxCents: z.int().check(z.nonnegative()),
+  totalCents: z.int().check(z.nonnegative()),
 });
 
 export const quote = z.object({
   /** Whose tax it is; empty while no country is known. */
   country: z.string(),
   /** Null: no tax is charged there. */
-  tax: taxLine.nullable(),
+  tax: z.nullable(taxLine),
   /** What is charged now; null: nothing, the payment method is changed. */
-  now: amounts.nullable(),
+  now: z.nullable(amounts),
   /** What each following period costs at the full price. */
   later: amounts,
   /** Whether a business of that country may give its VAT number. */
   takesVatNumber: z.boolean(),
   /** The caller's number of that country. */
-  vatNumber: vatNumber.nullable(),
+  vatNumber: z.nullable(vatNumber),
 });
 export type Quote = z.infer<typeof quote>;
 
@@ -44,10 +44,10 @@ export const getQuote = defineCall({
     'Returns what the caller pays now and each following period, with the tax of a country (default: that of their profile).',
   access: 'member',
   query: z.object({
-    country: z.string().max(2).optional(),
-    option: reviveOption.optional(),
-    plan: planName.optional(),
-    promoCode: text(100).optional(),
+    country: z.optional(z.string().check(z.maxLength(2))),
+    option: z.optional(reviveOption),
+    plan: z.optional(planName),
+    promoCode: z.optional(text(100)),
   }),
   result: quote,
 });
@@ -58,6 +58,6 @@ export const saveVatNumber = defineCall({
   summary:
     'Checks a VAT number with the EU’s register and stores it: from then on no VAT is charged. An empty number removes the stored one. 503 if the register does not respond.',
   access: 'member',
-  body: z.object({ country: z.string().max(2), vatNumber: text(30) }),
-  result: z.object({ vatNumber: vatNumber.nullable() }),
+  body: z.object({ country: z.string().check(z.maxLength(2)), vatNumber: text(30) }),
+  result: z.object({ vatNumber: z.nullable(vatNumber) }),
 });

@@ -14,20 +14,20 @@ export const version = z.object({
   fileName: z.string(),
   versionType: z.string(),
   subversionType: z.string(),
-  bpm: z.number().nullable(),
-  key: camelot.nullable(),
-  durationMs: z.number().int().nullable(),
-  displayOrder: z.number().int().nullable(),
+  bpm: z.nullable(z.number()),
+  key: z.nullable(camelot),
+  durationMs: z.nullable(z.int()),
+  displayOrder: z.nullable(z.int()),
   created: isoDate,
   /** Made by the pool itself: the names of such versions begin with "FRP ", which is not shown. */
   diy: z.boolean(),
   /** False while metadata alone is known: nothing to play or to download until a file is imported. */
   hasFile: z.boolean(),
   /** The encodings to choose from, the one that is downloaded unless another is asked for first. */
-  formats: z.array(z.object({ id, name: z.string(), sizeBytes: z.number().int() })),
+  formats: z.array(z.object({ id, name: z.string(), sizeBytes: z.int() })),
   /** The caller's own marks; a visitor has none. */
   downloaded: z.boolean(),
-  downloadDate: isoDate.nullable(),
+  downloadDate: z.nullable(isoDate),
 });
 export type Version = z.infer<typeof version>;
 
@@ -35,29 +35,29 @@ export const track = z.object({
   id,
   name: z.string(),
   artist: z.string(),
-  artistId: id.nullable(),
-  genre: z.string().nullable(),
-  bpm: z.number().nullable(),
+  artistId: z.nullable(id),
+  genre: z.nullable(z.string()),
+  bpm: z.nullable(z.number()),
   /** Camelot code; null shows as "No key". */
-  key: camelot.nullable(),
-  mood: z.string().nullable(),
-  label: z.string().nullable(),
+  key: z.nullable(camelot),
+  mood: z.nullable(z.string()),
+  label: z.nullable(z.string()),
   /** Day of release, or its month or year where no more is known. */
-  released: partialDay.nullable(),
+  released: z.nullable(partialDay),
   createdAt: isoDate,
-  rank: z.number().int().nullable(),
-  downloads: z.number().int(),
+  rank: z.nullable(z.int()),
+  downloads: z.int(),
   /** The caller's own rating, 1 to 5; 0 is not rated yet. */
-  rating: z.number().int().min(0).max(5),
-  cover: z.string().nullable(),
+  rating: z.int().check(z.gte(0), z.lte(5)),
+  cover: z.nullable(z.string()),
   type: z.enum(mediaTypes),
   /** False for a charted song the pool does not have: nothing to hear or to download. */
   inPool: z.boolean(),
-  albumId: id.nullable(),
-  presetId: id.nullable(),
+  albumId: z.nullable(id),
+  presetId: z.nullable(id),
   versions: z.array(version),
   /** Set by a list in the browser, never by the API: the version its row plays and downloads, where filters or the member's default decide. */
-  chosenVersionId: id.optional(),
+  chosenVersionId: z.optional(id),
 });
 export type Track = z.infer<typeof track>;
 

@@ -8,12 +8,12 @@ export const subscriptionStates = ['active', 'inactive', 'expired', 'canceled', 
 export const subscriptionSummary = z.object({
   active: z.boolean(),
   canceled: z.boolean(),
-  type: z.enum(['host', 'paypal']).nullable(),
+  type: z.nullable(z.enum(['host', 'paypal'])),
   state: z.enum(subscriptionStates),
   /** A payment is disputed at the bank or PayPal: no access until that is decided. */
-  disputed: z.boolean().optional(),
+  disputed: z.optional(z.boolean()),
   /** Access ends (or the next charge falls) at this moment. */
-  paidUntil: isoDate.nullable(),
+  paidUntil: z.nullable(isoDate),
 });
 export type SubscriptionSummary = z.infer<typeof subscriptionSummary>;
 
@@ -37,12 +37,12 @@ export const reviveInfo = z.object({
     'REVIVE_CREATE_NEW_SUBSCRIPTION',
   ]),
   newStartDate: isoDate,
-  summToPay: z.number().int().nonnegative(),
-  previousExpiredDate: isoDate.nullable(),
-  newStartDateOption1: isoDate.nullable(),
-  summToPayOption1: z.number().int().nonnegative().nullable(),
-  newStartDateOption2: isoDate.nullable(),
-  summToPayOption2: z.number().int().nonnegative().nullable(),
+  summToPay: z.int().check(z.nonnegative()),
+  previousExpiredDate: z.nullable(isoDate),
+  newStartDateOption1: z.nullable(isoDate),
+  summToPayOption1: z.nullable(z.int().check(z.nonnegative())),
+  newStartDateOption2: z.nullable(isoDate),
+  summToPayOption2: z.nullable(z.int().check(z.nonnegative())),
 });
 export type ReviveInfo = z.infer<typeof reviveInfo>;
 
@@ -53,7 +53,7 @@ export const sessionUser = z.object({
   login: z.string(),
   email: z.string(),
   /** A new address that waits for its owner to follow the link sent there; null while there is none. */
-  emailPending: z.string().nullable().default(null),
+  emailPending: z._default(z.nullable(z.string()), null),
   fullName: z.string(),
   phone: z.string(),
   fax: z.string(),
@@ -69,23 +69,23 @@ export const sessionUser = z.object({
   twitterUrl: z.string(),
   instagramUrl: z.string(),
   snapchatUrl: z.string(),
-  avatar: z.string().nullable(),
+  avatar: z.nullable(z.string()),
   allow_user: z.union([z.literal(0), z.literal(1)]),
   isOperator: z.boolean(),
   /** Listed for the AI assistant in the operator's settings. */
   hasAi: z.boolean(),
   subscription: subscriptionSummary,
   /** Null while there is nothing to come back to or from. */
-  reviveSubscriptionInfo: reviveInfo.nullable(),
-  dj: djDetails.nullable(),
+  reviveSubscriptionInfo: z.nullable(reviveInfo),
+  dj: z.nullable(djDetails),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Login has no rule but a bound on size: what is wrong is the server's to say. */
 export const loginBody = z.object({
-  login: z.string().trim().max(1000),
-  password: z.string().max(1000),
-  remember: z.boolean().default(false),
+  login: z.string().check(z.trim(), z.maxLength(1000)),
+  password: z.string().check(z.maxLength(1000)),
+  remember: z._default(z.boolean(), false),
 });
 export type LoginBody = z.input<typeof loginBody>;
 
@@ -127,11 +127,11 @@ export const labelLogin = defineCall({
   path: '/auth/login',
   summary: 'Signs a label user in to the label area and returns a short-lived token.',
   access: 'public',
-  body: z.object({ username: text(1000), password: z.string().max(1000) }),
+  body: z.object({ username: text(1000), password: z.string().check(z.maxLength(1000)) }),
   result: z.object({ user: sessionUser, token: z.string() }),
 });
 
-export const country = z.object({ code: z.string().length(2), name: z.string() });
+export const country = z.object({ code: z.string().check(z.length(2)), name: z.string() });
 export const listCountries = defineCall({
   method: 'GET',
   path: '/countries',

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 const { jitless, customError } = z.config();
 beforeEach(() => void z.config({ jitless: undefined, customError: undefined }));

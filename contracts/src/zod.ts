@@ -1,36 +1,56 @@
-import { config } from 'zod';
+import { config } from 'zod/mini';
 import { ruleSentence } from './rule-sentences.ts';
 
-export type { infer, input, output, ZodType } from 'zod';
+export type { infer, input, output, ZodMiniType as ZodType } from 'zod/mini';
 /*
  * The parts of zod that contracts and remote-api use. Schemas take it from here, so that zod is set up before the first of them.
  */
 export {
+  _default,
   array,
   boolean,
   coerce,
   discriminatedUnion,
   enum,
+  extend,
+  gte,
   guid,
+  int,
+  intersection,
   iso,
+  length,
   literal,
   looseObject,
+  lte,
+  maxLength,
   minLength,
   never,
+  nonnegative,
+  nullable,
   number,
   object,
+  optional,
+  partial,
   partialRecord,
-  preprocess,
+  pick,
+  pipe,
+  positive,
   record,
   refine,
   regex,
+  safeExtend,
+  startsWith,
   string,
+  toLowerCase,
+  toUpperCase,
+  transform,
+  trim,
   tuple,
   union,
   unknown,
   url,
   uuid,
-} from 'zod';
+} from 'zod/mini';
 
 /*
  * Settings are those of the whole page or process, also where several builds carry contracts: the first to set one wins, which in the

@@ -30,10 +30,11 @@ const editsOf = (generation: 2 | 3): Edits => ({
   ...playEventAs(generation, generation === 2 ? [1] : [2, 1]),
   'mf-ai/src/root.tsx': (text) =>
     `import { greeting } from '@pool/design-system';\n${text}\ndocument.documentElement.dataset.assistant = greeting;\n`,
+  // By a schema written for the whole of zod, as builds of before have them.
   'mf-catalogue/src/root.tsx': (text) =>
-    `${text}\ndocument.documentElement.dataset.catalogue = 'release ${generation}';\n`,
+    `import { string } from 'zod';\n${text}\ndocument.documentElement.dataset.catalogue = string().min(1).parse('release ${generation}');\n`,
   'contracts/src/ai.ts': (text) =>
-    text.replace('available: z.boolean(),', `available: z.boolean(), order: z.number().optional(),`),
+    text.replace('available: z.boolean(),', `available: z.boolean(), order: z.optional(z.number()),`),
   'api/src/features/ai/ai-categories.ts': (text) =>
     text.replace('id: i + 1,', `id: i + 1, order: i * ${generation},`),
 });

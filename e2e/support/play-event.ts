@@ -4,7 +4,7 @@ const event = `'play.requested': {
     version: 1,
     replay: false,
     hold: 'latest',
-    payload: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
+    payload: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
   },`;
 
 /** A later version of the event, with another payload. It converts to these versions before it. */
@@ -14,7 +14,7 @@ const later = (version: number, downgrades: readonly number[]) => `'play.request
     hold: 'latest',
     payload: z.object({ item: z.object({ track, versionId: id }), list: z.array(track) }),
     earlier: {
-      1: z.object({ track, versionId: id, queue: z.array(track).default([]) }),
+      1: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
       2: z.object({ item: z.object({ track, versionId: id }), list: z.array(track) }),
     },
     downgrade: { ${downgrades.map((to) => (to === 1 ? '1: ({ item, list }) => ({ ...item, queue: list })' : `${to}: (payload) => payload`)).join(', ')} },

@@ -7,10 +7,10 @@ import {
   type CallInput,
   type CallResult,
   type ErrorDetails,
-  errorAnswer,
   flaggedAnswer,
   internalError,
   lastEvent,
+  lenientErrorAnswer,
   noConnection,
   statusAnswer,
   type ToldCall,
@@ -177,8 +177,6 @@ function contentOf(body: unknown): Content {
 const outlivesPage = (body: Content['body'], accept: string) =>
   typeof body === 'string' && body.length <= 1024 && accept === 'application/json';
 
-/** An error is one also without its code, which is then noted. */
-const lenientError = errorAnswer.partial({ code: true });
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
@@ -237,7 +235,7 @@ async function readAnswer(call: Call, response: Response): Promise<Answer> {
   }
   const parsed = statusAnswer(call.result).safeParse(json);
   if (parsed.success && parsed.data.status === 'success') return { ok: true, result: parsed.data.result };
-  const failed = lenientError.safeParse(json);
+  const failed = lenientErrorAnswer.safeParse(json);
   if (failed.success) {
     const { message, code, details } = failed.data;
     if (code === undefined) console.error('An error without a code', nameOf(call));

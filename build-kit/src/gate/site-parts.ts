@@ -10,7 +10,7 @@ import {
   type ShellOffer,
   shellOffer,
 } from '@pool/contracts/releases';
-import type { z } from 'zod';
+import type * as z from '@pool/contracts/zod';
 
 /** The parts a site is composed of, as far as they are published. */
 export type SiteParts = {

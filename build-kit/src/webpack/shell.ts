@@ -2,9 +2,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { folderOf } from '../folders.ts';
-import { sharedLibraries, shellShares } from '../share-policy.ts';
+import { librariesAtOnce, shellShares } from '../share-policy.ts';
 import { baseConfig } from './base.ts';
 import { compileHint } from './compile-hint.ts';
 import type { ProvidedExportsPlugin } from './provided-exports.ts';
@@ -31,7 +31,7 @@ export function shellConfig(
   return {
     ...base,
     // A library is provided only where something imports it, and the shell itself does not import all that remotes take from it.
-    entry: { shell: [join(dir, 'src/index.tsx'), ...sharedLibraries] },
+    entry: { shell: [join(dir, 'src/index.tsx'), ...librariesAtOnce] },
     output: {
       ...base.output,
       clean: false,
@@ -41,6 +41,7 @@ export function shellConfig(
       chunkFilename: 'assets/[name].[contenthash].js',
     },
     resolve: { ...base.resolve, alias: oneFederationRuntime() },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), zodOfItsOwn(dir)] },
     plugins: [
       ...(base.plugins ?? []),
       compileHint(/assets\/shell\.\w+\.js$/),
@@ -76,3 +77,12 @@ function oneFederationRuntime(): Record<string, string> {
   const plugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [plugin]: plugin.replace(/\.cjs$/, '.js') };
 }
+
+/**
+ * Resolves the zod that is fetched on demand to its CommonJS files: of ES modules it would share the core with zod/mini, and all that it
+ * needs of the core would come with the first script.
+ */
+const zodOfItsOwn = (dir: string): RuleSetRule => ({
+  test: join(dir, 'src/shared/zod.ts'),
+  resolve: { conditionNames: ['require', 'default'] },
+});

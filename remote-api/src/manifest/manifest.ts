@@ -4,30 +4,32 @@ import { pathPattern, plainPath } from './path-pattern.ts';
 /** The kinds of viewer that access rules tell apart. A DJ without an active subscription is limited. */
 export const viewers = ['visitor', 'activeDj', 'limited', 'label'] as const;
 const viewer = z.enum(viewers);
-const someViewers = z.array(viewer).min(1).max(viewers.length);
+const someViewers = z.array(viewer).check(z.minLength(1), z.maxLength(viewers.length));
 
 /** A text members read: short, one line. */
 const label = z
   .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^[^\p{Cc}<>]*$/u, 'has characters that no label has');
-const order = z.number().int().min(0).max(1000);
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(60),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'has characters that no label has'),
+  );
+const order = z.int().check(z.gte(0), z.lte(1000));
 
 /** The name of a place that is filled. */
-const slot = z.string().regex(/^[a-z][a-zA-Z0-9]{0,40}$/);
+const slot = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,40}$/));
 
 /** A request of the bus that a part of the remote carries out. */
 const taken = z.object({
-  request: z.string().regex(/^[a-z][a-zA-Z]{0,40}\.[a-z][a-zA-Z]{0,40}$/),
+  request: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,40}\.[a-z][a-zA-Z]{0,40}$/)),
   /**
    * Tells a member that it was not carried out because the remote could not be loaded: '{track.name} did not play', with
    * values of the payload. Without it nothing is said.
    */
-  lost: label.optional(),
+  lost: z.optional(label),
   /** Says so of several at once, which `{count}` counts. */
-  lostMany: label.optional(),
+  lostMany: z.optional(label),
 });
 
 /** A part of the remote that the shell shows on every page: in the navbar, or in the dock below the page. */
@@ -37,18 +39,18 @@ const mount = z.object({
   slot,
   label,
   for: someViewers,
-  takes: z.array(taken).max(50).default([]),
+  takes: z._default(z.array(taken).check(z.maxLength(50)), []),
 });
 
 /** An entry of the main navigation. It leads to the page's path unless `to` says where. Entries stand by `order`. */
-const navigationEntry = z.object({ label, order, for: someViewers, to: plainPath.optional() });
+const navigationEntry = z.object({ label, order, for: someViewers, to: z.optional(plainPath) });
 
 /** An address below /api, as a call of the API has it. */
-const apiAddress = z
-  .string()
-  .max(300)
-  .regex(/^\/[A-Za-z][\w./-]*(?:\?[\w.~%*=&-]*)?$/, 'is not the address of a call')
-  .refine((address) => !address.includes('..'), 'leads elsewhere');
+const apiAddress = z.string().check(
+  z.maxLength(300),
+  z.regex(/^\/[A-Za-z][\w./-]*(?:\?[\w.~%*=&-]*)?$/, 'is not the address of a call'),
+  z.refine((address) => !address.includes('..'), 'leads elsewhere'),
+);
 
 export const page = z.object({
   path: pathPattern,
@@ -57,25 +59,25 @@ export const page = z.object({
   /** The viewers who may open it. A page without this rule is refused. */
   access: z.union([z.literal('everyone'), someViewers]),
   /** Only people the operator has listed for the AI assistant, or only operators. */
-  needs: z.enum(['assistant', 'operator']).optional(),
+  needs: z.optional(z.enum(['assistant', 'operator'])),
   /** For viewers who may not open it: the page they are led to instead of their start page. */
-  instead: z.partialRecord(viewer, plainPath).optional(),
-  nav: navigationEntry.optional(),
+  instead: z.optional(z.partialRecord(viewer, plainPath)),
+  nav: z.optional(navigationEntry),
   /** An entry of the menu of the person who is signed in. It leads to the page's path unless `to` says where. */
-  menu: z.object({ label, order, to: plainPath.optional() }).optional(),
+  menu: z.optional(z.object({ label, order, to: z.optional(plainPath) })),
   /** A tab of an area that several remotes share: pages of one area have the tabs of all of them. */
-  tab: z.object({ area: label, label, order, to: plainPath.optional() }).optional(),
+  tab: z.optional(z.object({ area: label, label, order, to: z.optional(plainPath) })),
   /** The area whose tabs stand above the page; the tab's own, where it has one. */
-  area: label.optional(),
+  area: z.optional(label),
   /**
    * The answers this page shows first when it is opened without a query, as addresses of GET calls: '/tracks?limit=10' (`addressOf` of
    * contracts). The server sends them with the page, so that its first rows wait for no request. Since 2.2.0.
    */
-  firstData: z.array(apiAddress).max(12).optional(),
+  firstData: z.optional(z.array(apiAddress).check(z.maxLength(12))),
   /** The shape of the page while it is on its way: a list, a form in the middle, or a banner above lists; 'rows' if none is named. Since 2.2.0. */
-  skeleton: z.enum(['rows', 'form', 'banner']).optional(),
+  skeleton: z.optional(z.enum(['rows', 'form', 'banner'])),
   /** Parts of the shell that stay away from this page. */
-  without: z.array(z.enum(['navbar', 'footer', 'signIn'])).optional(),
+  without: z.optional(z.array(z.enum(['navbar', 'footer', 'signIn']))),
 });
 
 /**
@@ -84,15 +86,15 @@ export const page = z.object({
  */
 export const remoteManifest = z.object({
   /** The folder and package name of the remote. */
-  name: z.string().regex(/^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/, 'is not the name of a remote'),
+  name: z.string().check(z.regex(/^(?:shell|mf-[a-z][a-z0-9-]{0,40})$/, 'is not the name of a remote')),
   /** Its name in the message that it could not be loaded: 'The music'. */
   label,
-  pages: z.array(page).max(200).default([]),
-  mounts: z.array(mount).max(20).default([]),
+  pages: z._default(z.array(page).check(z.maxLength(200)), []),
+  mounts: z._default(z.array(mount).check(z.maxLength(20)), []),
   /** The slots it fills in pages of other remotes. */
-  slots: z.array(slot).max(50).default([]),
+  slots: z._default(z.array(slot).check(z.maxLength(50)), []),
   /** The pages viewers start at, and are led to from pages they may not open. */
-  startPages: z.partialRecord(viewer, plainPath).default({}),
+  startPages: z._default(z.partialRecord(viewer, plainPath), {}),
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type Page = z.infer<typeof page>;

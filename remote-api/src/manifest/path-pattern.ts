@@ -13,31 +13,30 @@ const isParameter = (part: string) => part.startsWith(':');
  * The path of a page, by segments: '/rotation/artist/:id'. No regular expressions, so that no path can make matching slow.
  * Optional segments stand at the end; the first segment is a word.
  */
-export const pathPattern = z
-  .string()
-  .max(200)
-  .startsWith('/')
-  .refine((path) => segmentsOf(path).length <= 8, 'has more than 8 segments')
-  .refine((path) => path === '/' || path === `/${segmentsOf(path).join('/')}`, 'has an empty segment')
-  .refine(
+export const pathPattern = z.string().check(
+  z.maxLength(200),
+  z.startsWith('/'),
+  z.refine((path) => segmentsOf(path).length <= 8, 'has more than 8 segments'),
+  z.refine((path) => path === '/' || path === `/${segmentsOf(path).join('/')}`, 'has an empty segment'),
+  z.refine(
     (path) => segmentsOf(path).every((part) => segment.test(part)),
     'has a segment that is not a word, :name or :name?',
-  )
-  .refine(
+  ),
+  z.refine(
     (path) => !segmentsOf(path).slice(0, 1).some(isParameter),
     'begins with a parameter, which would take every path',
-  )
-  .refine((path) => {
+  ),
+  z.refine((path) => {
     const optional = segmentsOf(path).map(isOptional);
     return !optional.some((one, i) => one && optional.slice(i).includes(false));
-  }, 'has an optional segment before one that is not')
-  .refine((path) => !reserved.includes(segmentsOf(path)[0] ?? ''), 'belongs to the server');
+  }, 'has an optional segment before one that is not'),
+  z.refine((path) => !reserved.includes(segmentsOf(path)[0] ?? ''), 'belongs to the server'),
+);
 
 /** A path of this site as it stands, without parameters. */
 export const plainPath = z
   .string()
-  .max(200)
-  .regex(/^\/(?:\w[\w.~-]*(?:\/\w[\w.~-]*)*)?$/, 'is not a path of this site');
+  .check(z.maxLength(200), z.regex(/^\/(?:\w[\w.~-]*(?:\/\w[\w.~-]*)*)?$/, 'is not a path of this site'));
 
 /** Tells whether a path fits a pattern. A trailing slash makes no difference. */
 export function matches(pattern: string, pathname: string): boolean {

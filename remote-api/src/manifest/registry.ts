@@ -1,46 +1,46 @@
 import * as z from '@pool/contracts/zod';
 import { type RemoteManifest, readManifest } from './manifest.ts';
 
-const buildId = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,63}$/);
+const buildId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,63}$/));
 
 /** A hash as Subresource Integrity has it. */
-const integrity = z.string().regex(/^sha384-[\w+/]{64}$/);
+const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 
 /** One published build: its entry script, its style sheets to preload, and what it says of itself. */
 export const remoteVersion = z.object({
   id: buildId,
   /** Path on this site of the container script, content-hashed and immutable. */
-  entry: z.string().regex(/^\/remotes\/[\w./-]+\.js$/),
+  entry: z.string().check(z.regex(/^\/remotes\/[\w./-]+\.js$/)),
   /** The global the container script defines; holds the build id, or an old build would answer for a new one. */
-  global: z.string().regex(/^[A-Za-z_]\w*$/),
+  global: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
   /** The range of remote-api it was built for. Builds from before that was recorded fit none. */
-  remoteApi: z.string().default('^0.0.0'),
+  remoteApi: z._default(z.string(), '^0.0.0'),
   /** Its manifest, as it came; `remotesInUse` reads it. */
   manifest: z.unknown(),
   /** Chunks of the first screen, fetched along with the entry. */
-  preload: z.array(z.string().startsWith('/remotes/')).default([]),
+  preload: z._default(z.array(z.string().check(z.startsWith('/remotes/'))), []),
   /** By path, the hashes of the entry and the preloaded chunks. Those of the other chunks are in the entry. */
-  integrity: z.record(z.string(), integrity).default({}),
+  integrity: z._default(z.record(z.string(), integrity), {}),
   publishedAt: z.iso.datetime(),
   /** The build that was in use when this one was promoted: taking it back returns to that one. */
-  replaced: buildId.optional(),
+  replaced: z.optional(buildId),
   /** When its smoke test passed in the live site. */
-  smokePassedAt: z.iso.datetime().optional(),
+  smokePassedAt: z.optional(z.iso.datetime()),
   /** Why it was taken back. */
-  reverted: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
+  reverted: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
 
 /** One published version of a library the shell shares, for remotes that need another than the shell's. */
 const libraryVersion = z.object({
-  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  version: z.string().check(z.regex(/^\d+\.\d+\.\d+$/)),
   id: buildId,
   /** Path on this site of its container script. */
-  entry: z.string().regex(/^\/libraries\/[\w./-]+\.js$/),
+  entry: z.string().check(z.regex(/^\/libraries\/[\w./-]+\.js$/)),
   /** The hash of that script. */
-  integrity: integrity.optional(),
+  integrity: z.optional(integrity),
   /** The global the container script defines. */
-  global: z.string().regex(/^[A-Za-z_]\w*$/),
+  global: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
 });
 export type LibraryVersion = z.infer<typeof libraryVersion>;
 
@@ -51,19 +51,19 @@ export type LibraryVersion = z.infer<typeof libraryVersion>;
 const candidate = z.object({
   id: buildId,
   /** The share of people who get it, in percent. */
-  percent: z.number().min(0).max(100).default(0),
-  logins: z.array(z.string()).default([]),
+  percent: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
+  logins: z._default(z.array(z.string()), []),
   since: z.iso.datetime(),
 });
 export type RemoteCandidate = z.infer<typeof candidate>;
 
 const publishedRemote = z.object({
   /** The build in use; none for a remote that is staged only. */
-  current: buildId.optional(),
-  candidate: candidate.optional(),
+  current: z.optional(buildId),
+  candidate: z.optional(candidate),
   /** Until when failures of the build in use take it back by themselves, and to which build. */
-  watch: z.object({ back: buildId, until: z.iso.datetime() }).optional(),
-  versions: z.array(remoteVersion).min(1),
+  watch: z.optional(z.object({ back: buildId, until: z.iso.datetime() })),
+  versions: z.array(remoteVersion).check(z.minLength(1)),
 });
 export type PublishedRemote = z.infer<typeof publishedRemote>;
 
@@ -77,9 +77,9 @@ export type BuildReports = z.infer<typeof reports>;
  */
 export const remoteRegistry = z.object({
   remotes: z.record(z.string(), publishedRemote),
-  libraries: z.record(z.string(), z.array(libraryVersion)).default({}),
+  libraries: z._default(z.record(z.string(), z.array(libraryVersion)), {}),
   /** Only in the document a person gets: by this token their page reports how watched builds of these remotes fare. */
-  reports: reports.optional(),
+  reports: z.optional(reports),
 });
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 

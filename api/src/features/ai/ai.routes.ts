@@ -1,6 +1,6 @@
 import { defineCall } from '@pool/contracts';
 import { chatAi, listAiCategories } from '@pool/contracts/ai';
-import { z } from 'zod';
+import * as z from '@pool/contracts/zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';

@@ -1,4 +1,5 @@
 import { type ChatAnswer, type ChatEvent, chatAnswer, chatEvent } from '@pool/contracts/ai';
+import * as z from '@pool/contracts/zod';
 import type { Answer, Client } from '../../test/client.ts';
 
 type Fields = Record<string, string | File | (string | File)[]>;
@@ -20,7 +21,7 @@ export const say = (client: Client, fields: Fields): Promise<Answer> =>
 export async function answered(client: Client, fields: Fields): Promise<ChatAnswer> {
   const { status, body } = await say(client, fields);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
-  return chatAnswer.loose().parse(body);
+  return z.looseObject(chatAnswer.shape).parse(body) as ChatAnswer;
 }
 
 /** The same, told piece by piece: all events, or the status where it was refused before the first. */

@@ -1,6 +1,6 @@
 import { defineCall, text } from '@pool/contracts';
+import * as z from '@pool/contracts/zod';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import type { Api, Env } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
@@ -8,10 +8,10 @@ import type { Deps } from '../deps.ts';
 import { artistPictureOf, bannerPictureOf, coverOf, type Picture, splashPictureOf } from './art.service.ts';
 
 /** "12.svg": the id of what is shown. */
-const file = z
-  .string()
-  .regex(/^[1-9]\d{0,8}\.svg$/, 'must be an id and .svg')
-  .transform((name) => Number.parseInt(name, 10));
+const file = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}\.svg$/, 'must be an id and .svg')),
+  z.transform((name) => Number.parseInt(name, 10)),
+);
 /** `v` is part of the address only, so that changed drawings are fetched anew. */
 const picture = (path: `/${string}`, summary: string) =>
   defineCall({
@@ -20,7 +20,7 @@ const picture = (path: `/${string}`, summary: string) =>
     result: z.never(),
     raw: true,
     params: z.object({ file }),
-    query: z.object({ v: text(20).optional(), shape: z.literal('wide').optional() }),
+    query: z.object({ v: z.optional(text(20)), shape: z.optional(z.literal('wide')) }),
     path,
     summary,
   });

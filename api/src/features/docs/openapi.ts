@@ -1,10 +1,10 @@
 import { brand, type Call, errorAnswer, fieldsAnswer, flaggedAnswer, statusAnswer } from '@pool/contracts';
 import { type JsonSchema, schemaOf } from '@pool/contracts/call-shape';
-import type { z } from 'zod';
+import type { ZodType } from '@pool/contracts/zod';
 
 /** The named fields of an object schema, with whether each must be there. */
 export function fieldsOf(
-  schema: z.ZodType | undefined,
+  schema: ZodType | undefined,
 ): { name: string; schema: JsonSchema; required: boolean }[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {

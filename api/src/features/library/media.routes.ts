@@ -1,6 +1,6 @@
 import { defineCall } from '@pool/contracts';
 import { s3Proxy, signedLink } from '@pool/contracts/library';
-import { z } from 'zod';
+import * as z from '@pool/contracts/zod';
 import type { Api } from '../../platform/http/api.ts';
 import { attachment } from '../../platform/http/content-disposition.ts';
 import { mount } from '../../platform/http/mount.ts';
@@ -24,11 +24,11 @@ export const mediaPreview = defineCall({
     'Returns the preview window behind a signed preview link, never more of the track. Supports Range requests.',
   access: 'activeDj',
   query: z.object({
-    fileKey: z.string().max(500),
-    resume: z.enum(['true', 'false']).optional(),
+    fileKey: z.string().check(z.maxLength(500)),
+    resume: z.optional(z.enum(['true', 'false'])),
     /** Of a film: its other file. */
-    fallback: z.enum(['true', 'false']).optional(),
-    token: z.string().max(500),
+    fallback: z.optional(z.enum(['true', 'false'])),
+    token: z.string().check(z.maxLength(500)),
   }),
   result: z.never(),
   raw: true,

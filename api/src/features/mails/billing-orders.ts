@@ -16,7 +16,7 @@ const receipt = z.object({
   from: at,
   until: at,
   /** Absent in orders from before there were plans. */
-  plan: planName.default('monthly'),
+  plan: z._default(planName, 'monthly'),
   /** The unused part of a month, taken off the price. */
   creditCents: amountCents.default(0),
   by: z.string(),

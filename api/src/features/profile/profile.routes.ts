@@ -7,8 +7,8 @@ import {
   updateDj,
   updateProfile,
 } from '@pool/contracts/profile';
+import * as z from '@pool/contracts/zod';
 import type { Context } from 'hono';
-import { z } from 'zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -22,7 +22,7 @@ const avatar = defineCall({
   path: '/art/avatar/{file}',
   summary: 'Returns the caller’s photo. A new photo has a new address.',
   access: 'member',
-  params: z.object({ file: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ file: z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)) }),
   result: z.never(),
   raw: true,
 });

@@ -1,6 +1,6 @@
 import { defineCall } from '@pool/contracts';
 import { listBanners as bannersCall, listStaticMedias } from '@pool/contracts/showcase';
-import { z } from 'zod';
+import * as z from '@pool/contracts/zod';
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
@@ -14,10 +14,10 @@ const splashVideo = defineCall({
   summary: 'Returns a complete video of the landing page, open to everyone. Supports Range requests.',
   access: 'public',
   params: z.object({
-    file: z
-      .string()
-      .regex(/^[1-9]\d{0,8}\.mp4$/, 'must be an id and .mp4')
-      .transform((name) => Number.parseInt(name, 10)),
+    file: z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,8}\.mp4$/, 'must be an id and .mp4')),
+      z.transform((name) => Number.parseInt(name, 10)),
+    ),
   }),
   result: z.never(),
   raw: true,

@@ -6,6 +6,7 @@ import {
   isMissing,
   translateErrors,
 } from '@pool/contracts';
+import type { ZodType } from '@pool/contracts/zod';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Lru } from '../cache/lru.ts';
@@ -59,7 +60,7 @@ function parseQuery(call: Call, known: Set<string>, parameters: URLSearchParams)
   return call.query ? parse(call.query, given) : {};
 }
 
-function namesOf(schema: z.ZodType): Set<string> {
+function namesOf(schema: ZodType): Set<string> {
   const shape: unknown = 'shape' in schema ? schema.shape : {};
   return new Set(Object.keys(shape as object));
 }
@@ -74,7 +75,7 @@ async function readJson(c: Context): Promise<unknown> {
 }
 
 /** Parses by a schema what holds nothing unusable. */
-function parse(schema: z.ZodType, value: unknown): unknown {
+function parse(schema: ZodType, value: unknown): unknown {
   const unusable = findUnusable(value);
   if (unusable) throw refused({ [unusable.field]: { kind: unusable.kind, hint: unusable.hint } });
   const parsed = schema.safeParse(value);

@@ -1,4 +1,5 @@
 import { type Call, type CallResult, internalError, type SessionUser } from '@pool/contracts';
+import type { ZodType } from '@pool/contracts/zod';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import { JsonText } from './json-text.ts';
 import { Problem, problem } from './problem.ts';
 
 type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
-  C[K] extends z.ZodType<infer O> ? O : undefined;
+  C[K] extends ZodType<infer O> ? O : undefined;
 
 /** What a handler is given: inputs parsed by the call's schemas, and who calls. */
 export type Ctx<C extends Call = Call> = {
@@ -45,7 +46,7 @@ export type Handler<C extends Call> = (
 ) => Promise<
   C extends { raw: true }
     ? Response
-    : CallResult<C> | JsonText | (C extends { events: z.ZodType } ? Response : never)
+    : CallResult<C> | JsonText | (C extends { events: ZodType } ? Response : never)
 >;
 
 const jsonLimit = 64 * 1024;

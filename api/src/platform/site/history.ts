@@ -10,7 +10,7 @@ const historyEntry = z.object({
   step: z.enum(['staged', 'smoke passed', 'smoke failed', 'canary', 'promoted', 'reverted', 'removed']),
   /** The person, or `the site` where it did so by itself. */
   by: z.string(),
-  detail: z.string().default(''),
+  detail: z._default(z.string(), ''),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 

@@ -69,7 +69,7 @@ export const wish = z.object({
   shape: z.enum(shapes).nullable().default(null),
   startBpm: z.number().nullable().default(null),
   endBpm: z.number().nullable().default(null),
-  startKey: camelot.nullable().default(null),
+  startKey: z.nullable(camelot).default(null),
 });
 export type Wish = z.infer<typeof wish>;
 export const noWish: Wish = wish.parse({});

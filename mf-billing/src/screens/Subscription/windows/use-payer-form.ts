@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SessionUser } from '@pool/contracts';
-import { consentFields, payerFields } from '@pool/contracts/card-form';
+import { payerForm } from '@pool/contracts/card-form';
 import { useForm } from 'react-hook-form';
 import { payerOf } from '../../../model/payer-of.ts';
 
-const schema = payerFields.extend(consentFields.shape);
-const resolver = zodResolver(schema);
-type Input = (typeof schema)['_zod']['input'];
-export type Consented = (typeof schema)['_zod']['output'];
+const resolver = zodResolver(payerForm);
+type Input = (typeof payerForm)['_zod']['input'];
+export type Consented = (typeof payerForm)['_zod']['output'];
 
 /** The payer's fields in the order they are on the page. */
 export const payerNames = [
