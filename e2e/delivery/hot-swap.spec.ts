@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { lastBuild } from '@pool/build-kit/build-record';
 import { release, revertRelease } from '@pool/build-kit/release';
 import { changedBuild, restoreBuild } from '../support/changed-build.ts';
+import { learnOfBuild } from '../support/open-page.ts';
 import { browserFlags, browserPath, dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -22,19 +23,6 @@ async function usedMemory(page: Page): Promise<number> {
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await devtools.detach();
   return usedSize;
-}
-
-/** Waits until the page has learned of a build, by looking for new ones as it does whenever it comes into view. */
-async function learn(page: Page, build: string): Promise<void> {
-  await expect(async () => {
-    const answer = page.waitForResponse(
-      async (response) =>
-        response.url().endsWith('/remotes.json') && (await response.text()).includes(`"current":"${build}"`),
-      { timeout: 2000 },
-    );
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await answer;
-  }).toPass();
 }
 
 test.afterAll(() => restoreBuild(site, 'mf-billing'));
@@ -80,7 +68,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
       release([candidate], { site });
       candidate.remove();
     }
-    await learn(page, id);
+    await learnOfBuild(page, id);
     const began = Date.now();
     await go('Password');
     await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();

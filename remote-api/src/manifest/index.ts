@@ -19,6 +19,7 @@ export {
   remoteRegistry,
   remotesInUse,
   reportsOf,
+  shellOf,
 } from './registry.ts';
 export {
   composeSite,

@@ -80,6 +80,8 @@ export const remoteRegistry = z.object({
   libraries: z._default(z.record(z.string(), z.array(libraryVersion)), {}),
   /** Only in the document a person gets: by this token their page reports how watched builds of these remotes fare. */
   reports: z.optional(reports),
+  /** Only in the document a person gets: the build of the shell in use. */
+  shell: z.optional(buildId),
 });
 export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 
@@ -116,6 +118,10 @@ export function remotesInUse(document: unknown): {
 /** Reads from a registry document of unknown origin which builds a page is to report on; null for none. */
 export const reportsOf = (document: unknown): BuildReports | null =>
   z.object({ reports }).safeParse(document).data?.reports ?? null;
+
+/** Reads from a registry document of unknown origin which build of the shell is in use; null where it does not say. */
+export const shellOf = (document: unknown): string | null =>
+  z.object({ shell: buildId }).safeParse(document).data?.shell ?? null;
 
 /** Reads the libraries of a registry document of unknown origin, by name. Those that cannot be read are left out. */
 export function librariesOf(document: unknown): Record<string, LibraryVersion[]> {

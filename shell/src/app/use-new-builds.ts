@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { refreshPublished } from '../federation/registry.ts';
+import { refreshPublished, takeNewShell } from '../federation/registry.ts';
 
 const everyMs = 60_000;
 const leastMs = 1000;
@@ -12,7 +12,10 @@ function ask(): void {
   void refreshPublished();
 }
 
-/** Learns of new builds: every minute while the page is seen, when it comes into view, and at each navigation. */
+/**
+ * Learns of new builds: every minute while the page is seen, when it comes into view, and at each navigation. A new shell, as far as it is
+ * known by then, is taken at a navigation, by loading the page anew.
+ */
 export function useNewBuilds(pathname: string): void {
   useEffect(() => {
     const timer = setInterval(ask, everyMs);
@@ -22,6 +25,9 @@ export function useNewBuilds(pathname: string): void {
       document.removeEventListener('visibilitychange', ask);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked at each page
-  useEffect(ask, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each page
+  useEffect(() => {
+    takeNewShell();
+    ask();
+  }, [pathname]);
 }

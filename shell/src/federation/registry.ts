@@ -5,6 +5,7 @@ import {
   type RemoteInUse,
   remotesInUse,
   reportsOf,
+  shellOf,
 } from '@pool/remote-api/manifest';
 import { BehaviorSubject } from 'rxjs';
 
@@ -12,6 +13,8 @@ type Published = {
   remotes: readonly RemoteInUse[];
   libraries: Record<string, readonly LibraryVersion[]>;
   reports: BuildReports | null;
+  /** The build of the shell in use; null where the server does not say. */
+  shell: string | null;
 };
 
 /** Remotes that take the place of published ones in this page: see local-builds.ts. */
@@ -27,6 +30,7 @@ function accept(text: string | null | undefined): Published | null {
       remotes: withReplacements(remotes),
       libraries: librariesOf(document),
       reports: reportsOf(document),
+      shell: shellOf(document),
     };
   } catch {
     return null;
@@ -44,9 +48,15 @@ let published: Published | null = inPage;
 export const remotes$ = new BehaviorSubject<readonly RemoteInUse[]>(inPage?.remotes ?? []);
 /** The published versions of shared libraries, as far as this page knows. */
 export const libraries = (): Published['libraries'] => published?.libraries ?? {};
-/** The token by which this page reports on a remote; null while nobody asks for reports on it. */
+/** Returns the build of the shell that is in use now, where this page came with another; null where it has that one. */
+const newerShell = (): string | null =>
+  inPage?.shell && published?.shell !== inPage.shell ? (published?.shell ?? null) : null;
+
+/** The token by which this page reports on a remote; null while nobody asks for reports on it, or they would be of an older shell. */
 export const reportTokenFor = (remote: string): string | null =>
-  published?.reports?.remotes.includes(remote) && !replacements.some(({ name }) => name === remote)
+  newerShell() === null &&
+  published?.reports?.remotes.includes(remote) &&
+  !replacements.some(({ name }) => name === remote)
     ? published.reports.token
     : null;
 
@@ -80,10 +90,27 @@ export function holdBuild(remote: string): () => void {
   };
 }
 
-/** The remotes this page should use from now on: those published, but the present build of one that is held. */
+const loadedFor = 'pool.shell';
+
+/**
+ * Loads the page anew when another build of the shell is in use, unless something holds a remote. Once for each build: a server that
+ * answers with two in turn must not load every page twice.
+ */
+export function takeNewShell(reload = () => location.reload()): void {
+  const shell = newerShell();
+  const isHeld = [...holds.values()].some((count) => count > 0);
+  if (shell === null || isHeld || sessionStorage.getItem(loadedFor) === shell) return;
+  sessionStorage.setItem(loadedFor, shell);
+  reload();
+}
+
+/**
+ * The remotes this page should use from now on: those published, but the present build of one that is held. A page with an older shell
+ * keeps those it has: newer ones are checked against the newer shell.
+ */
 export function nextRemotes(): readonly RemoteInUse[] {
   const present = remotes$.value;
-  if (!published) return present;
+  if (!published || newerShell() !== null) return present;
   const next = published.remotes.map((remote) => {
     const here = present.find(({ name }) => name === remote.name);
     return here && (here.version.id === remote.version.id || (holds.get(remote.name) ?? 0) > 0)

@@ -43,8 +43,9 @@ const keptSites = 50;
 export function siteFiles(siteDir: string): SiteFiles {
   const document = watched(`${siteDir}/remotes.json`, (text) => remoteRegistry.parse(JSON.parse(text)));
   const shell = watched(`${siteDir}/shell/shell.json`, (text) => {
-    const read = readManifest(shellOffer.parse(JSON.parse(text)).manifest, 'shell');
-    return read.ok ? [read.manifest] : [];
+    const { build, manifest } = shellOffer.parse(JSON.parse(text));
+    const read = readManifest(manifest, 'shell');
+    return { build, manifests: read.ok ? [read.manifest] : [] };
   });
   let lastGood: RemoteRegistry = { remotes: {}, libraries: {} };
   const registry = async () => {
@@ -58,12 +59,13 @@ export function siteFiles(siteDir: string): SiteFiles {
     registry,
     async composed(visitor) {
       const published = await registry();
-      const own = await shell().catch(() => []);
+      const own = await shell().catch(() => null);
       if (from[0] !== published || from[1] !== own || sites.size > keptSites) sites.clear();
       from = [published, own];
-      const given = inUseOnly(published, (name, remote) =>
+      const builds = inUseOnly(published, (name, remote) =>
         visitor ? buildFor(name, remote, visitor) : remote.current,
       );
+      const given = { ...builds, shell: own?.build };
       const key = Object.entries(given.remotes)
         .map(([name, { current }]) => `${name} ${current}`)
         .join();
@@ -71,7 +73,11 @@ export function siteFiles(siteDir: string): SiteFiles {
       if (known) return known;
       const { remotes } = remotesInUse(given);
       const manifests = remotes.map(({ manifest }) => manifest);
-      const composed = { registry: given, remotes, map: composeSite([...own, ...manifests]) };
+      const composed = {
+        registry: given,
+        remotes,
+        map: composeSite([...(own?.manifests ?? []), ...manifests]),
+      };
       sites.set(key, composed);
       return composed;
     },

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Waits until an open page has learned of a build in use, by looking for new ones as it does whenever it comes into view. */
+export async function learnOfBuild(page: Page, build: string): Promise<void> {
+  await expect(async () => {
+    const answer = page.waitForResponse(
+      async (response) =>
+        response.url().endsWith('/remotes.json') && (await response.text()).includes(`"current":"${build}"`),
+      { timeout: 2000 },
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await answer;
+  }).toPass();
+}
