@@ -111,6 +111,18 @@ test('after 30 idle minutes nobody is signed in, in any tab or on the server, an
   await expect(other).toHaveURL('/faq');
 });
 
+test('who was away for 30 minutes is told so also when the server ended the session first', async ({
+  page,
+}) => {
+  const other = await twoTabs(page, ['/tracks/all', '/faq']);
+  await page.context().clearCookies();
+  await nobodyFor(page, 30);
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/^[^?]*\/login\?next=/);
+    await expect(tab.getByRole('status')).toHaveText(whyIdle);
+  }
+});
+
 test('work in one tab keeps the other signed in', async ({ page }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
   await nobodyFor(page, 20);

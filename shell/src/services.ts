@@ -4,7 +4,9 @@ import type { Bus, MessageBus, Session } from '@pool/remote-api';
 import { createApi, createEventBus, createMessageBus, startSession, userOf } from '@pool/remote-kit';
 import { BehaviorSubject, fromEvent, map, merge } from 'rxjs';
 import { site$ } from './app/site-map.ts';
+import { idlenessAfter } from './session/idle.ts';
 import { dropLabelPass } from './session/label-pass.ts';
+import { lastActive } from './session/last-active.ts';
 import { joinTabs } from './session/tabs.ts';
 
 /** The page's one bus, toast host and session: remotes are handed these very objects. */
@@ -33,8 +35,22 @@ const leaveMs = 4000;
 /** Ends the session here and on the server. What the server answers changes nothing for the one who leaves. */
 export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
   if (!userOf(session$.value)) return;
+  leaving = reason;
   await api(logout, {}, { signal: AbortSignal.timeout(leaveMs) }).catch(() => undefined);
   bus.emit('session.invalidated', { reason });
+  leaving = null;
+}
+
+let leaving: Ending | null = null;
+
+/**
+ * Returns why a session ended. Who leaves, or has been away too long, is told that, also when the server ended the session a moment before:
+ * another tab may have signed out first, and then every request of this one is refused.
+ */
+function endingOf(reason: Ending): Ending {
+  if (leaving !== null) return leaving;
+  const isIdle = reason === 'unauthorised' && idlenessAfter(Date.now() - lastActive.read()) === 'gone';
+  return isIdle ? 'idle' : reason;
 }
 
 function end(reason: Ending, here: boolean): void {
@@ -45,7 +61,7 @@ function end(reason: Ending, here: boolean): void {
 bus
   .on('session.changed')
   .subscribe(({ user }) => session$.next(user ? { state: 'member', user } : { state: 'visitor' }));
-bus.on('session.invalidated').subscribe(({ reason }) => end(reason, true));
+bus.on('session.invalidated').subscribe(({ reason }) => end(endingOf(reason), true));
 const changed$ = merge(bus.on('profile.changed'), bus.on('subscription.changed'));
 changed$.subscribe(() => void refreshSession());
 session$.subscribe(({ state }) => {
