@@ -1,3 +1,4 @@
+import { BelowFold } from './BelowFold.tsx';
 import { Chart } from './Chart.tsx';
 import { ForLabels } from './ForLabels.tsx';
 import { Hero } from './Hero.tsx';
@@ -15,13 +16,15 @@ export const Landing = () => (
   <div className={styles.home}>
     <Hero />
     <MusicTable />
-    <Chart />
-    <RotationStrip />
-    <Spotlight />
-    <SplashMedia />
-    <Points />
-    <SoftwareGallery />
-    <ForLabels />
-    <JoinPanel />
+    <BelowFold>
+      <Chart />
+      <RotationStrip />
+      <Spotlight />
+      <SplashMedia />
+      <Points />
+      <SoftwareGallery />
+      <ForLabels />
+      <JoinPanel />
+    </BelowFold>
   </div>
 );

@@ -4,6 +4,7 @@ import { buttonClass, cx } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useNewThisWeek } from '../../api/read-showcase.ts';
 import { noCountYet, trackCount } from '../../model/formats.ts';
+import { BelowFold } from './BelowFold.tsx';
 import { Chart } from './Chart.tsx';
 import styles from './Home.module.css';
 import { LastDownloads } from './LastDownloads.tsx';
@@ -25,10 +26,12 @@ export function MemberHome({ user }: { user: SessionUser }) {
       </Welcome>
       <LastDownloads />
       <MusicTable />
-      <Chart />
-      <RotationStrip />
-      <Spotlight />
-      <SoftwareGallery />
+      <BelowFold>
+        <Chart />
+        <RotationStrip />
+        <Spotlight />
+        <SoftwareGallery />
+      </BelowFold>
     </div>
   );
 }

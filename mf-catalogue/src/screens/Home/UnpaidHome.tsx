@@ -2,6 +2,7 @@ import { paths, type SessionUser } from '@pool/contracts';
 import { buttonClass, cx } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { price, yearlyPrice } from '../../model/price.ts';
+import { BelowFold } from './BelowFold.tsx';
 import { Chart } from './Chart.tsx';
 import styles from './Home.module.css';
 import { MusicTable } from './MusicTable.tsx';
@@ -17,10 +18,12 @@ export const UnpaidHome = ({ user }: { user: SessionUser }) => (
     <Welcome user={user} text="Here is what DJs are playing this week." />
     {user.subscription.active ? <ClosedAccount /> : <SubscribeStep user={user} />}
     <MusicTable />
-    <Chart />
-    <RotationStrip />
-    <Spotlight />
-    <SoftwareGallery />
+    <BelowFold>
+      <Chart />
+      <RotationStrip />
+      <Spotlight />
+      <SoftwareGallery />
+    </BelowFold>
   </div>
 );
 

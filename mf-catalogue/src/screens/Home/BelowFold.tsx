@@ -1,0 +1,7 @@
+import { type ReactNode, useDeferredValue } from 'react';
+
+/**
+ * Renders its children once the rest of the page is on the screen. React does so in slices, between which clicks and keys are answered.
+ */
+export const BelowFold = ({ children }: { children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : null;
