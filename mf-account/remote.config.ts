@@ -15,6 +15,7 @@ export default defineRemote({
       title: 'Sign in',
       access: ['visitor'],
       skeleton: 'form',
+      headline: { text: 'Sign in' },
       without: ['signIn', 'footer'],
     },
     {
@@ -29,6 +30,7 @@ export default defineRemote({
       title: 'Reset your password',
       access: ['visitor'],
       skeleton: 'form',
+      headline: { text: 'Reset your password' },
       without: ['signIn'],
     },
     // Links in mails work for whoever opens them, signed in or not (decision 37).

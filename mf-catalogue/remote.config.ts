@@ -4,6 +4,7 @@ import { listGenres, listPresets, listTracks, type TrackQuery, tracksSlot } from
 import { getDownloadPreferences, listDownloaded } from '@pool/contracts/library';
 import { listBanners } from '@pool/contracts/showcase';
 import { defineRemote } from '@pool/remote-api/manifest';
+import { claim } from './src/model/claim.ts';
 import { chartQuery, homeQuery } from './src/model/home-queries.ts';
 import { emptyQuery, toTrackQuery } from './src/model/list-query.ts';
 import { queryOf } from './src/model/track-lists.ts';
@@ -41,6 +42,7 @@ export default defineRemote({
       nav: { label: 'Home', order: 10, for: [...browsing] },
       firstData: homeData,
       skeleton: 'banner',
+      headline: { text: claim, for: ['visitor'] },
       without: ['footer'],
     },
     { path: '/home/:info', title: 'Home', access: ['visitor'] },

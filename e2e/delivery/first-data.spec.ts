@@ -75,3 +75,25 @@ test('what has changed since the page was opened is asked for anew', async ({ pa
   await page.reload();
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
 });
+
+const headed = manifests
+  .flatMap(({ pages }) => pages)
+  .flatMap(({ path, headline }) => (headline ? [{ path, ...headline }] : []));
+
+test('pages name their headings', () => expect(headed.map(({ path }) => path)).toContain('/home'));
+
+for (const { path, text, for: viewers = ['visitor'] } of headed)
+  test(`${path} comes with the heading it then has`, async ({ page }) => {
+    expect(viewers).toContain('visitor');
+    expect(await (await page.request.get(path)).text()).toContain(`>${text}</span>`);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+  });
+
+test('the home page of a member comes without the words for visitors', async ({ page }) => {
+  const words = headed.find(({ path }) => path === '/home')?.text;
+  await signIn(page);
+  const html = await (await page.request.get('/home')).text();
+  expect(html).toContain('<div id="root"><div');
+  expect(html).not.toContain(`>${words}</span>`);
+});

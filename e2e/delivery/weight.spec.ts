@@ -91,6 +91,33 @@ test('what opens over the page is fetched when it is first needed, and the first
   await expect(menu).toBeFocused();
 });
 
+test('on an idle page it is fetched ahead and not run; a click then runs it from the cache', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/tracks/all');
+  const prefetched = page.locator('link[rel=prefetch][as=script]');
+  await expect(prefetched).not.toHaveCount(0, { timeout: 20_000 });
+  const urls = await prefetched.evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
+  const loads = () =>
+    page.evaluate(
+      (names) =>
+        names.map((name) =>
+          (performance.getEntriesByName(name) as PerformanceResourceTiming[])
+            .map(
+              ({ initiatorType, transferSize }) =>
+                `${initiatorType} ${transferSize > 0 ? 'network' : 'cache'}`,
+            )
+            .join(', '),
+        ),
+      urls,
+    );
+  await expect.poll(loads).toEqual(urls.map(() => 'link network'));
+  await page.getByRole('button', { name: 'Menu of' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(await loads()).toEqual(urls.map(() => 'link network, script cache'));
+});
+
 test('where it cannot be fetched that is said, and the next click tries again', async ({ page }) => {
   await signIn(page);
   await page.route(

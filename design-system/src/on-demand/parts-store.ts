@@ -48,14 +48,17 @@ export const prefetchParts = (): void => void loadParts().catch(() => undefined)
 const idleAfterMs = 4000;
 let isPlanned = false;
 
-/** Fetches the parts once the page has loaded and has nothing else to do, so that the first click seldom waits. */
+/** Has the browser fetch the script of the parts into its cache, and not run it: most visits open nothing. */
+const prefetchScript = (): void => void import('./prefetch-parts.ts').catch(() => undefined);
+
+/** Fetches the parts' script once the page has loaded and has nothing else to do, so that the first click seldom waits for the network. */
 export function prefetchWhenIdle(): void {
   if (isPlanned) return;
   isPlanned = true;
   const plan = () =>
     setTimeout(() => {
-      if ('requestIdleCallback' in window) requestIdleCallback(prefetchParts);
-      else prefetchParts();
+      if ('requestIdleCallback' in window) requestIdleCallback(prefetchScript);
+      else prefetchScript();
     }, idleAfterMs);
   if (document.readyState === 'complete') plan();
   else addEventListener('load', plan, { once: true });

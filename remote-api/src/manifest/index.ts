@@ -25,6 +25,7 @@ export {
   composeSite,
   conflicts,
   type Entry,
+  headlineFor,
   type Link,
   type Mount,
   type SiteMap,

@@ -76,6 +76,11 @@ export const page = z.object({
   firstData: z.optional(z.array(apiAddress).check(z.maxLength(12))),
   /** The shape of the page while it is on its way: a list, a form in the middle, or a banner above lists; 'rows' if none is named. Since 2.2.0. */
   skeleton: z.optional(z.enum(['rows', 'form', 'banner'])),
+  /**
+   * The page's heading, which its skeleton shows before the first script runs; to the viewers of `for`, or to all. For the skeletons 'form' and
+   * 'banner'. Since 2.3.0.
+   */
+  headline: z.optional(z.object({ text: label, for: z.optional(someViewers) })),
   /** Parts of the shell that stay away from this page. */
   without: z.optional(z.array(z.enum(['navbar', 'footer', 'signIn']))),
 });

@@ -43,6 +43,13 @@ export type SiteMap = {
   labelOf: (remote: string) => string;
 };
 
+/** Returns the heading that the skeleton of a page shows to someone; null where it has none. */
+export function headlineFor(page: Page | null, user: SessionUser | null): string | null {
+  const { headline } = page ?? {};
+  const isForThem = headline && (!headline.for || headline.for.includes(viewerOf(user)));
+  return isForThem ? headline.text : null;
+}
+
 /**
  * Composes the pages of remotes into one site. Of two pages that fit a path the more specific one is shown; of two of the
  * same shape that of the manifest given first, so the shell's own come first and remotes by name.

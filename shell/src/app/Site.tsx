@@ -1,4 +1,5 @@
 import { paths } from '@pool/contracts';
+import { headlineFor } from '@pool/remote-api/manifest';
 import { Redirect, useLive, userOf } from '@pool/remote-kit';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -99,6 +100,7 @@ export function Site({ history }: { history: GuardedHistory }) {
             <PageRemote
               name={page.remote}
               skeleton={page.skeleton}
+              headline={headlineFor(page, user)}
               build={buildOf(page.remote)}
               location={location}
               navigator={navigator}

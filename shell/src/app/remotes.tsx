@@ -20,8 +20,9 @@ type Props = Loading & {
 export function PageRemote({
   name,
   skeleton,
+  headline,
   ...given
-}: Props & { name: string; skeleton?: SkeletonKind | undefined }) {
+}: Props & { name: string; skeleton?: SkeletonKind | undefined; headline?: string | null }) {
   const Place = usePlace(given);
   const text = useTroubleText(name);
   return (
@@ -31,7 +32,7 @@ export function PageRemote({
       Place={Place}
       onSettled={pageIsDrawn}
       {...given}
-      skeleton={<PageSkeleton kind={skeleton} />}
+      skeleton={<PageSkeleton kind={skeleton} headline={headline} />}
       fallback={(trouble, retry) => (
         <ErrorState
           title={trouble === 'failed' ? 'This part of the site could not be loaded' : 'Still loading'}

@@ -1,12 +1,21 @@
 import styles from './PageSkeleton.module.css';
-import { type SkeletonKind, shapes } from './shapes.ts';
+import { hasHeadline, type SkeletonKind, shapes } from './shapes.ts';
 
 /** The shape of a page whose remote is on its way: what the page's HTML showed before the first script ran. */
-export function PageSkeleton({ kind = 'rows' }: { kind?: SkeletonKind | undefined }) {
+export function PageSkeleton({
+  kind = 'rows',
+  headline,
+}: {
+  kind?: SkeletonKind | undefined;
+  /** The page's heading, where its shape has a place for one. */
+  headline?: string | null | undefined;
+}) {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       {shapes[kind].map((shape, i) => (
-        <span key={`${shape}-${i.toString()}`} className={`${styles.shape} ${styles[shape]}`} />
+        <span key={`${shape}-${i.toString()}`} className={`${styles.shape} ${styles[shape]}`}>
+          {hasHeadline(shape) && <span className={styles.headline}>{headline}</span>}
+        </span>
       ))}
     </div>
   );

@@ -1,5 +1,5 @@
 import { brand } from '@pool/contracts';
-import { type SkeletonKind, shapes } from './shapes.ts';
+import { hasHeadline, type SkeletonKind, shapes } from './shapes.ts';
 
 /** Names classes of a CSS module, given from the root of the repository, as the build does. */
 type Classes = (file: string, ...names: string[]) => string;
@@ -21,8 +21,10 @@ export function firstPaint(classes: Classes): string {
   const bar = (extra = '') =>
     `<div class="${navbar('bar')}"><span class="${navbar('brand')}">${mark}<span class="${navbar('brandName')}">${brand.name}</span></span><span class="${navbar('links')}"></span>${extra}<span class="${skeleton('buttons')}"></span></div>`;
   const search = `<span class="${navbar('search')}"><span class="${skeleton('shape', 'field')}"></span></span>`;
+  // The server writes the page's heading in its place.
+  const heading = `<span class="${skeleton('headline')}"><!--headline--></span>`;
   const page = (kind: SkeletonKind) =>
-    `<div class="${skeleton('skeleton')}">${shapes[kind].map((shape) => `<span class="${skeleton('shape', shape)}"></span>`).join('')}</div>`;
+    `<div class="${skeleton('skeleton')}">${shapes[kind].map((shape) => `<span class="${skeleton('shape', shape)}">${hasHeadline(shape) ? heading : ''}</span>`).join('')}</div>`;
   const pages = (Object.keys(shapes) as SkeletonKind[]).map((kind) => choice(kind, page(kind)));
   return `<div aria-hidden="true">${choice('navbar', bar())}${choice('navbar-search', bar(search))}${pages.join('')}</div>`;
 }

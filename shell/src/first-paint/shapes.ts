@@ -3,11 +3,16 @@ import type { Page } from '@pool/remote-api/manifest';
 /** The kinds of skeleton that a page may name in its manifest. */
 export type SkeletonKind = NonNullable<Page['skeleton']>;
 
+type Shape = 'title' | 'row' | 'card' | 'banner';
+
+/** Tells whether a shape is where a page of its kind has its heading. */
+export const hasHeadline = (shape: Shape): boolean => shape === 'card' || shape === 'banner';
+
 /**
  * The shapes of each skeleton, from top to bottom; classes of PageSkeleton.module.css. The build writes them into the page's HTML
  * (html.ts), and the shell draws the same until the remote is there, so nothing moves in between.
  */
-export const shapes: Record<SkeletonKind, readonly ('title' | 'row' | 'card' | 'banner')[]> = {
+export const shapes: Record<SkeletonKind, readonly Shape[]> = {
   rows: ['title', ...Array.from({ length: 8 }, () => 'row' as const)],
   form: ['card'],
   banner: ['banner', 'title', 'row', 'row', 'row'],

@@ -1,7 +1,8 @@
 import type { SessionUser } from '@pool/contracts';
-import type { SiteMap } from '@pool/remote-api/manifest';
+import { headlineFor, type SiteMap } from '@pool/remote-api/manifest';
 
 const choices = /<!--if ([\w-]+)-->(.*?)<!--end-->/gs;
+const headline = /<!--headline-->/g;
 const title = /<title>[^<]*<\/title>/;
 
 /** Text that is safe within an element. */
@@ -26,5 +27,6 @@ export function withFirstPaint(
   ]);
   return html
     .replace(title, () => `<title>${asText(site.titleAt(path))}</title>`)
-    .replace(choices, (_all, name: string, part: string) => (kept.has(name) ? part : ''));
+    .replace(choices, (_all, name: string, part: string) => (kept.has(name) ? part : ''))
+    .replace(headline, () => asText(headlineFor(page, user) ?? ''));
 }

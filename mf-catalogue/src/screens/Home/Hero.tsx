@@ -1,6 +1,7 @@
 import { brand, paths } from '@pool/contracts';
 import { buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
+import { claim } from '../../model/claim.ts';
 import { price } from '../../model/price.ts';
 import { Glimpse } from './Glimpse.tsx';
 import styles from './Hero.module.css';
@@ -10,7 +11,7 @@ import { HomeSearch } from './HomeSearch.tsx';
 export const Hero = () => (
   <section className={styles.hero}>
     <div className={styles.words}>
-      <h1 className={styles.title}>Find tonight’s set in ten minutes.</h1>
+      <h1 className={styles.title}>{claim}</h1>
       <p className={styles.lead}>
         {brand.name} is where working DJs preview, rate and download new music: {brand.claims.tracks}, and{' '}
         {brand.claims.newTracks}.
