@@ -82,9 +82,9 @@ async function statusOf(
   return answer.status;
 }
 
-const patiently = { timeout: 30_000 };
+const longTimeout = { timeout: 30_000 };
 
-test.each(calls)('$method $path stands whatever is in its query and path', patiently, async (call) => {
+test.each(calls)('$method $path stands whatever is in its query and path', longTimeout, async (call) => {
   const fill = (value: string) => call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value.toWellFormed()));
   const statuses = new Set<number>();
   for (const value of nasty) {
@@ -100,7 +100,7 @@ test.each(calls)('$method $path stands whatever is in its query and path', patie
 
 test.each(calls.filter((call) => call.body))(
   '$method $path stands whatever is in its body',
-  patiently,
+  longTimeout,
   async (call) => {
     for (const value of odd) {
       // Where nothing has to be said, {} is as good as any.

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { deprecatedSettings, readConfig } from './config.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'pool-config-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -90,7 +90,7 @@ test.each([
   ['POOL_PAYMENTS', { ...production, POOL_PAYMENTS: '' }],
   ['POOL_PAYMENTS', { ...production, POOL_PAYMENTS: 'sandbox' }],
   ['POOL_CARD_URL', { POOL_CARD_URL: 'ftp://x' }],
-  ['POOL_GATEWAY_PATIENCE', { POOL_GATEWAY_PATIENCE: '0' }],
+  ['POOL_GATEWAY_TIMEOUT', { POOL_GATEWAY_TIMEOUT: '0' }],
   ['POOL_CARD_LOGIN_ID', { ...production, POOL_CARD_LOGIN_ID: '' }],
   ['POOL_CARD_TRANSACTION_KEY', { ...production, POOL_CARD_TRANSACTION_KEY: '' }],
   ['POOL_CARD_CLIENT_KEY', { ...production, POOL_CARD_CLIENT_KEY: '' }],
@@ -141,17 +141,28 @@ test('mails are shown, or go to a server', () => {
   expect(read({ ...plain, SMTP_TLS: 'optional' }).mail).toMatchObject({ tls: 'optional' });
 });
 
+test('a setting is read by its former name too, and the new name wins', () => {
+  const former = { PORT: '4100', POOL_GATEWAY_PATIENCE: '3' };
+  expect(read(former).payments).toMatchObject({ timeoutMs: 3000 });
+  expect(read({ ...former, POOL_GATEWAY_TIMEOUT: '4' }).payments).toMatchObject({ timeoutMs: 4000 });
+  expect(() => read({ ...former, POOL_GATEWAY_PATIENCE: '0' })).toThrow('POOL_GATEWAY_TIMEOUT');
+  expect(deprecatedSettings(former)).toEqual([
+    'Setting POOL_GATEWAY_PATIENCE is now called POOL_GATEWAY_TIMEOUT. The old name will not be read by the next version.',
+  ]);
+  expect(deprecatedSettings({ POOL_GATEWAY_TIMEOUT: '4' })).toEqual([]);
+});
+
 test('payments go to the sandbox with keys that stay, or to live gateways', () => {
-  const { payments } = read({ PORT: '4100', POOL_GATEWAY_PATIENCE: '3' });
-  expect(payments).toMatchObject({ sandbox: true, patienceMs: 3000 });
+  const { payments } = read({ PORT: '4100', POOL_GATEWAY_TIMEOUT: '3' });
+  expect(payments).toMatchObject({ sandbox: true, timeoutMs: 3000 });
   expect(payments.card.url).toBe('http://127.0.0.1:4101/xml/v1/request.api');
   expect(payments.card.tokenUrl).toBe('http://localhost:4101/xml/v1/request.api');
-  expect(read({ PORT: '4100', POOL_GATEWAY_PATIENCE: '3' }).payments).toEqual(payments);
+  expect(read({ PORT: '4100', POOL_GATEWAY_TIMEOUT: '3' }).payments).toEqual(payments);
   expect(read({ POOL_SANDBOX_PORT: '4999' }).payments.paypal.url).toBe('http://127.0.0.1:4999');
   expect(statSync(path.join(dir, 'sandbox-secret')).mode & 0o777).toBe(0o600);
   expect(read(production).payments).toEqual({
     sandbox: false,
-    patienceMs: 20_000,
+    timeoutMs: 20_000,
     card: {
       url: 'https://api.authorize.net/xml/v1/request.api',
       tokenUrl: 'https://api.authorize.net/xml/v1/request.api',
@@ -177,7 +188,7 @@ test('a language model needs an address and a name, and is never half set', () =
     key: null,
     model: 'talker',
     imageModel: null,
-    patienceMs: 45_000,
+    timeoutMs: 45_000,
   });
   expect(() => read({ POOL_AI_URL: url })).toThrow('POOL_AI_MODEL is missing');
   expect(() => read({ POOL_AI_KEY: 'x' })).toThrow('POOL_AI_URL is missing');

@@ -23,7 +23,7 @@ const names = z.string().transform((text) =>
     .filter((name) => name !== ''),
 );
 
-/** Every setting of the API, read from the environment. An empty variable counts as absent. */
+/** Every setting of the API, read from the environment. */
 const settings = z.object({
   /** demo seeds an invented pool; production insists on secrets of its own; test is for the test run. */
   POOL_ENV: z.enum(['demo', 'production', 'test']).default('demo'),
@@ -60,7 +60,7 @@ const settings = z.object({
   /** Tokens a member may use of it in a day (UTC). */
   POOL_AI_TOKENS_PER_DAY: whole(1000, 1_000_000_000).default(200_000),
   /** Seconds the model may be silent before it is given up. */
-  POOL_AI_PATIENCE: z.coerce.number().min(0.1).max(600).default(45),
+  POOL_AI_TIMEOUT: z.coerce.number().min(0.1).max(600).default(45),
   /** Downloads a member may make in 24 hours. */
   DAILY_DOWNLOAD_LIMIT: whole(1, 1_000_000).default(500),
   /** Previews of one track a member may hear in 24 hours. */
@@ -76,7 +76,7 @@ const settings = z.object({
   POOL_S3_KEY: z.string().optional(),
   POOL_S3_SECRET: z.string().optional(),
   /** Seconds storage may be silent before a download is given up. */
-  POOL_STORAGE_PATIENCE: z.coerce.number().min(0.1).max(600).default(20),
+  POOL_STORAGE_TIMEOUT: z.coerce.number().min(0.1).max(600).default(20),
   /** outbox: mails are shown at /dev/outbox and go nowhere, which production refuses; smtp: they go through SMTP_URL. */
   POOL_MAIL: z.enum(['outbox', 'smtp']).default('outbox'),
   /** smtps://user:password@host:465 (TLS from the start) or smtp://…:587 (TLS by STARTTLS). */
@@ -93,7 +93,7 @@ const settings = z.object({
   /** Where the sandbox gateway listens. Default: PORT + 1. */
   POOL_SANDBOX_PORT: whole(1, 65_535).optional(),
   /** Seconds a gateway may be silent before its answer counts as lost. */
-  POOL_GATEWAY_PATIENCE: z.coerce.number().min(0.1).max(120).default(20),
+  POOL_GATEWAY_TIMEOUT: z.coerce.number().min(0.1).max(120).default(20),
   /** Authorize.Net: where our own calls go, and where a browser sends a card's number (default: the same). */
   POOL_CARD_URL: z.url({ protocol: /^https?$/ }).default('https://api.authorize.net/xml/v1/request.api'),
   POOL_CARD_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -145,16 +145,36 @@ const settings = z.object({
   POOL_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
+/** Settings by the name they had in the version before. They are still read, and `deprecatedSettings` names those in use. */
+const formerNames: Partial<Record<keyof typeof settings.shape, string>> = {
+  POOL_AI_TIMEOUT: 'POOL_AI_PATIENCE',
+  POOL_STORAGE_TIMEOUT: 'POOL_STORAGE_PATIENCE',
+  POOL_GATEWAY_TIMEOUT: 'POOL_GATEWAY_PATIENCE',
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Returns a setting's value. An empty variable counts as absent. */
+const givenValue = (env: Environment, name: keyof typeof settings.shape): string | undefined =>
+  env[name] || env[formerNames[name] ?? name] || undefined;
+
+/** Lists, a sentence each, the settings that are given by a former name. */
+export const deprecatedSettings = (env: Environment = process.env): string[] =>
+  Object.entries(formerNames)
+    .filter(([, former]) => env[former])
+    .map(
+      ([name, former]) =>
+        `Setting ${former} is now called ${name}. The old name will not be read by the next version.`,
+    );
+
 export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and checks all settings. Makes the data folder, and in it the link secret (mode 600) when none is given.
  * Throws SetupError naming the setting at fault.
  */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
-  const given = Object.fromEntries(
-    Object.keys(settings.shape).map((name) => [name, env[name] === '' ? undefined : env[name]]),
-  );
+export function readConfig(env: Environment = process.env) {
+  const given = Object.fromEntries(settings.keyof().options.map((name) => [name, givenValue(env, name)]));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -205,7 +225,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dailyDownloadLimit: s.DAILY_DOWNLOAD_LIMIT,
     previewLimit: s.POOL_PREVIEW_LIMIT,
     storage: storageOf(s, dataDir),
-    storagePatienceMs: s.POOL_STORAGE_PATIENCE * 1000,
+    storageTimeoutMs: s.POOL_STORAGE_TIMEOUT * 1000,
     mail: mailOf(s),
     sandboxPort: sandboxPortOf(s),
     payments: paymentsOf(s, dataDir, publicUrl),
@@ -244,7 +264,7 @@ function aiOf(s: z.infer<typeof settings>): AiSettings {
     key: s.POOL_AI_KEY ?? null,
     model,
     imageModel: imageModel ?? null,
-    patienceMs: s.POOL_AI_PATIENCE * 1000,
+    timeoutMs: s.POOL_AI_TIMEOUT * 1000,
   };
   return { llm, tokensPerDay };
 }
@@ -289,7 +309,7 @@ const viesUrlOf = (s: z.infer<typeof settings>): string =>
 
 /** Throws SetupError naming what live gateways lack. */
 function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: string): PaymentSettings {
-  const patienceMs = s.POOL_GATEWAY_PATIENCE * 1000;
+  const timeoutMs = s.POOL_GATEWAY_TIMEOUT * 1000;
   if (s.POOL_PAYMENTS === 'sandbox') {
     const port = sandboxPortOf(s);
     const { hostname } = new URL(publicUrl);
@@ -297,7 +317,7 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
     return sandboxAccount(secret, {
       url: localUrl(s.HOST, port),
       publicUrl: `http://${hostname}:${port}`,
-      patienceMs,
+      timeoutMs,
       threeDSecure: s.POOL_3DS === 'on',
     });
   }
@@ -309,7 +329,7 @@ function paymentsOf(s: z.infer<typeof settings>, dataDir: string, publicUrl: str
   };
   return {
     sandbox: false,
-    patienceMs,
+    timeoutMs,
     card: {
       url: s.POOL_CARD_URL,
       tokenUrl: s.POOL_CARD_TOKEN_URL ?? s.POOL_CARD_URL,

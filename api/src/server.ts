@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, deprecatedSettings, readConfig } from './config.ts';
 import { aiPurgeJob } from './features/ai/ai-purge.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
 import type { Renderer } from './features/deps.ts';
@@ -11,7 +11,7 @@ import { billingJob, disputesJob } from './features/subscriptions/billing-round.
 import { billingWorkers } from './features/subscriptions/billing-workers.ts';
 import { type Catalogue, startCatalogue } from './platform/catalogue-index/live-catalogue.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
-import { createMemberTurns, type MemberTurns } from './platform/db/member-turns.ts';
+import { createMemberLocks, type MemberLocks } from './platform/db/member-locks.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { drainable } from './platform/http/drain.ts';
 import { requireHttps } from './platform/http/transport-security.ts';
@@ -52,13 +52,14 @@ export async function startServer({
   pages,
 }: Options = {}): Promise<RunningServer> {
   const log = createLog(config.logLevel);
+  for (const sentence of deprecatedSettings()) say(sentence);
   say(config.databaseUrl ? 'connecting to the database …' : 'starting Postgres …');
   const database = await openDatabase(config, {
     onNotice: (text) => say(`${text} …`),
     onError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
   });
   let catalogue: Catalogue | null = null;
-  let running: { jobs: Jobs; mailer: Mailer; memberTurns: MemberTurns } | null = null;
+  let running: { jobs: Jobs; mailer: Mailer; memberLocks: MemberLocks } | null = null;
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
@@ -97,12 +98,12 @@ export async function startServer({
         ),
     };
     const mailer = openMailer(config.mail, database.db);
-    const memberTurns = createMemberTurns(database.url);
+    const memberLocks = createMemberLocks(database.url);
     const gateways = openGateways(config.payments, now);
     const { tax } = config;
     const vies = createVies({ url: config.viesUrl, requester: tax.seller });
-    const billing = { db: database.db, gateways, memberTurns, tax, vies, log, now };
-    const storage = await openStorage(config.storage, config.storagePatienceMs);
+    const billing = { db: database.db, gateways, memberLocks, tax, vies, log, now };
+    const storage = await openStorage(config.storage, config.storageTimeoutMs);
     const jobs = await startJobs(
       database,
       {
@@ -116,7 +117,7 @@ export async function startServer({
       },
       log,
     );
-    running = { jobs, mailer, memberTurns };
+    running = { jobs, mailer, memberLocks };
     let isStopping = false;
     const { app, files } = createApp({
       config,
@@ -131,7 +132,7 @@ export async function startServer({
       storage,
       links: createLinkSigner(config.linkSecret),
       gateways,
-      memberTurns,
+      memberLocks,
       tax,
       vies,
       renderer,
@@ -161,7 +162,7 @@ export async function startServer({
         await drain(config.stopGraceMs);
         await jobs.stop();
         await mailer.close();
-        await memberTurns.close();
+        await memberLocks.close();
         await Promise.all([music.close(), previews.close()]);
         await warmed;
         await live.stop();
@@ -171,7 +172,7 @@ export async function startServer({
   } catch (error) {
     await running?.jobs.stop();
     await running?.mailer.close();
-    await running?.memberTurns.close();
+    await running?.memberLocks.close();
     await catalogue?.stop();
     await database.close();
     throw error;

@@ -302,6 +302,6 @@ export const gatewayNotice = defineCall({
   access: 'public',
   machine: true,
   params: z.object({ gateway: z.enum(['card', 'paypal']) }),
-  mostBytes: 256 * 1024,
+  maxBytes: 256 * 1024,
   result: z.object({}),
 });

@@ -37,7 +37,7 @@ export type Call<
   keyed?: boolean;
   machine?: boolean;
   /** Bytes a JSON body may have, where 64 KB are too few. */
-  mostBytes?: number;
+  maxBytes?: number;
   result: R;
   answer?: 'status' | 'flagged' | 'fields';
   events?: z.ZodType;

@@ -30,7 +30,7 @@ export const exportCrate = defineCall({
     'Returns the given versions, in order, as a crate file for DJ software. Each path is the location of the file: absolute on the member’s machine (C:\\Music\\a.mp3, /Users/x/a.mp3) or, in an M3U8 playlist only, relative to the crate.',
   access: 'activeDj',
   // A thousand entries with their paths.
-  mostBytes: 4 * 1024 * 1024,
+  maxBytes: 4 * 1024 * 1024,
   body: z.object({
     format: z.enum(crateFormats),
     /** What the crate is called in the software. */

@@ -101,7 +101,7 @@ export const updatePassword = defineCall({
 });
 
 /** Bytes a photo may have before it is cropped and made anew on the server. */
-export const mostPhotoBytes = 5 * 1024 * 1024;
+export const maxPhotoBytes = 5 * 1024 * 1024;
 
 export const setAvatar = defineCall({
   method: 'POST',

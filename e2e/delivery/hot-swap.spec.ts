@@ -13,7 +13,7 @@ const releases = Number(process.env.POOL_TEST_RELEASES ?? 12);
  * The memory that may stay behind for each, in bytes. A build that is not freed is 700 KB. A short run has the growth in it that comes
  * once, of caches: 4 MB, 333 KB for each of 12.
  */
-const mostGrowth = releases < 100 ? 650_000 : 50_000;
+const maxGrowth = releases < 100 ? 650_000 : 50_000;
 const site = join(dataDir, 'site');
 
 /** The memory in use by scripts, in bytes, after all that can be freed was. */
@@ -79,7 +79,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
   }
   const growth = async () => ((await usedMemory(page)) - before) / releases;
   // single-spa lets go of what was unmounted when its timers end, 15 s later.
-  await expect.poll(growth, { timeout: 60_000, intervals: [1000] }).toBeLessThan(mostGrowth);
+  await expect.poll(growth, { timeout: 60_000, intervals: [1000] }).toBeLessThan(maxGrowth);
   const globals = await page.evaluate(
     () => Object.entries(window).filter(([name, value]) => /^pool_mf_billing_/.test(name) && value).length,
   );

@@ -4,12 +4,12 @@ test('resting on rows makes nothing and holds up nothing that is clicked', async
   await signIn(page);
   const links: string[] = [];
   let open = 0;
-  let mostOpen = 0;
+  let maxOpen = 0;
   page.on('request', (request) => {
     if (!request.url().includes('/signedLink/')) return;
     links.push(request.url());
     open += 1;
-    mostOpen = Math.max(mostOpen, open);
+    maxOpen = Math.max(maxOpen, open);
   });
   const close = (request: { url: () => string }) => {
     if (request.url().includes('/signedLink/')) open -= 1;
@@ -28,7 +28,7 @@ test('resting on rows makes nothing and holds up nothing that is clicked', async
   }
   expect(links).toHaveLength(8);
   expect(links.every((url) => url.includes('ifReady=true'))).toBe(true);
-  expect(mostOpen).toBeLessThanOrEqual(2);
+  expect(maxOpen).toBeLessThanOrEqual(2);
   const began = Date.now();
   const list = page.waitForResponse('**/api/tracks?**');
   await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();

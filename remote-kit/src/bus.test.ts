@@ -3,7 +3,7 @@ import * as z from '@pool/contracts/zod';
 import type { Bus, MessageBus } from '@pool/remote-api';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBus, createEventBus } from './bus.ts';
-import { holdForMs, mostHeld, requestsOf } from './held-requests.ts';
+import { holdForMs, maxHeld, requestsOf } from './held-requests.ts';
 import { createMessageBus } from './message-bus.ts';
 import { hear } from './testing/hear.ts';
 import { someTrack } from './testing/tracks.ts';
@@ -131,9 +131,9 @@ describe('a request whose remote does not listen yet', () => {
   test('is dropped at once when too many wait', () => {
     const bus = createBus();
     const dropped = hear(bus, ['requests.dropped']);
-    for (let id = 1; id <= mostHeld + 1; id += 1) bus.emit('download.requested', download(id));
+    for (let id = 1; id <= maxHeld + 1; id += 1) bus.emit('download.requested', download(id));
     expect(dropped.map(({ payload }) => payload)).toEqual([
-      { requests: [{ event: 'download.requested', version: 2, payload: download(mostHeld + 1) }] },
+      { requests: [{ event: 'download.requested', version: 2, payload: download(maxHeld + 1) }] },
     ]);
   });
 

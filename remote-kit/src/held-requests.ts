@@ -22,7 +22,7 @@ type Options = {
 /** How long a request waits for its remote, in ms: longer than a failing load takes to be reported. */
 export const holdForMs = 30_000;
 /** How many requests are held at a time. */
-export const mostHeld = 50;
+export const maxHeld = 50;
 
 /**
  * Holds requests nobody listens to yet, so that a click made while a remote is loading is not lost. Each is delivered once, in the
@@ -65,7 +65,7 @@ export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
         return;
       }
       if (request.hold === 'latest') release(({ event }) => event === request.event);
-      if (held.length >= mostHeld) {
+      if (held.length >= maxHeld) {
         onDrop([request]);
         return;
       }

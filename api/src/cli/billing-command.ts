@@ -40,7 +40,7 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
   const dryRun = options['dry-run'] !== undefined;
   const differences = await withBilling(context, (parts) => reconcile(parts, { ...spanOf(options), dryRun }));
   for (const difference of differences) say(lineOf(difference));
-  const left = differences.filter(({ healed }) => !healed).length;
+  const left = differences.filter(({ resolved }) => !resolved).length;
   say(
     `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}, ${differences.length - left} fixed.`,
   );
@@ -48,12 +48,12 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
 }
 
 /** One difference in a line: what, where, who, and what both sides say. */
-function lineOf({ kind, gateway, entry, charge, healed }: Difference): string {
+function lineOf({ kind, gateway, entry, charge, resolved }: Difference): string {
   const there = entry
     ? `gateway: ${entry.transactionId} ${entry.state} ${entry.amountCents} cents`
     : 'gateway: nothing';
   const here = charge
     ? `pool: invoice ${charge.invoice_number} of user ${charge.user_id} ${charge.status} ${charge.amount_cents} cents, ${charge.plan}`
     : `pool: nothing${entry?.invoice ? ` (invoice ${entry.invoice})` : ''}`;
-  return `${kind} (${gateway === 'host' ? 'card' : gateway}): ${there}; ${here}${healed ? '; fixed' : ''}`;
+  return `${kind} (${gateway === 'host' ? 'card' : gateway}): ${there}; ${here}${resolved ? '; fixed' : ''}`;
 }

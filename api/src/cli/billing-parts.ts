@@ -1,7 +1,7 @@
 import { mailJob } from '../features/mails/mails.service.ts';
 import { methodJob, takeBackJob } from '../features/subscriptions/billing-jobs.ts';
 import type { BillingParts } from '../features/subscriptions/parts.ts';
-import { createMemberTurns } from '../platform/db/member-turns.ts';
+import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 import { openGateways } from '../platform/payments/open-gateways.ts';
@@ -18,16 +18,16 @@ export async function withBilling<T>(
   run: (parts: BillingParts) => Promise<T>,
 ): Promise<T> {
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel);
-  const memberTurns = createMemberTurns(database.url, { max: 2 });
+  const memberLocks = createMemberLocks(database.url, { max: 2 });
   const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
   const gateways = openGateways(config.payments);
   const { tax, viesUrl: url } = config;
   const vies = createVies({ url, requester: tax.seller });
   try {
-    return await run({ ...database, jobs, log, now: () => new Date(), memberTurns, gateways, tax, vies });
+    return await run({ ...database, jobs, log, now: () => new Date(), memberLocks, gateways, tax, vies });
   } finally {
     await jobs.stop();
-    await memberTurns.close();
+    await memberLocks.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { findChargeBySerial, findChargeByTransaction } from '../features/subscri
 import { listOpenDisputes } from '../features/subscriptions/disputes.queries.ts';
 import { takeDispute } from '../features/subscriptions/disputes.ts';
 import { giveBack } from '../features/subscriptions/give-back.ts';
-import { GatewayRefused, GatewayUnsure } from '../platform/payments/gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from '../platform/payments/gateway.ts';
 import { SetupError } from '../setup-error.ts';
 import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 
@@ -77,7 +77,7 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
     const given = await withBilling(context, (parts) => giveBack(parts, payment, asked));
     context.say(`Refunded ${given.amountCents} cents of invoice ${given.invoice}.`);
   } catch (error) {
-    if (error instanceof GatewayUnsure)
+    if (error instanceof OutcomeUnknownError)
       throw new SetupError(
         'The gateway did not say whether the refund went through. Run billing reconcile before you try again.',
       );

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Catalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import type { Database, Db } from '../platform/db/database.ts';
-import type { MemberTurns } from '../platform/db/member-turns.ts';
+import type { MemberLocks } from '../platform/db/member-locks.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Passwords } from '../platform/passwords/passwords.ts';
@@ -60,7 +60,7 @@ export type Deps = {
   /** Knows which VAT numbers are in use. */
   vies: Vies;
   /** One piece of work at a time about a member's money. */
-  memberTurns: MemberTurns;
+  memberLocks: MemberLocks;
   /** Null where nothing can be rendered: then only stored files are served. */
   renderer: Renderer | null;
   log: Log;

@@ -29,9 +29,9 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   const urls = { returnUrl: 'http://localhost:4000/', cancelUrl: 'http://localhost:4000/' };
   const amounts = { plan: 'monthly' as const, firstCents: 1999, amountCents: 1999 };
   const wish = { userId: 1, invoice: 'A2', ...amounts, startsAt, ...urls };
-  const trip = await paypal.openAgreement(wish);
+  const approval = await paypal.openAgreement(wish);
   before.holdNotices();
-  await before.approve(trip.link);
+  await before.approve(approval.link);
   const ledger = before.ledger();
 
   // As a killed process leaves it: nothing closed, half a line at the end.
@@ -43,7 +43,7 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   const again = openGateways(after.settings);
   expect(await again.host.find(order)).toEqual({ ...outcome, at: expect.any(Date) });
   expect(await again.host.collect(order)).toMatchObject({ state: 'settled' });
-  expect(await again.paypal.readAgreement(trip.reference)).toMatchObject({ state: 'active' });
+  expect(await again.paypal.readAgreement(approval.reference)).toMatchObject({ state: 'active' });
   await after.turnClock(startsAt);
   expect(after.ledger()).toHaveLength(3);
   const told: string[] = [];

@@ -78,8 +78,8 @@ export const changePlanAs = async (
   return toldBy(await client.request('/api/subscriptions/plan', init));
 };
 
-/** Opens a trip to PayPal; answers the link. */
-export async function openTripAs(client: Client, option?: '1' | '2', more: object = {}): Promise<string> {
+/** Opens a PayPal approval; answers the link. */
+export async function openApprovalAs(client: Client, option?: '1' | '2', more: object = {}): Promise<string> {
   const body = { ...(option ? { option } : {}), ...more };
   const answer = await client.post('/api/subscriptions/generatePaypalLink', body);
   const { result } = answer.body as { result?: { link: string } };
@@ -93,7 +93,7 @@ export const detailsOf = async (client: Client): Promise<CallResult<typeof getCh
 };
 
 type Options = Omit<NonNullable<Parameters<typeof testApp>[0]>, 'sandbox' | 'mails'> & {
-  /** How patient the pool and how slow the sandbox is. */
+  /** How long the pool waits, and how slow the sandbox is. */
   gateway?: Parameters<typeof testSandbox>[0];
 };
 

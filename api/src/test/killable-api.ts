@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts';
 import { connect } from '../platform/db/database.ts';
-import { createMemberTurns } from '../platform/db/member-turns.ts';
+import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { createApi } from '../platform/http/api.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
@@ -52,7 +52,7 @@ subscriptionsRoutes(api, {
   db: database.db,
   jobs: await startJobs(database, {}, log),
   gateways: openGateways(config.payments, now),
-  memberTurns: createMemberTurns(database.url, { max: 6 }),
+  memberLocks: createMemberLocks(database.url, { max: 6 }),
   tax: noTax,
   vies: createVies({ url: config.viesUrl, requester: null }),
 });

@@ -31,10 +31,10 @@ export async function beginAgreement({
       returnUrl: 'http://localhost:4000/profile/subscription/processagreement',
       cancelUrl: 'http://localhost:4000/profile/subscription',
     });
-  const trip = await open();
+  const approval = await open();
   const order = (more: Partial<Order> = {}): Order => ({
     invoice,
-    reference: trip.reference,
+    reference: approval.reference,
     amountCents: listPriceCents(plan),
     userId,
     dueAt: new Date(),
@@ -44,5 +44,5 @@ export async function beginAgreement({
   const renewal = (more: Partial<Order> = {}) =>
     order({ invoice: `PP${++invoices}`, dueAt: startsAt, ...more });
   const taken = () => sandbox.ledger().filter(({ state }) => state === 'settled');
-  return { sandbox, paypal, trip, open, order, renewal, startsAt, taken };
+  return { sandbox, paypal, approval, open, order, renewal, startsAt, taken };
 }

@@ -38,7 +38,7 @@ type Deliver = (
 
 type Options = {
   /** How long the pool waits for an answer. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** How late a late answer is. */
   slowMs?: number;
   /** The folder of the ledger, to begin where another sandbox ended. */
@@ -59,7 +59,7 @@ export type TestSandbox = Awaited<ReturnType<typeof testSandbox>>;
  * them; without it, notices are answered 200 by nobody.
  */
 export async function testSandbox({
-  patienceMs = 3000,
+  timeoutMs = 3000,
   slowMs = 200,
   folder = mkdtempSync(path.join(tmpdir(), 'pool-sandbox-')),
   retryMs = [5, 20, 50],
@@ -68,7 +68,7 @@ export async function testSandbox({
   const account: PaymentSettings = sandboxAccount('a secret of tests', {
     url: '',
     publicUrl: '',
-    patienceMs,
+    timeoutMs,
   });
   let deliver: Deliver = () => new Response();
   const file = path.join(folder, 'ledger.jsonl');
@@ -88,7 +88,7 @@ export async function testSandbox({
   });
   const served = await serveSandbox(app, sandbox, { host: '127.0.0.1', port: 0 });
   const url = `http://127.0.0.1:${served.port}`;
-  const { card, paypal } = sandboxAccount('a secret of tests', { url, publicUrl: url, patienceMs });
+  const { card, paypal } = sandboxAccount('a secret of tests', { url, publicUrl: url, timeoutMs });
   Object.assign(account, { card, paypal });
 
   /** Answers a page of approval; says where the browser is led. */

@@ -11,7 +11,7 @@ import { mailWorker } from '../features/mails/mail-worker.ts';
 import { billingWorkers } from '../features/subscriptions/billing-workers.ts';
 import { cutPreview } from '../platform/audio/cut-preview.ts';
 import { startCatalogue } from '../platform/catalogue-index/live-catalogue.ts';
-import { createMemberTurns } from '../platform/db/member-turns.ts';
+import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
@@ -66,15 +66,15 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
   const log = options.log ?? createLog('silent');
   const mailer = options.mailer ?? outboxMailer(db);
   // What failed is tried again after a second, so that tests need not wait.
-  const patience = { tries: 20, retryDelay: 1, poll: 0.5 };
+  const retryPolicy = { tries: 20, retryDelay: 1, poll: 0.5 };
   const gateways = openGateways(config.payments, now);
-  const memberTurns = createMemberTurns(database.url);
+  const memberLocks = createMemberLocks(database.url);
   const { tax } = config;
   const url = options.sandbox ? options.sandbox.url + viesPath : config.viesUrl;
   const vies = createVies({ url, requester: tax.seller });
-  const billing = { db, gateways, memberTurns, tax, vies, log, now };
+  const billing = { db, gateways, memberLocks, tax, vies, log, now };
   const workers = [mailWorker({ db, config, mailer, log, now }), ...billingWorkers(billing)];
-  const queue = options.mails ? await startJobs(database, { workers, patience }, log) : null;
+  const queue = options.mails ? await startJobs(database, { workers, retryPolicy }, log) : null;
   const jobs: Deps['jobs'] = queue ?? {
     enqueue: () => Promise.reject(new Error('testApp({ mails: true }) has a queue')),
   };
@@ -118,7 +118,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     storage,
     links,
     gateways,
-    memberTurns,
+    memberLocks,
     tax,
     vies,
     renderer,
@@ -142,7 +142,7 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     for (const { body } of files) if (body && !body.locked) await body.cancel();
     await queue?.stop();
     await catalogue.stop();
-    await memberTurns.close();
+    await memberLocks.close();
     await database.close();
     // A rendering that no test waited for may be writing its file.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 });

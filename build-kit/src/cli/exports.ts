@@ -8,7 +8,7 @@ import { compare } from 'semver';
 import { emitDeclarations } from '../exports/emit-declarations.ts';
 import { nextRecord, readRecord, writeRecord } from '../exports/record.ts';
 import { surfaceOf } from '../exports/surface.ts';
-import { changesOf, leastVersion, versionProblem } from '../exports/verdict.ts';
+import { changesOf, minVersion, versionProblem } from '../exports/verdict.ts';
 import { root } from '../folders.ts';
 
 /** Packages that remotes are built with, and may meet in another version: in the page they run in, or in another repository. */
@@ -24,7 +24,7 @@ const problems = versionedPackages.flatMap((name) => {
   if (before) {
     const question = { name, version, before, now: { surface, declarations } };
     const changes = changesOf(question);
-    const isTooLow = compare(version, leastVersion(before.record.version, changes)) < 0;
+    const isTooLow = compare(version, minVersion(before.record.version, changes)) < 0;
     const problem = checkOnly || isTooLow ? versionProblem(question, changes) : null;
     if (problem) return [problem];
   }

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '../folders.ts';
 import { nextRecord } from './record.ts';
 import { surfaceOf } from './surface.ts';
-import { changesOf, leastVersion, versionProblem } from './verdict.ts';
+import { changesOf, minVersion, versionProblem } from './verdict.ts';
 
 const folder = 'build-kit/.cache/exports-test';
 afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }));
@@ -51,7 +51,7 @@ function judge(now: string, version = '1.2.0') {
   const changes = changesOf(question);
   return {
     changes: changes.map(({ name, bump }) => `${name} ${bump}`),
-    least: leastVersion('1.2.0', changes),
+    least: minVersion('1.2.0', changes),
     problem: versionProblem(question, changes),
   };
 }

@@ -38,7 +38,7 @@ export function changesOf({ name, before, now }: Question): Change[] {
 }
 
 /** Returns the lowest version that may carry these changes. */
-export function leastVersion(recorded: string, changes: readonly Change[]): string {
+export function minVersion(recorded: string, changes: readonly Change[]): string {
   if (changes.some(({ bump }) => bump === 'major')) return inc(recorded, 'major') ?? recorded;
   return changes.length > 0 ? (inc(recorded, 'minor') ?? recorded) : recorded;
 }
@@ -46,7 +46,7 @@ export function leastVersion(recorded: string, changes: readonly Change[]): stri
 /** Returns what keeps a version from carrying what its package exports, with what to do; null when nothing does. */
 export function versionProblem(question: Question, changes: readonly Change[]): string | null {
   const { name, version, before } = question;
-  const least = leastVersion(before.record.version, changes);
+  const least = minVersion(before.record.version, changes);
   const listed = changes.map((change) => `  ${change.name} ${change.why}`).join('\n');
   if (compare(version, least) < 0)
     return `${name} ${version} exports something else than ${before.record.version} did:\n${listed}\nSet "version": "${least}" in ${name}/package.json, then run npm run exports.`;

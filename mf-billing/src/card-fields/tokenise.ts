@@ -5,7 +5,7 @@ import type { CardAnswer } from '../model/card-messages.ts';
 import { digitsOf } from '../model/group-digits.ts';
 
 /** How long the gateway may take, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 const noAnswer =
   'The payment service did not respond. You have not been charged, and your details are still here. Please try again.';
@@ -36,7 +36,7 @@ export async function tokenise(
       body: JSON.stringify(body),
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.status >= 500) return { state: 'failed', sentence: noAnswer };
     // The gateway puts a byte order mark before its JSON; text() takes it away.

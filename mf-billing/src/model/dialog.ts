@@ -14,7 +14,7 @@ export type BillingDialog =
   | { kind: 'cancelSubscription' }
   | { kind: 'unpaid' };
 
-/** Where a trip to PayPal stands: on the way there, back with a token, or called off there. */
+/** Where a PayPal approval stands: on the way there, back with a token, or called off there. */
 export type PaypalStep =
   /** `amountCents`: what the member was told is taken at once. */
   | { state: 'leaving'; purpose: Purpose; amountCents?: number }

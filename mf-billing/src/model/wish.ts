@@ -31,20 +31,20 @@ export function keyForToken(token: string): string {
   }
 }
 
-const tripPlace = 'pool.paypalTrip';
+const approvalPlace = 'pool.paypalTrip';
 
 /** Remembers what the browser left for PayPal for, so that the way back can say what came of it. */
-export function rememberTrip(purpose: 'plan' | 'payment'): void {
+export function rememberApproval(purpose: 'plan' | 'payment'): void {
   try {
-    sessionStorage.setItem(tripPlace, purpose);
+    sessionStorage.setItem(approvalPlace, purpose);
   } catch {
     // A browser that keeps nothing gets the plainer words.
   }
 }
 
-export function wasPlanTrip(): boolean {
+export function wasPlanApproval(): boolean {
   try {
-    return sessionStorage.getItem(tripPlace) === 'plan';
+    return sessionStorage.getItem(approvalPlace) === 'plan';
   } catch {
     return false;
   }

@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
 import { useRateTrack } from '../api/rate-track.ts';
 import { useTellLabel } from '../api/tell-label.ts';
-import { albumWish, hadOf } from '../model/albums.ts';
+import { albumWish, splitByRated } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
@@ -63,7 +63,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     },
     downloadAlbum(album) {
       if (!may('more')) return;
-      const { rated, unrated } = hadOf(album);
+      const { rated, unrated } = splitByRated(album);
       const wish = unrated.length === 0 ? albumWish(album, rated) : null;
       if (wish) bus.emit('archive.requested', wish);
       else if (unrated.length > 0) setRateFirst({ act: 'album', album });

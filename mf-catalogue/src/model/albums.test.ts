@@ -1,7 +1,7 @@
 import { someTrack } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { twoAlbums } from '../testing/albums.ts';
-import { albumName, albumWish, albumZipName, bpmOf, hadOf, keysOf, playableOf } from './albums.ts';
+import { albumName, albumWish, albumZipName, bpmOf, keysOf, playableOf, splitByRated } from './albums.ts';
 
 const [first, second] = twoAlbums;
 if (!first || !second) throw new Error('two albums are needed');
@@ -26,8 +26,8 @@ test('its row is named by what a glance along it tells', () => {
 
 test('an album is zipped as artist - name, the version that stands for each track, in its order', () => {
   const album = first;
-  expect(hadOf(album).unrated.map(({ name }) => name)).toEqual(['Salt & Chrome']);
-  expect(hadOf(album).rated.map(({ name }) => name)).toEqual(['Night Drive', 'Tamarind Season']);
+  expect(splitByRated(album).unrated.map(({ name }) => name)).toEqual(['Salt & Chrome']);
+  expect(splitByRated(album).rated.map(({ name }) => name)).toEqual(['Night Drive', 'Tamarind Season']);
   expect(albumWish(album, album.tracks)).toMatchObject({
     name: 'Nova Reyes - Salt Roads.zip',
     members: [

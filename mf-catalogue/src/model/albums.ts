@@ -20,7 +20,7 @@ export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): 
   `${artist} - ${name}.zip`.replaceAll(/[/\\]/g, '_');
 
 /** The tracks of an album or set that can be had, by whether they are rated. */
-export function hadOf({ tracks }: Pick<Album, 'tracks'>): { rated: Track[]; unrated: Track[] } {
+export function splitByRated({ tracks }: Pick<Album, 'tracks'>): { rated: Track[]; unrated: Track[] } {
   const had = tracks.filter((track) => track.inPool && preferredVersion(track));
   return {
     rated: had.filter(({ rating }) => rating > 0),

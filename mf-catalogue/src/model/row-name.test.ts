@@ -1,7 +1,7 @@
 import { someTrack, someVersion } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { tenTracks } from '../testing/tracks.ts';
-import { canBeHad, rowName } from './row-name.ts';
+import { isDownloadable, rowName } from './row-name.ts';
 
 test('a row is named by what a glance along it tells', () => {
   const [first] = tenTracks;
@@ -14,10 +14,10 @@ test('a row is named by what a glance along it tells', () => {
 });
 
 test('what the pool does not have cannot be had, with files or without', () => {
-  expect(canBeHad(someTrack())).toBe(true);
-  expect(canBeHad(someTrack({ inPool: false }))).toBe(false);
-  expect(canBeHad(someTrack({ versions: [] }))).toBe(false);
-  expect(canBeHad(someTrack({ versions: [someVersion({ hasFile: false })] }))).toBe(false);
+  expect(isDownloadable(someTrack())).toBe(true);
+  expect(isDownloadable(someTrack({ inPool: false }))).toBe(false);
+  expect(isDownloadable(someTrack({ versions: [] }))).toBe(false);
+  expect(isDownloadable(someTrack({ versions: [someVersion({ hasFile: false })] }))).toBe(false);
   expect(rowName(someTrack({ versions: [someVersion({ hasFile: false })] }), 3)).toMatch(/No file yet$/);
   expect(rowName(someTrack({ inPool: false }), 3)).toMatch(/Not in the pool$/);
 });

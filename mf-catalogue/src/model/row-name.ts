@@ -10,12 +10,12 @@ export const markNames: Record<DownloadMark, string> = {
 
 /** Says why a track cannot be played or downloaded; null where it can. */
 export function absenceOf(track: Track): string | null {
-  if (canBeHad(track)) return null;
+  if (isDownloadable(track)) return null;
   return track.inPool && track.versions.length > 0 ? 'No file yet' : 'Not in the pool';
 }
 
 /** Is there anything of a track to hear or to download? */
-export const canBeHad = (track: Track): boolean => track.inPool && preferredVersion(track) !== null;
+export const isDownloadable = (track: Track): boolean => track.inPool && preferredVersion(track) !== null;
 
 /** What is read out when a row gets focus: all that a glance along it tells. */
 export function rowName(track: Track, number: number): string {

@@ -29,7 +29,7 @@ test('what fits is made in memory, and read back byte by byte', async () => {
   const zip = await packer.finish();
   expect(await read(zip)).toEqual({ 'Ünïcode – a.mp3': music(400, 1), 'b.mp3': music(300, 2) });
   expect(await methods(zip)).toEqual([0, 0]);
-  expect(disk.mostFiles()).toBe(0);
+  expect(disk.maxFiles()).toBe(0);
 });
 
 test('what does not fit goes to disk with all that came before, in the order it came', async () => {

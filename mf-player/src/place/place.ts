@@ -5,7 +5,7 @@ type Geo = Pick<Geolocation, 'getCurrentPosition'>;
 
 /** Ten minutes: the place of a gig does not change between two tracks. In milliseconds. */
 const freshFor = 600_000;
-const patience = 3000;
+const timeoutMs = 3000;
 
 const browsersGeo = (): Geo | undefined => globalThis.navigator?.geolocation;
 
@@ -20,7 +20,7 @@ export function readPlace(geo: Geo | undefined = browsersGeo()): Promise<Place> 
     geo.getCurrentPosition(
       ({ coords }) => resolve({ latitude: round(coords.latitude), longitude: round(coords.longitude) }),
       () => resolve({}),
-      { maximumAge: freshFor, timeout: patience, enableHighAccuracy: false },
+      { maximumAge: freshFor, timeout: timeoutMs, enableHighAccuracy: false },
     );
   });
 }

@@ -5,11 +5,11 @@ export function fakeDisk({ room = Number.POSITIVE_INFINITY }: { room?: number } 
   const files = new Map<string, Uint8Array<ArrayBuffer>[]>();
   let used = 0;
   let swept = 0;
-  let mostFiles = 0;
+  let maxFiles = 0;
   const create = async (name: string): Promise<DiskFile> => {
     const parts: Uint8Array<ArrayBuffer>[] = [];
     files.set(name, parts);
-    mostFiles = Math.max(mostFiles, files.size);
+    maxFiles = Math.max(maxFiles, files.size);
     return {
       stream: new WritableStream({
         write(part: Uint8Array<ArrayBuffer>) {
@@ -31,5 +31,5 @@ export function fakeDisk({ room = Number.POSITIVE_INFINITY }: { room?: number } 
       swept += 1;
     },
   };
-  return { ...disk, files, swept: () => swept, mostFiles: () => mostFiles };
+  return { ...disk, files, swept: () => swept, maxFiles: () => maxFiles };
 }

@@ -109,7 +109,7 @@ export const defineRemote = (manifest: z.input<typeof remoteManifest>): RemoteMa
   remoteManifest.parse(manifest);
 
 /** Most characters a manifest may have as JSON. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** Reads a manifest of unknown origin: as data, or why it is refused. Never throws. */
 export function readManifest(
@@ -118,7 +118,7 @@ export function readManifest(
 ): { ok: true; manifest: RemoteManifest } | { ok: false; reason: string } {
   const refuse = (reason: string) => ({ ok: false, reason }) as const;
   try {
-    if (JSON.stringify(given)?.length > mostCharacters) return refuse('it is too large');
+    if (JSON.stringify(given)?.length > maxCharacters) return refuse('it is too large');
     const parsed = remoteManifest.safeParse(given);
     if (!parsed.success) {
       const issue = parsed.error.issues[0];

@@ -1,5 +1,5 @@
 /** How long a page may take to grow as high as it was, in ms. */
-const patienceMs = 3000;
+const timeoutMs = 3000;
 /**
  * Names a history entry. The key alone is not enough: the first entry of every load is called 'default', whatever page it is.
  */
@@ -48,7 +48,7 @@ export function restoreScroll(entry: string): () => void {
     if (window.scrollY >= wanted) stop();
   };
   const growing = new ResizeObserver(reach);
-  const giveUp = setTimeout(() => stop(), patienceMs);
+  const giveUp = setTimeout(() => stop(), timeoutMs);
   const own = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
   function stop() {
     clearTimeout(giveUp);

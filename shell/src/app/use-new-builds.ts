@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { refreshPublished, takeNewShell } from '../federation/registry.ts';
 
 const everyMs = 60_000;
-const leastMs = 1000;
+const minMs = 1000;
 
 let askedAt = Date.now();
 /** Asks for new builds, unless it was done a moment ago. */
 function ask(): void {
-  if (document.visibilityState !== 'visible' || Date.now() - askedAt < leastMs) return;
+  if (document.visibilityState !== 'visible' || Date.now() - askedAt < minMs) return;
   askedAt = Date.now();
   void refreshPublished();
 }

@@ -2,7 +2,7 @@ import { focusHeading } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 
 /** How long a page may take to show its heading, in ms; after that the focus stays where it is. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 const heading = () => document.querySelector<HTMLElement>('#main h1');
 
 /**
@@ -29,7 +29,7 @@ export function usePageFocus(pathname: string): void {
         focusHeading(heading(), from);
     };
     const drawing = new MutationObserver(look);
-    const giveUp = setTimeout(() => stop(), patienceMs);
+    const giveUp = setTimeout(() => stop(), timeoutMs);
     function stop() {
       clearTimeout(giveUp);
       drawing.disconnect();

@@ -6,14 +6,14 @@ export type Target =
   | { kind: 'nowhere' };
 
 /** Longer addresses are no address anybody wrote. */
-const mostLetters = 2000;
+const maxLetters = 2000;
 
 /**
  * Where a url parameter may lead: this site, a known one, another one over http(s), or nowhere. Control characters, backslashes and
  * credentials lead nowhere: browsers and people read such addresses differently. Hosts are shown as they are sent (punycode).
  */
 export function safeTarget(raw: string, origin: string, known: readonly string[] = []): Target {
-  if (raw === '' || raw.length > mostLetters || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin))
+  if (raw === '' || raw.length > maxLetters || /[\p{Cc}\\]/u.test(raw) || !URL.canParse(raw, origin))
     return { kind: 'nowhere' };
   const url = new URL(raw, origin);
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

@@ -29,8 +29,8 @@ export type Analysis = {
 };
 
 /** What decoding may hold: half an hour of WAV takes 1.3 GB at its height. */
-const mostMinutes = 30;
-const mostBytes = 1024 ** 3;
+const maxMinutes = 30;
+const maxBytes = 1024 ** 3;
 
 /** Reads, decodes and measures one file. Throws Unreadable with the reason for the operator. */
 export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise<Analysis> {
@@ -43,8 +43,8 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
   const frames = format.extension === 'mp3' ? readFrames(bytes) : null;
   if (frames?.length === 0) throw new Unreadable('no audio found in it');
   const told = frames ? durationOf(frames) / 1000 : seconds;
-  if (told !== null && told > mostMinutes * 60) {
-    throw new Unreadable(`${Math.round(told / 60)} minutes long; the limit is ${mostMinutes}`);
+  if (told !== null && told > maxMinutes * 60) {
+    throw new Unreadable(`${Math.round(told / 60)} minutes long; the limit is ${maxMinutes}`);
   }
   const broken = whyCutOff(bytes, format);
   if (broken) throw new Unreadable(broken);
@@ -75,7 +75,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
 async function readBytes(path: string): Promise<Uint8Array> {
   const { size } = await stat(path);
   if (size === 0) throw new Unreadable('the file is empty');
-  if (size > mostBytes) throw new Unreadable('larger than 1 GB');
+  if (size > maxBytes) throw new Unreadable('larger than 1 GB');
   return await readFile(path);
 }
 

@@ -9,7 +9,7 @@ export type AnalysePool = {
 };
 
 /** Twenty times what the longest file takes on a slow machine. */
-const mostMs = 10 * 60_000;
+const maxMs = 10 * 60_000;
 
 /** Processes that measure files, started as needed: as many as there are jobs at a time. */
 export function createAnalysePool(): AnalysePool {
@@ -34,7 +34,7 @@ export function createAnalysePool(): AnalysePool {
           return;
         }
         const child = idle.pop() ?? hire();
-        const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+        const timer = setTimeout(() => child.kill('SIGKILL'), maxMs);
         const done = (answer: AnalyseAnswer) => {
           clearTimeout(timer);
           child.removeAllListeners('message').off('exit', died);

@@ -6,10 +6,10 @@ import { type PictureFormat, pictureFormatOf } from '../../platform/audio/audio-
 export type Artwork = { bytes: Uint8Array; format: PictureFormat };
 
 /** What is shown and tagged; a larger picture is scaled down to `scaledTo` pixels. */
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 const scaledTo = 1500;
 /** A larger file is no cover. */
-const mostToScale = 100 * 1024 * 1024;
+const maxToScale = 100 * 1024 * 1024;
 const beside = ['cover', 'folder', 'front'].flatMap((name) =>
   ['.jpg', '.jpeg', '.png', '.webp'].map((end) => name + end),
 );
@@ -24,7 +24,7 @@ export async function findArtwork(file: string, embedded: Uint8Array | null): Pr
       (found) => (found.isFile() ? found.size : 0),
       () => 0,
     );
-    if (size === 0 || size > mostToScale) continue;
+    if (size === 0 || size > maxToScale) continue;
     const found = await artworkOf(await readFile(picture));
     if (found) return found;
   }
@@ -34,7 +34,7 @@ export async function findArtwork(file: string, embedded: Uint8Array | null): Pr
 /** Reads a picture by its content, whatever it is called; null where it is none that browsers show. */
 async function artworkOf(bytes: Uint8Array): Promise<Artwork | null> {
   const format = pictureFormatOf(bytes);
-  if (!format || bytes.length <= mostBytes) return format ? { bytes, format } : null;
+  if (!format || bytes.length <= maxBytes) return format ? { bytes, format } : null;
   try {
     const scaled = await sharp(bytes, { limitInputPixels: 400_000_000 })
       .rotate()

@@ -30,19 +30,19 @@ export function hearBpm(sound: Sound, genre: string | null = null): number | nul
 }
 
 /** Drums have no notes. */
-const leastTonality = 0.03;
+const minTonality = 0.03;
 /** A voice glides over all pitch classes alike. */
-const leastSpread = 0.04;
-const leastFit = 0.55;
+const minSpread = 0.04;
+const minFit = 0.55;
 
 /** Returns the key; null for silence, drums, speech and what is too short to tell. */
 export function hearKey(sound: Sound): MusicKey | null {
   const samples = middleOf(sound);
   if (samples.length < 5 * sound.sampleRate || isSilent(samples)) return null;
   const seconds = samples.length / sound.sampleRate;
-  if (tonality(samples, 0, seconds) < leastTonality) return null;
+  if (tonality(samples, 0, seconds) < minTonality) return null;
   const classes = chroma(samples, 0, seconds);
-  if (Math.hypot(...classes.map((share) => share - 1 / 12)) < leastSpread) return null;
+  if (Math.hypot(...classes.map((share) => share - 1 / 12)) < minSpread) return null;
   const [best] = rankKeys(classes);
-  return best && best.fit > leastFit ? { pitch: best.pitch, mode: best.mode } : null;
+  return best && best.fit > minFit ? { pitch: best.pitch, mode: best.mode } : null;
 }

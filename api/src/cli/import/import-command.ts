@@ -59,7 +59,7 @@ export const importCommand: Command = {
 type Run = { db: Db; say: (line: string) => void; signal: AbortSignal; values: Values };
 
 async function importMusic({ config, folder, values, ...run }: Run & { config: Config; folder: string }) {
-  const storage = await openStorage(config.storage, config.storagePatienceMs);
+  const storage = await openStorage(config.storage, config.storageTimeoutMs);
   const name = (value: string | undefined) => value?.trim().slice(0, 100) || null;
   const dryRun = values['dry-run'] ?? false;
   const progress = createProgress(process.stderr);
@@ -76,8 +76,8 @@ async function importMusic({ config, folder, values, ...run }: Run & { config: C
     });
     progress.end();
     for (const line of summaryOf(result, dryRun)) run.say(line);
-    const { versions, formats, already, mended, skipped } = result.counts;
-    if (versions + formats + already + mended === 0) throw new SetupError('No file could be imported.');
+    const { versions, formats, already, restored, skipped } = result.counts;
+    if (versions + formats + already + restored === 0) throw new SetupError('No file could be imported.');
     if (skipped > 0) throw new SetupError(`${plural(skipped, 'file')} not imported.`, { exitCode: 2 });
   } finally {
     progress.end();
@@ -126,7 +126,7 @@ function summaryOf({ counts, skipped, again, total, stopped }: ImportResult, dry
     ...again.map((name) => `Stored as another version: ${oneLine(name)}`),
     `${added}. Already in the pool: ${counts.already}. Not imported: ${counts.skipped}.`,
     ...(counts.formats ? [`Added ${plural(counts.formats, 'format')} to versions already in the pool.`] : []),
-    ...(counts.mended ? [`Restored missing files of ${plural(counts.mended, 'version')}.`] : []),
+    ...(counts.restored ? [`Restored missing files of ${plural(counts.restored, 'version')}.`] : []),
     ...(stopped
       ? [
           `Stopped before the end (${plural(total, 'file')} in total). Run the same command again to continue.`,

@@ -151,7 +151,7 @@ test('what cannot be read is named with its reason', () => {
     'notes.txt': 'not a music file (MP3, WAV, AIFF, FLAC, OGG or M4A)',
     'out.mp3': 'a link to a file outside the folder',
   });
-  expect(first.counts).toEqual({ tracks: 2, versions: 3, formats: 0, already: 0, mended: 0, skipped: 6 });
+  expect(first.counts).toEqual({ tracks: 2, versions: 3, formats: 0, already: 0, restored: 0, skipped: 6 });
 });
 
 test('a second run adds nothing', async () => {
@@ -170,7 +170,7 @@ test('what storage lost, a run puts back', { timeout: 60_000 }, async () => {
     .execute();
   const keys = [...stored.map((row) => row.storage_key), `previews/${ids[1]}-5.mp3`];
   for (const key of keys) await storage.remove(key);
-  expect((await run()).counts).toMatchObject({ versions: 0, already: 1, mended: 2 });
+  expect((await run()).counts).toMatchObject({ versions: 0, already: 1, restored: 2 });
   for (const key of keys) expect((await storage.stat(key))?.size).toBeGreaterThan(1000);
-  expect((await run()).counts).toMatchObject({ versions: 0, already: 3, mended: 0 });
+  expect((await run()).counts).toMatchObject({ versions: 0, already: 3, restored: 0 });
 });

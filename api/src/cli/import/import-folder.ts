@@ -14,7 +14,7 @@ import { beginImport, endImport } from './imports-log.ts';
 import { findKnown, isWhole, noteFile } from './known-files.ts';
 import { listFiles, type Skipped } from './list-files.ts';
 import { readSongName } from './song-name.ts';
-import { mendVersion, storeTrack } from './store-track.ts';
+import { restoreVersion, storeTrack } from './store-track.ts';
 import { Unreadable } from './unreadable.ts';
 
 export type ImportOptions = {
@@ -35,7 +35,7 @@ export type Counts = {
   /** Further encodings of versions there are. */
   formats: number;
   already: number;
-  mended: number;
+  restored: number;
   skipped: number;
 };
 export type ImportResult = {
@@ -50,7 +50,14 @@ export type ImportResult = {
 type Look =
   | { path: string; state: 'already' }
   | { path: string; state: 'skipped'; reason: string }
-  | { path: string; state: 'read'; size: number; modifiedAt: Date; analysis: Analysis; mends: number | null };
+  | {
+      path: string;
+      state: 'read';
+      size: number;
+      modifiedAt: Date;
+      analysis: Analysis;
+      restores: number | null;
+    };
 
 /** Imports all music in and under a folder. Files are measured side by side and stored in the order of their names. */
 export async function importFolder(db: Db, storage: Storage, options: ImportOptions): Promise<ImportResult> {
@@ -60,7 +67,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
     versions: 0,
     formats: 0,
     already: 0,
-    mended: 0,
+    restored: 0,
     skipped: skipped.length,
   };
   const result: ImportResult = { total: files.length, counts, skipped, again: [], stopped: false };
@@ -100,8 +107,8 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
     const label = seen.analysis.tags.label ?? options.label;
     const name = `${song.artist} - ${song.title} (${song.version.displayVersion})`;
     if (options.dryRun) {
-      if (seen.mends !== null) {
-        counts.mended++;
+      if (seen.restores !== null) {
+        counts.restored++;
         return;
       }
       counts.versions++;
@@ -110,9 +117,9 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
     }
     const { previewSeconds } = options;
     try {
-      if (seen.mends !== null) {
-        await mendVersion(db, storage, seen.mends, seen, previewSeconds);
-        counts.mended++;
+      if (seen.restores !== null) {
+        await restoreVersion(db, storage, seen.restores, seen, previewSeconds);
+        counts.restored++;
         return;
       }
       const artwork = await findArtwork(seen.path, seen.analysis.tags.picture);
@@ -176,7 +183,7 @@ async function lookAt(
       size,
       modifiedAt,
       analysis: answer.analysis,
-      mends: known?.versionId ?? null,
+      restores: known?.versionId ?? null,
     };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : null;

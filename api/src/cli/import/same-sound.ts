@@ -6,7 +6,7 @@ import type { SongName } from './song-name.ts';
 type Encoding = { mime: string; kbps: number | null };
 
 /** Encoders pad the beginning and the end. */
-const mostApartMs = 2000;
+const maxApartMs = 2000;
 /** Rates this near are the same setting of an encoder. */
 const sameRateKbps = 8;
 
@@ -31,7 +31,7 @@ export async function findSameSound(
   const same = candidates.find(
     ({ duration_ms, peaks, mime, kbps }) =>
       duration_ms !== null &&
-      Math.abs(duration_ms - analysis.durationMs) <= mostApartMs &&
+      Math.abs(duration_ms - analysis.durationMs) <= maxApartMs &&
       // Of one encoding, other bytes may be another master: that is a version of its own.
       (!isSameEncoding({ mime, kbps }, analysis) || isSameSound(peaks ?? [], analysis.peaks)),
   );

@@ -65,7 +65,7 @@ export async function storeTrack(db: Db, storage: Storage, incoming: Incoming): 
 }
 
 /** Puts back what storage lost of a version, from the file it was made of. */
-export async function mendVersion(
+export async function restoreVersion(
   db: Db,
   storage: Storage,
   versionId: number,

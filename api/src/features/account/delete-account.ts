@@ -4,7 +4,7 @@ import { lockUser } from '../../platform/session/lock-user.ts';
 import type { Deps } from '../deps.ts';
 import { orderFarewell } from '../mails/mails.service.ts';
 import { removePhoto } from '../profile/photos.service.ts';
-import { letGo } from '../subscriptions/billing-jobs.ts';
+import { enqueueDetachMethod } from '../subscriptions/billing-jobs.ts';
 import { cancel } from '../subscriptions/cancel.ts';
 import { confirmPassword } from '../users/users.service.ts';
 import { erasePersonalData, hasPaymentUnderWay, listLiveMethods } from './account.queries.ts';
@@ -17,7 +17,7 @@ type Leaving = { user: SessionUser; password: string; address: string };
  * wrong password, 409 while a payment is under way; then nothing is deleted.
  */
 export async function deleteAccount(deps: Deps, { user, password, address }: Leaving): Promise<void> {
-  const { db, memberTurns, storage, log, now } = deps;
+  const { db, memberLocks, storage, log, now } = deps;
   const provenBy = await confirmPassword(deps, { userId: user.id, password, address });
   await refuseWhilePaying(deps, user.id);
   await cancel(deps, { userId: user.id, message: '' }).catch((error: unknown) => {
@@ -25,13 +25,13 @@ export async function deleteAccount(deps: Deps, { user, password, address }: Lea
     if (!(error instanceof Problem) || error.status !== 409) throw error;
   });
   await removePhoto(deps, user.id);
-  const pictures = await memberTurns.turn(user.id, async () => {
+  const pictures = await memberLocks.withMemberLock(user.id, async () => {
     await refuseWhilePaying(deps, user.id);
     return await db.transaction().execute(async (trx) => {
       const locked = await lockUser(trx, user.id);
       if (locked?.passwordHash !== provenBy) throw problem(400, { password: 'wrong-password' });
       for (const methodId of await listLiveMethods(trx, user.id)) {
-        await letGo(deps, trx, { userId: user.id, methodId });
+        await enqueueDetachMethod(deps, trx, { userId: user.id, methodId });
       }
       await orderFarewell(deps, trx, { userId: user.id, to: user.email, name: user.fullName });
       return await erasePersonalData(trx, user, now());

@@ -39,7 +39,7 @@ export function aiRoutes(api: Api, parts: ChatParts): void {
     const { storage_key, size } = await ownPicture(parts, { id: params.id, userId: user.id, now });
     return await sendFile(c, {
       storage: parts.storage,
-      patienceMs: parts.config.storagePatienceMs,
+      timeoutMs: parts.config.storageTimeoutMs,
       parts: [{ key: storage_key, start: 0, end: size }],
       mime: 'image/png',
       headers: { 'cache-control': 'private, max-age=3600' },

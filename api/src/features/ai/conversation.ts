@@ -13,12 +13,12 @@ export type Conversation = { id: string; state: unknown; messages: KeptMessage[]
 
 /** A conversation is forgotten so long after its last word. */
 export const keptMs = 24 * 3_600_000;
-const mostMessages = 20;
-const mostCharacters = 4000;
+const maxMessages = 20;
+const maxCharacters = 4000;
 
 /** The last words of a conversation, none of them endless. */
 export const lastMessages = (messages: readonly KeptMessage[]): KeptMessage[] =>
-  messages.slice(-mostMessages).map((message) => ({
+  messages.slice(-maxMessages).map((message) => ({
     ...message,
-    text: message.text.slice(0, mostCharacters).toWellFormed(),
+    text: message.text.slice(0, maxCharacters).toWellFormed(),
   }));

@@ -14,9 +14,9 @@ import {
 import { type Conversation, keptMessage, keptMs } from './conversation.ts';
 
 /** Answers of one member that may be under way at once, over all their windows and all API processes. */
-export const mostAtOnce = 3;
+export const maxAtOnce = 3;
 /** Conversations kept of one member. */
-const mostKept = 50;
+const maxKept = 50;
 /** An answer takes no longer (see `turnMs`); whoever has not ended it by then has died. */
 const busyMs = 5 * 60_000;
 /** How long an answer may take. */
@@ -41,7 +41,7 @@ export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise
     if (found?.busy_until && found.busy_until > now) {
       throw problem(409, 'Please wait for the answer before you send another message');
     }
-    if ((await countBusy(trx, userId, now)) >= mostAtOnce) throw tooMany();
+    if ((await countBusy(trx, userId, now)) >= maxAtOnce) throw tooMany();
     if (found) {
       await markBusy(trx, found.id, busyUntil);
       const messages = z.array(keptMessage).catch([]).parse(found.messages);
@@ -49,7 +49,7 @@ export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise
     }
     const fresh = randomUUID();
     await insertConversation(trx, { id: fresh, userId, category, busyUntil, now });
-    await forgetOldest(trx, { userId, most: mostKept, now });
+    await forgetOldest(trx, { userId, most: maxKept, now });
     return { id: fresh, state: null, messages: [] };
   });
 

@@ -3,7 +3,7 @@ import type { Artist, listArtists } from '@pool/contracts/artists';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { artistPictureLink } from '../art/art-links.ts';
+import { artistPictureLink } from '../artwork/artwork-links.ts';
 import { countArtists, findArtists, findRotationArtists, findSpotlightArtist } from './artists.queries.ts';
 
 type Row = Awaited<ReturnType<typeof findArtists>>[number];

@@ -12,8 +12,8 @@ import { countReports, lastFailure, saveReport, type Tally } from './builds.quer
 type Needs = Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
 
 /** So many people at least, and this share of all who reported: then a build is taken back. */
-const leastFailed = 3;
-const leastShare = 0.2;
+const minFailed = 3;
+const minShare = 0.2;
 /** As many steps of the history are shown. */
 const shownSteps = 100;
 
@@ -84,7 +84,7 @@ export function createBuilds({ config: { siteDir: site }, db, log, now }: Needs)
 }
 
 const isBad = ({ all, failed, failedListed }: Tally): boolean =>
-  failedListed > 0 || (failed >= leastFailed && failed / all >= leastShare);
+  failedListed > 0 || (failed >= minFailed && failed / all >= minShare);
 
 /** The build that a candidate, or the build in use, gives way to; null for none. Undefined when it cannot be taken back. */
 function targetOf(name: string, remote: PublishedRemote, build: string): string | null | undefined {

@@ -21,7 +21,7 @@ import {
 } from './label-reports.queries.ts';
 
 const dayMs = 86_400_000;
-const mostComments = 100;
+const maxComments = 100;
 
 /** Who asks, about how many days back from now. */
 export type Asked = { userId: number; days: number; now: Date };
@@ -61,7 +61,7 @@ export async function releaseOf(db: Db, asked: Asked, trackId: number): Promise<
   const [byDay, stars, comments] = await Promise.all([
     daysOf(db, asked, trackId),
     countStars(db, trackId),
-    listComments(db, trackId, mostComments),
+    listComments(db, trackId, maxComments),
   ]);
   return {
     release: toRelease(release),

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { createTurns } from '../../platform/turns/turns.ts';
+import { createKeyedLock } from '../../platform/locks/keyed-lock.ts';
 
 const dayMs = 86_400_000;
 /** A claim of a process that died gives back what it held after this. */
@@ -11,11 +11,11 @@ export const countsFrom = 0.5;
 const dayBefore = (now: Date) => new Date(now.getTime() - dayMs);
 
 /** Whoever waits for their turn here holds no connection: one member's hundred downloads leave the others theirs. */
-const turns = createTurns<number>();
+const withLock = createKeyedLock<number>();
 
-/** Parallel requests of one member take turns, in all processes; what only refers to the member goes on meanwhile. */
+/** Runs parallel requests of one member one after another, in all processes. Rows that only refer to the member can be written meanwhile. */
 const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> =>
-  turns(userId, () =>
+  withLock(userId, () =>
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
       return await work(trx);

@@ -42,7 +42,7 @@ type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & {
 /** Signed links and what they lead to. */
 export function mediaRoutes(api: Api, deps: Needs): void {
   const { storage, config } = deps;
-  const patienceMs = config.storagePatienceMs;
+  const timeoutMs = config.storageTimeoutMs;
 
   mount(api, signedLink, async ({ params, query, user, sessionKey, now }) => {
     const wish = { versionId: params.id, userId: user.id, now };
@@ -58,7 +58,7 @@ export function mediaRoutes(api: Api, deps: Needs): void {
     const [resume, fallback] = [query.resume === 'true', query.fallback === 'true'];
     const asked = { fileKey, token, resume, fallback, userId: user.id, now };
     const preview = await openPreview(deps, { ...asked, sessionHash: sessionKey()?.hash ?? null });
-    return await sendFile(c, { patienceMs, ...preview });
+    return await sendFile(c, { timeoutMs, ...preview });
   });
 
   mount(api, s3Proxy, async ({ query, user, now, c }) => {
@@ -66,7 +66,7 @@ export function mediaRoutes(api: Api, deps: Needs): void {
     const download = await openDownload(deps, asked);
     return await sendFile(c, {
       storage,
-      patienceMs,
+      timeoutMs,
       parts: download.parts,
       etag: download.etag,
       mime: download.version.mime,

@@ -10,12 +10,12 @@ import { addUser } from '../../test/fixtures.ts';
 import { startS3 } from '../../test/s3-server.ts';
 import { testApp } from '../../test/test-app.ts';
 
-const patienceMs = 400;
+const timeoutMs = 400;
 const s3 = await startS3();
 const proxy = await startFaultyProxy(s3.endpoint);
 const { app, db, signIn, rendered } = await testApp({
-  env: { POOL_STORAGE_PATIENCE: String(patienceMs / 1000) },
-  storage: s3Storage({ ...s3, endpoint: proxy.url }, patienceMs),
+  env: { POOL_STORAGE_TIMEOUT: String(timeoutMs / 1000) },
+  storage: s3Storage({ ...s3, endpoint: proxy.url }, timeoutMs),
 });
 const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
 let ana: Client;

@@ -9,7 +9,7 @@ import {
   sizeOfParts,
 } from '../../platform/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../platform/tags/tag-file.ts';
-import { coverOf } from '../art/art.service.ts';
+import { coverOf } from '../artwork/artwork.service.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadyVersion } from './version-files.ts';
 import { commentOf, keyOf, titleOf } from './version-names.ts';
@@ -25,7 +25,7 @@ export type TaggedFiles = {
 const pictureWidth = 500;
 
 /** Structures of files kept, in bytes of memory. */
-const mostLayouts = 16 * 1024 * 1024;
+const maxLayouts = 16 * 1024 * 1024;
 
 function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment: boolean): SongTags {
   const key = keyOf(version);
@@ -52,14 +52,14 @@ export function createTaggedFiles({
   config,
   log,
 }: Pick<Deps, 'db' | 'storage' | 'config' | 'log'>): TaggedFiles {
-  const layouts = new Lru<string, Layout>(mostLayouts);
+  const layouts = new Lru<string, Layout>(maxLayouts);
 
   async function layoutOf({ storage_key: key, size, mime, sha256 }: ReadyVersion): Promise<Layout> {
     const id = `${sha256} ${key}`;
     const known = layouts.get(id);
     if (known) return known;
     const layout = await readLayout({ key, size, mime }, (start, end) =>
-      readBytes(storage, { key, size }, { start, end }, config.storagePatienceMs),
+      readBytes(storage, { key, size }, { start, end }, config.storageTimeoutMs),
     );
     layouts.set(id, layout, weightOf(layout));
     return layout;

@@ -118,7 +118,7 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
   async function cutWindow(version: ReadyVersion, window: FilmWindow): Promise<FilmPreview> {
     const { storage_key: key, size } = version;
     const read = (from: number, to: number) =>
-      readBytes(storage, { key, size }, { start: from, end: to }, config.storagePatienceMs);
+      readBytes(storage, { key, size }, { start: from, end: to }, config.storageTimeoutMs);
     return await cutFilm({ size, read }, window).catch((error) => {
       if (error instanceof StorageTrouble) throw error;
       log.warn({ err: error, versionId: version.id }, 'a film cannot be cut');

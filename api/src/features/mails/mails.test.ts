@@ -6,7 +6,7 @@ import { djForm } from '../../test/forms.ts';
 import { smtpError, startSmtp } from '../../test/smtp-peer.ts';
 import { testApp } from '../../test/test-app.ts';
 
-const patiently = { timeout: 20_000, interval: 20 };
+const longTimeout = { timeout: 20_000, interval: 20 };
 const countries = (db: Awaited<ReturnType<typeof testApp>>['db']) =>
   db.insertInto('countries').values({ code: 'US', name: 'United States' }).execute();
 const tokenIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? '';
@@ -35,14 +35,14 @@ describe('no user without a mail, no mail without a user', () => {
   }, async () => {
     const before = await startSmtp({ hideSTARTTLS: true });
     await before.stop();
-    const mailer = smtpMailer(before.settings, { patienceMs: 1000 });
+    const mailer = smtpMailer(before.settings, { timeoutMs: 1000 });
     const { log, written } = capturedLog();
     const { db, browser } = await testApp({ mails: true, mailer, log });
     await countries(db);
     expect((await browser().post('/api/djusers/register', djForm('ana'))).status).toBe(200);
-    await vi.waitFor(() => expect(written()).toContain('is tried again'), patiently);
+    await vi.waitFor(() => expect(written()).toContain('is tried again'), longTimeout);
     const up = await startSmtp({ hideSTARTTLS: true, port: before.settings.port });
-    await vi.waitFor(() => expect(up.delivered).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(up.delivered).toHaveLength(1), longTimeout);
     const token = tokenIn(up.delivered[0]?.text);
     const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const body = { userId: user.id, token };
@@ -66,7 +66,7 @@ describe('no user without a mail, no mail without a user', () => {
     const { db, browser } = await testApp({ mails: true, mailer, log });
     await countries(db);
     await browser().post('/api/djusers/register', djForm('ana'));
-    await vi.waitFor(() => expect(written()).toContain('a mail was refused for good'), patiently);
+    await vi.waitFor(() => expect(written()).toContain('a mail was refused for good'), longTimeout);
     expect(written()).toMatch(/"mail":"confirm","userId":1,"code":"EMESSAGE","smtpStatus":554/);
     expect(tokens).toHaveLength(1);
     expect(written()).not.toContain(tokens[0]);
@@ -84,7 +84,7 @@ describe('/dev/outbox', () => {
     const page = async (path: string) => await app.request(path);
     await vi.waitFor(
       async () => expect(await (await page('/dev/outbox')).text()).toContain('ana@pool.example'),
-      patiently,
+      longTimeout,
     );
     const list = await page('/dev/outbox?to=ana@pool.example');
     const [, link = ''] = /href="(\/dev\/outbox\/\d+)"/.exec(await list.text()) ?? [];

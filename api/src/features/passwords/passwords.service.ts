@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { problem } from '../../platform/http/problem.ts';
+import { createKeyedLock } from '../../platform/locks/keyed-lock.ts';
 import type { KnownDevice } from '../../platform/session/known-devices.ts';
 import { lockUser } from '../../platform/session/lock-user.ts';
 import { sha256 } from '../../platform/session/tokens.ts';
-import { createTurns } from '../../platform/turns/turns.ts';
 import type { Deps } from '../deps.ts';
 import { orderPasswordNotice, orderReset } from '../mails/mails.service.ts';
 import { accountOf, signedIn } from '../users/users.service.ts';
@@ -25,7 +25,7 @@ type Asking = { email: string; address: string; device: KnownDevice };
 export function createPasswordChanges(deps: PasswordDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
   // Of many who bring one token at once, one pays for a hash.
-  const turns = createTurns<string>();
+  const withLock = createKeyedLock<string>();
 
   /** Mails a link to a new password. Throws 404 not-found for an address nobody has, 429 for too many mails to one account or from one address. */
   async function askForReset({ email, address, device }: Asking): Promise<void> {
@@ -43,7 +43,7 @@ export function createPasswordChanges(deps: PasswordDeps) {
   async function reset(link: { token: string; newPassword: string; address: string }): Promise<number> {
     await limits.token(link.address);
     const hash = sha256(link.token);
-    return await turns(hash, async () => {
+    return await withLock(hash, async () => {
       const { userId } = await readLink(hash);
       const passwordHash = await passwords.hash(link.newPassword);
       await db.transaction().execute(async (trx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mostPhotoBytes } from '@pool/contracts/profile';
+import { maxPhotoBytes } from '@pool/contracts/profile';
 import { problem } from '../../platform/http/problem.ts';
 import { NoPicture } from '../../platform/pictures/open-picture.ts';
 import { pictures } from '../../platform/pictures/picture-maker.ts';
@@ -12,7 +12,7 @@ import { findOwnPhoto, replacePhoto } from './profile.queries.ts';
  */
 export async function setPhoto({ db, storage, log }: Deps, userId: number, sent: unknown): Promise<void> {
   if (!(sent instanceof File) || sent.size === 0) throw problem(400, { file: 'required' });
-  if (sent.size > mostPhotoBytes) throw problem(413, { file: 'too-large' });
+  if (sent.size > maxPhotoBytes) throw problem(413, { file: 'too-large' });
   const bytes = new Uint8Array(await sent.arrayBuffer());
   const jpeg = await pictures.make(userId, { bytes, as: { kind: 'photo' } }).catch((error) => {
     if (error instanceof NoPicture) throw problem(400, { file: 'not-valid' });

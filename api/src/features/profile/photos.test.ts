@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loginWithToken, sentenceOf } from '@pool/contracts';
-import { mostPhotoBytes, removeAvatar } from '@pool/contracts/profile';
+import { maxPhotoBytes, removeAvatar } from '@pool/contracts/profile';
 import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { folderStorage } from '../../platform/storage/folder-storage.ts';
@@ -197,8 +197,8 @@ test('a second file behind the photo does not survive', async () => {
 test('5 MB pass, one byte more does not', async () => {
   const photo = await twoColours().jpeg().toBuffer();
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
-  expect((await send(ana, { bytes: padded(mostPhotoBytes) })).status).toBe(200);
-  expect(await send(ana, { bytes: padded(mostPhotoBytes + 1) })).toMatchObject({
+  expect((await send(ana, { bytes: padded(maxPhotoBytes) })).status).toBe(200);
+  expect(await send(ana, { bytes: padded(maxPhotoBytes + 1) })).toMatchObject({
     status: 413,
     body: { message: 'A photo can be at most 5 MB', details: { file: { kind: 'too-large' } } },
   });

@@ -67,7 +67,7 @@ export function profileRoutes(api: Api, deps: Deps): void {
     const { storage_key, size, mime } = await ownPhoto(deps, user.id, params.file);
     return await sendFile(c, {
       storage,
-      patienceMs: config.storagePatienceMs,
+      timeoutMs: config.storageTimeoutMs,
       parts: [{ key: storage_key, start: 0, end: size }],
       mime,
       headers: { 'cache-control': 'private, max-age=31536000, immutable' },

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { Problem } from '../../platform/http/problem.ts';
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import type { Charge } from './charges.queries.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import type { Subscription } from './subscriptions.queries.ts';
-import { sentences, told } from './told.ts';
 
 export type Result = CallResult<typeof subscribe>;
 
@@ -29,7 +29,7 @@ export function replay(answer: unknown): Result {
   throw new Problem(status, message, details);
 }
 
-const overtaken = { host: sentences.paidMeanwhile, paypal: sentences.tripTooLate };
+const overtaken = { host: sentences.paidMeanwhile, paypal: sentences.approvalTooLate };
 
 /** What the member is told of a payment they asked for, as it stands. */
 export function answerOf(charge: Charge, subscription: Subscription, now: Date): KeptAnswer {
@@ -41,13 +41,13 @@ export function answerOf(charge: Charge, subscription: Subscription, now: Date):
     case 'pending':
       return keptResult({ hold: true, subscription: summary, transactionId: null });
     case 'declined':
-      return keptRefusal(told(402, charge.reason));
+      return keptRefusal(paymentError(402, charge.reason));
     case 'failed':
       return keptRefusal(
-        told(402, charge.reason === secondPayment ? overtaken[charge.type] : sentences.notTaken),
+        paymentError(402, charge.reason === secondPayment ? overtaken[charge.type] : sentences.notTaken),
       );
     case 'refunded':
-      return keptRefusal(told(409, overtaken[charge.type]));
+      return keptRefusal(paymentError(409, overtaken[charge.type]));
   }
 }
 

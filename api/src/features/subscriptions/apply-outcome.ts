@@ -5,18 +5,18 @@ import { afterRefusal, afterSettled } from '../../platform/subscription/after-pa
 import { splitTax } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, secondPayment } from './answers.ts';
-import { letGo, takeBackJob } from './billing-jobs.ts';
+import { enqueueDetachMethod, takeBackJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { type Charge, findCharge, isPaidAlready, lockCharge, updateCharge } from './charges.queries.ts';
 import { nextInvoiceSerial } from './invoice-serial.queries.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { sentences } from './payment-error.ts';
 import { startDiscount } from './promos.ts';
 import { answerChargesRequest } from './requests.queries.ts';
 import { lockSubscription, type Subscription, updateSubscription } from './subscriptions.queries.ts';
 import { taxOf } from './tax.ts';
-import { sentences } from './told.ts';
 
 type Trx = Transaction<DB>;
 type Settled = Outcome & { state: 'settled' };
@@ -68,7 +68,8 @@ async function settle(
   if ((await isPaidAlready(trx, charge)) || (await isOutdated(trx, charge, before))) {
     parts.log.error({ chargeId: charge.id, userId }, 'time that is paid was paid again: it is taken back');
     await parts.jobs.enqueue(trx, takeBackJob, { userId, chargeId: charge.id });
-    if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: method_id });
+    if (before.method_id !== method_id)
+      await enqueueDetachMethod(parts, trx, { userId, methodId: method_id });
     return await close(parts, trx, charge, { ...decided, status: 'failed', reason: secondPayment });
   }
   const period_until = charge.period_until ?? period_from;
@@ -83,7 +84,8 @@ async function settle(
     submitted_at,
   });
   await updateSubscription(trx, before.id, change, parts.now());
-  if (before.method_id !== method_id) await letGo(parts, trx, { userId, methodId: before.method_id });
+  if (before.method_id !== method_id)
+    await enqueueDetachMethod(parts, trx, { userId, methodId: before.method_id });
   const invoice_serial = charge.invoice_serial ?? (await nextInvoiceSerial(trx, charge.submitted_at));
   const settled = await close(parts, trx, charge, {
     ...decided,
@@ -171,7 +173,7 @@ async function refuseWish(
 ): Promise<void> {
   const { method_id } = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, method_id: methodId } = charge;
-  if (method_id !== methodId) await letGo(parts, trx, { userId, methodId });
+  if (method_id !== methodId) await enqueueDetachMethod(parts, trx, { userId, methodId });
   if (!present) await tellNotTaken(parts, trx, charge, reason);
 }
 
@@ -198,7 +200,8 @@ async function refuseRenewal(
   const change = afterRefusal(before, parts.now(), final);
   await updateSubscription(trx, before.id, change, parts.now());
   const method = before.method_id === null ? null : await findMethod(trx, before.method_id);
-  if (change.next_charge_at === null) await letGo(parts, trx, { userId, methodId: before.method_id });
+  if (change.next_charge_at === null)
+    await enqueueDetachMethod(parts, trx, { userId, methodId: before.method_id });
   await orderBillingMail(parts, trx, {
     kind: 'refused',
     userId,

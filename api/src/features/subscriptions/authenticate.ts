@@ -3,7 +3,7 @@ import { paths } from '@pool/contracts';
 import type { PaymentChallenge } from '@pool/contracts/billing';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
-import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { keptRefusal, type Result } from './answers.ts';
 import {
@@ -12,15 +12,15 @@ import {
   findOpenAuthentication,
   insertAuthentication,
 } from './authentications.queries.ts';
-import { letGo } from './billing-jobs.ts';
+import { enqueueDetachMethod } from './billing-jobs.ts';
 import type { Charge } from './charges.queries.ts';
-import type { Asking } from './keyed.ts';
+import type { IdempotentRequest } from './idempotent-requests.ts';
 import type { Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { note } from './pay.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { answerRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
-import { sentences, told } from './told.ts';
 
 /** How long a member has to confirm a payment with their bank. */
 const challengeMs = 30 * 60_000;
@@ -33,7 +33,7 @@ export type Authenticated =
   /** No bank is asked, or it takes no part. */
   { state: 'none' } | { state: 'accepted'; proof: Proof } | { state: 'open'; row: AuthenticationRow };
 
-type Wish = { asking: Asking; method: Method; amountCents: number; body: object };
+type Wish = { request: IdempotentRequest; method: Method; amountCents: number; body: object };
 
 /**
  * Asks the bank of a card to confirm a payment, or that the card may be used from now on (0 cents). A challenge is written down with what was
@@ -41,11 +41,11 @@ type Wish = { asking: Asking; method: Method; amountCents: number; body: object 
  */
 export async function authenticate(
   parts: BillingParts & { publicUrl: string },
-  { asking, method, amountCents, body }: Wish,
+  { request, method, amountCents, body }: Wish,
 ): Promise<Authenticated> {
   const { authenticator } = parts.gateways.host;
   if (!authenticator) return { state: 'none' };
-  const { userId, key, asked } = asking;
+  const { userId, key, asked } = request;
   const now = parts.now();
   const open = await findOpenAuthentication(parts.db, userId);
   const isSame = open && key !== null && open.request_key === key && open.amount_cents === amountCents;
@@ -66,12 +66,12 @@ export async function authenticate(
       await parts.db.transaction().execute(async (trx) => {
         await dropMethod(parts, trx, { userId, methodId: method.id });
         if (key !== null)
-          await answerRequest(trx, userId, key, keptRefusal(told(402, sentences.notConfirmed)));
+          await answerRequest(trx, userId, key, keptRefusal(paymentError(402, sentences.notConfirmed)));
       });
-      throw told(402, sentences.notConfirmed);
+      throw paymentError(402, sentences.notConfirmed);
     case 'challenge': {
       const row = await parts.db.transaction().execute(async (trx) => {
-        await note(trx, asking, { methodId: method.id }, now);
+        await note(trx, request, { methodId: method.id }, now);
         return await insertAuthentication(trx, {
           id,
           user_id: userId,
@@ -99,7 +99,8 @@ function withoutCard(body: object): object {
 }
 
 export function notReached(error: unknown): never {
-  if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
+  if (error instanceof OutcomeUnknownError)
+    throw paymentError(503, sentences.notReached, { 'retry-after': '10' });
   throw error;
 }
 
@@ -107,29 +108,39 @@ export function notReached(error: unknown): never {
 export async function useProof(
   parts: BillingParts,
   trx: Transaction<DB>,
-  { proof, asking, method, charge }: { proof: Proof; asking: Asking; method: Method; charge: Charge | null },
+  {
+    proof,
+    request,
+    method,
+    charge,
+  }: { proof: Proof; request: IdempotentRequest; method: Method; charge: Charge | null },
 ): Promise<void> {
   const now = parts.now();
   if (proof.row) {
     const used = { state: 'accepted' as const, ...(charge ? { chargeId: charge.id } : {}) };
-    if (!(await decideAuthentication(trx, proof.row.id, used))) throw told(409, sentences.challengeOver);
+    if (!(await decideAuthentication(trx, proof.row.id, used)))
+      throw paymentError(409, sentences.challengeOver);
     return;
   }
   await insertAuthentication(trx, {
     id: randomUUID(),
-    user_id: asking.userId,
+    user_id: request.userId,
     method_id: method.id,
     charge_id: charge?.id ?? null,
     service_id: proof.serviceId,
     amount_cents: proof.amountCents,
     state: 'accepted',
-    asked: asking.asked,
+    asked: request.asked,
     created_at: now,
     expires_at: now,
   });
 }
 
-type Ended = { state: 'refused' | 'canceled' | 'expired'; kept?: number; refusal?: ReturnType<typeof told> };
+type Ended = {
+  state: 'refused' | 'canceled' | 'expired';
+  kept?: number;
+  refusal?: ReturnType<typeof paymentError>;
+};
 
 /** Ends a challenge without a charge: its card is forgotten, and its request answered. `kept`: the card that stays. In the member's turn. */
 export const closeAuthentication = (
@@ -141,7 +152,7 @@ export const closeAuthentication = (
     if (!(await decideAuthentication(trx, row.id, { state }))) return;
     const { user_id: userId, method_id: methodId, request_key: key } = row;
     if (methodId !== kept) await dropMethod(parts, trx, { userId, methodId });
-    const answer = refusal ?? told(402, overSentences[state]);
+    const answer = refusal ?? paymentError(402, overSentences[state]);
     if (key !== null) await answerRequest(trx, userId, key, keptRefusal(answer));
   });
 
@@ -151,7 +162,7 @@ async function dropMethod(
   { userId, methodId }: { userId: number; methodId: number },
 ) {
   if ((await findSubscription(trx, userId))?.method_id !== methodId)
-    await letGo(parts, trx, { userId, methodId });
+    await enqueueDetachMethod(parts, trx, { userId, methodId });
 }
 
 export const overSentences = {

@@ -1,9 +1,9 @@
-import { type Authentication, GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { type Authentication, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { findAuthenticationOf } from './authentications.queries.ts';
 import type { Charge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';
 
-/** Reads the values a charge has to carry, from the service. Null: it was not authenticated. Throws GatewayUnsure. */
+/** Reads the values a charge has to carry, from the service. Null: it was not authenticated. Throws OutcomeUnknownError. */
 export async function findValues(
   { db, gateways }: BillingParts,
   charge: Charge,
@@ -14,6 +14,6 @@ export async function findValues(
   if (!row) return null;
   const found = await authenticator.find(row.service_id);
   if (found.state !== 'accepted')
-    throw new GatewayUnsure('3-D Secure: an authentication that was accepted is not');
+    throw new OutcomeUnknownError('3-D Secure: an authentication that was accepted is not');
   return found.authentication;
 }

@@ -24,7 +24,7 @@ export const takeBackJob: JobKind<z.infer<typeof second>> = {
 };
 
 /** Has a means of payment forgotten by the gateway; from now on nothing is paid by it. Part of the transaction that makes it needless. */
-export async function letGo(
+export async function enqueueDetachMethod(
   { jobs, now }: Pick<BillingParts, 'jobs' | 'now'>,
   trx: Transaction<DB>,
   { userId, methodId }: { userId: number; methodId: number | null },

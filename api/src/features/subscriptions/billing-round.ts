@@ -12,7 +12,7 @@ const longestMs = 10 * 60_000;
 
 /** One round of what is due: payments under way, renewals and tries, ends and notices. Whichever process comes first does it; `false`: another is at it. */
 export const billingRound = (parts: BillingParts, atOnce?: number): Promise<boolean> =>
-  parts.memberTurns.alone(roundLock, async () => {
+  parts.memberLocks.tryWithLock(roundLock, async () => {
     const signal = AbortSignal.timeout(longestMs);
     await followUp(parts);
     await renewDue(parts, { signal, ...(atOnce === undefined ? {} : { atOnce }) });

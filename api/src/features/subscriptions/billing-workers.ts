@@ -10,10 +10,10 @@ type Parts = Omit<BillingParts, 'jobs'>;
 /** What gateways are told afterwards, so that nobody waits for it and no fault undoes it. */
 export const billingWorkers = (parts: Parts): Worker[] => [
   worker(methodJob, ({ userId, methodId }) =>
-    parts.memberTurns.turn(userId, () => bringInLine(parts, userId, methodId)),
+    parts.memberLocks.withMemberLock(userId, () => bringInLine(parts, userId, methodId)),
   ),
   worker(takeBackJob, async ({ userId, chargeId }) => {
-    await parts.memberTurns.turn(userId, () => takeBack(parts, chargeId));
+    await parts.memberLocks.withMemberLock(userId, () => takeBack(parts, chargeId));
   }),
 ];
 

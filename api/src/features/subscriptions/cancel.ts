@@ -1,10 +1,10 @@
 import type { SubscriptionSummary } from '@pool/contracts';
 import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
-import { letGo, methodJob } from './billing-jobs.ts';
+import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';
 import type { BillingParts } from './parts.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { findSubscription, type Subscription, updateSubscription } from './subscriptions.queries.ts';
-import { sentences, told } from './told.ts';
 
 type Wish = { userId: number; message: string };
 
@@ -13,11 +13,11 @@ type Wish = { userId: number; message: string };
  * payment would be tried again, that ends. Throws 409 where nothing runs.
  */
 export const cancel = (parts: BillingParts, wish: Wish): Promise<SubscriptionSummary> =>
-  parts.memberTurns.turn(wish.userId, async () => {
+  parts.memberLocks.withMemberLock(wish.userId, async () => {
     const row = await findSubscription(parts.db, wish.userId);
     const summary = row && summariseSubscription(row, parts.now());
     if (row?.status === 'inactive' && row.next_charge_at !== null) return await endRetries(parts, row, wish);
-    if (!row?.paid_until || !summary?.active) throw told(409, sentences.nothingToCancel);
+    if (!row?.paid_until || !summary?.active) throw paymentError(409, sentences.nothingToCancel);
     if (summary.canceled) return summary;
     return await endPayments(parts, row, { ...wish, byPaypal: false });
   });
@@ -37,7 +37,7 @@ export const endPayments = (
       cancel_message: message,
     };
     const canceled = await updateSubscription(trx, row.id, change, now);
-    if (byPaypal) await letGo(parts, trx, { userId, methodId: row.method_id });
+    if (byPaypal) await enqueueDetachMethod(parts, trx, { userId, methodId: row.method_id });
     else if (row.type === 'paypal' && row.method_id !== null)
       await parts.jobs.enqueue(trx, methodJob, { userId, methodId: row.method_id });
     const until = (row.paid_until ?? now).toISOString();
@@ -51,6 +51,6 @@ export const endRetries = (parts: BillingParts, row: Subscription, { userId, mes
     const now = parts.now();
     const change = { next_charge_at: null, canceled_at: now, cancel_message: message };
     const ended = await updateSubscription(trx, row.id, change, now);
-    await letGo(parts, trx, { userId, methodId: row.method_id });
+    await enqueueDetachMethod(parts, trx, { userId, methodId: row.method_id });
     return summariseSubscription(ended, now);
   });

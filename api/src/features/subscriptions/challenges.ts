@@ -20,9 +20,9 @@ import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { takeAndAnswer } from './pay.ts';
 import { type CardParts, payByCard } from './pay-by-card.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { findRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
-import { sentences, told } from './told.ts';
 
 /** The confirmed request: a payment by a new card, or a change of plan by the kept card. */
 const storedWish = z.union([cardPayment, changePlan.body]);
@@ -32,7 +32,7 @@ type Named = { userId: number; id: string };
 /** Throws 404, for another member's too. */
 async function read({ db }: BillingParts, named: Named): Promise<AuthenticationRow> {
   const row = await findAuthentication(db, named);
-  if (!row) throw told(404, sentences.challengeUnknown);
+  if (!row) throw paymentError(404, sentences.challengeUnknown);
   return row;
 }
 
@@ -41,10 +41,10 @@ async function read({ db }: BillingParts, named: Named): Promise<AuthenticationR
  * it answers the same and never charges twice. The challenge itself is the answer while the bank has not decided. Throws 402 where nothing is charged.
  */
 export const confirmChallenge = (parts: CardParts, { address, ...named }: Named & { address: string }) =>
-  parts.memberTurns.turn(named.userId, async (): Promise<Result> => {
+  parts.memberLocks.withMemberLock(named.userId, async (): Promise<Result> => {
     const row = await read(parts, named);
     if (row.state === 'accepted') return await answerAgain(parts, row);
-    if (row.state !== 'open') throw told(402, overSentences[row.state]);
+    if (row.state !== 'open') throw paymentError(402, overSentences[row.state]);
     const { authenticator } = parts.gateways.host;
     if (row.expires_at <= parts.now() || !authenticator) return await end(parts, row, 'expired');
     const found = await authenticator.find(row.service_id).catch(notReached);
@@ -73,7 +73,7 @@ async function end(
   state: 'refused' | 'expired',
 ): Promise<never> {
   await closeAuthentication(parts, row, { state });
-  throw told(402, overSentences[state]);
+  throw paymentError(402, overSentences[state]);
 }
 
 /** What was asked for is planned anew: where it has changed since, nothing is charged. */
@@ -87,10 +87,10 @@ async function complete(parts: CardParts, row: AuthenticationRow, address: strin
     proof: { row, serviceId: row.service_id, amountCents: row.amount_cents },
   };
   try {
-    const asking = { userId, key, asked, kept };
+    const request = { userId, key, asked, kept };
     const wish = storedWish.parse(row.wish);
-    if ('fname' in wish) return await payByCard(parts, { body: wish, address, confirmed }, asking);
-    return await changeWith(parts, { body: wish, confirmed }, asking);
+    if ('fname' in wish) return await payByCard(parts, { body: wish, address, confirmed }, request);
+    return await changeWith(parts, { body: wish, confirmed }, request);
   } catch (error) {
     const isFinal = error instanceof Problem && error.status < 500 && error.status !== 429;
     if (isFinal) await closeAuthentication(parts, row, { state: 'canceled', refusal: error });
@@ -100,9 +100,9 @@ async function complete(parts: CardParts, row: AuthenticationRow, address: strin
 
 /** Gives a challenge up. Throws 409 where the payment was confirmed already. */
 export const cancelChallenge = (parts: BillingParts, named: Named) =>
-  parts.memberTurns.turn(named.userId, async () => {
+  parts.memberLocks.withMemberLock(named.userId, async () => {
     const row = await read(parts, named);
-    if (row.state === 'accepted') throw told(409, sentences.challengeOver);
+    if (row.state === 'accepted') throw paymentError(409, sentences.challengeOver);
     if (row.state === 'open') await closeAuthentication(parts, row, { state: 'canceled' });
     return await summaryOf(parts.db, named.userId, parts.now());
   });
@@ -110,7 +110,7 @@ export const cancelChallenge = (parts: BillingParts, named: Named) =>
 /** Ends the challenges nobody went through with. */
 export async function endOverdueChallenges(parts: BillingParts, limit: number): Promise<void> {
   for (const { id, user_id: userId } of await listOverdueAuthentications(parts.db, parts.now(), limit)) {
-    await parts.memberTurns.turn(userId, async () => {
+    await parts.memberLocks.withMemberLock(userId, async () => {
       const row = await findAuthentication(parts.db, { id, userId });
       if (row?.state === 'open') await closeAuthentication(parts, row, { state: 'expired' });
     });

@@ -3,7 +3,7 @@ import {
   billingApp,
   changePlanAs,
   detailsOf,
-  openTripAs,
+  openApprovalAs,
   quoteAs,
   subscribeAs,
   takenFor,
@@ -17,7 +17,7 @@ const at = (iso: string) => new Date(iso);
 type Body = { plan: 'monthly' | 'yearly'; amountCents?: number };
 
 async function approved(client: Client, body: object) {
-  const back = await sandbox.approve(await openTripAs(client, undefined, body));
+  const back = await sandbox.approve(await openApprovalAs(client, undefined, body));
   return { type: 'paypal', token: back.searchParams.get('ba_token') ?? '' };
 }
 /** A member who pays by PayPal from a moment on, and has a session at another. */
@@ -76,7 +76,7 @@ test('without a sum, or with another than was shown, no agreement is opened', as
 test('the old agreement is charged between the sum and the approval: what the new one took is given back', async () => {
   const { id, client } = await subscriber('cleo', '2027-11-01T12:00:00Z', '2027-12-01T11:30:00Z');
   const { result } = await quoteAs(client, 'yearly');
-  const link = await openTripAs(client, undefined, { plan: 'yearly', amountCents: result?.amountCents });
+  const link = await openApprovalAs(client, undefined, { plan: 'yearly', amountCents: result?.amountCents });
   sandbox.holdNotices();
   await turnTo(at('2027-12-01T12:10:00Z'));
   const back = await sandbox.approve(link);

@@ -6,15 +6,15 @@ import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Result } from './answers.ts';
 import { authenticate, type Confirmed, challengeAnswer, useProof } from './authenticate.ts';
+import { fingerprint, type IdempotentRequest, runOnce } from './idempotent-requests.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
-import { type Asking, askedOf, once } from './keyed.ts';
 import type { BillingParts } from './parts.ts';
 import { answerNow, beginCharge, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
 import type { CardParts } from './pay-by-card.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { type Quote, quotePlanChange, refuseOtherSum } from './plan-quote.ts';
 import { updateSubscription } from './subscriptions.queries.ts';
 import { taxed } from './tax.ts';
-import { sentences, told } from './told.ts';
 
 type Body = z.output<typeof changePlanCall.body>;
 type Wish = { userId: number; body: Body; key: string | null };
@@ -27,11 +27,11 @@ export const changePlan = (
   parts: CardParts & { linkSecret: string },
   { userId, body, key }: Wish,
 ): Promise<Result> =>
-  parts.memberTurns.turn(userId, () =>
-    once(
+  parts.memberLocks.withMemberLock(userId, () =>
+    runOnce(
       parts,
-      { userId, key, asked: askedOf({ ...body, call: 'changePlan' }, parts.linkSecret) },
-      (asking) => changeWith(parts, { body }, asking),
+      { userId, key, asked: fingerprint({ ...body, call: 'changePlan' }, parts.linkSecret) },
+      (request) => changeWith(parts, { body }, request),
     ),
   );
 
@@ -39,37 +39,37 @@ export const changePlan = (
 export async function changeWith(
   parts: CardParts,
   { body, confirmed }: { body: Body; confirmed?: Confirmed },
-  asking: Asking,
+  request: IdempotentRequest,
 ): Promise<Result> {
   const { plan, amountCents } = body;
-  const before = await resume(parts, asking);
+  const before = await resume(parts, request);
   if (before) return before;
-  const { userId } = asking;
+  const { userId } = request;
   await refuseUnfit(parts, userId);
   const quote = await quotePlanChange(parts, { userId, plan, now: parts.now() });
-  if (quote.method.type === 'paypal') throw told(409, sentences.planByPaypal);
+  if (quote.method.type === 'paypal') throw paymentError(409, sentences.planByPaypal);
   refuseOtherSum(quote.change, amountCents);
-  if (quote.change.kind === 'now') return await upgrade(parts, { quote, body, confirmed }, asking);
-  if (confirmed) throw told(409, sentences.amountChanged);
+  if (quote.change.kind === 'now') return await upgrade(parts, { quote, body, confirmed }, request);
+  if (confirmed) throw paymentError(409, sentences.amountChanged);
   return await parts.db.transaction().execute(async (trx) => {
     const row = await planNext(parts, trx, quote);
-    return await answerNow(parts, trx, asking, row);
+    return await answerNow(parts, trx, request, row);
   });
 }
 
 async function upgrade(
   parts: CardParts,
   { quote, body, confirmed }: { quote: Quote; body: Body; confirmed: Confirmed | undefined },
-  asking: Asking,
+  request: IdempotentRequest,
 ): Promise<Result> {
   const { change, method, paid, tax } = quote;
   if (change.kind !== 'now') throw new Error('a change that is to come is not paid now');
-  if (confirmed && confirmed.method.id !== method.id) throw told(409, sentences.amountChanged);
-  if (!confirmed) await parts.limits.card(asking.userId);
+  if (confirmed && confirmed.method.id !== method.id) throw paymentError(409, sentences.amountChanged);
+  if (!confirmed) await parts.limits.card(request.userId);
   const { plan, from, until, amountCents, creditCents } = change;
   const asked = confirmed
     ? ({ state: 'accepted', proof: confirmed.proof } as const)
-    : await authenticate(parts, { asking, method, amountCents, body });
+    : await authenticate(parts, { request, method, amountCents, body });
   if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
   const bill = {
     invoice: newInvoiceNumber(parts.now()),
@@ -79,9 +79,9 @@ async function upgrade(
     upgrade: paid && { creditedChargeId: paid.id, creditCents },
   };
   const charge = await parts.db.transaction().execute(async (trx) => {
-    const begun = await beginCharge(parts, trx, asking, bill);
+    const begun = await beginCharge(parts, trx, request, bill);
     if (asked.state === 'accepted')
-      await useProof(parts, trx, { proof: asked.proof, asking, method, charge: begun });
+      await useProof(parts, trx, { proof: asked.proof, request, method, charge: begun });
     return begun;
   });
   return await takeAndAnswer(parts, charge, true);

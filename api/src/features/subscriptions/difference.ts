@@ -14,12 +14,12 @@ export const differenceKinds = [
   'disputed at the gateway, unknown here',
 ] as const;
 
-/** Where our charges and a gateway's ledger part. `healed`: no more. */
+/** Where our charges and a gateway's ledger part. `resolved`: no more. */
 export type Difference = {
   kind: (typeof differenceKinds)[number];
   gateway: Charge['type'];
   /** Null on the side that knows nothing of it. */
   entry: LedgerEntry | null;
   charge: Charge | null;
-  healed: boolean;
+  resolved: boolean;
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
-import { billingApp, cardBody, openTripAs, subscribeAs, takenFor } from '../../test/billing.ts';
+import { billingApp, cardBody, openApprovalAs, subscribeAs, takenFor } from '../../test/billing.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { lookForDisputes } from './disputes.ts';
 import { reconcile } from './reconcile.ts';
@@ -28,7 +28,7 @@ async function payer(by: 'card' | 'paypal', login: string) {
   const one = await member(login);
   let body: object = cardBody();
   if (by === 'paypal') {
-    const back = await sandbox.approve(await openTripAs(one.client));
+    const back = await sandbox.approve(await openApprovalAs(one.client));
     body = { type: 'paypal', token: back.searchParams.get('ba_token') };
   }
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
@@ -140,7 +140,7 @@ test('a dispute nobody told us of is found by reconcile, once', async () => {
   await turnTo(new Date(start + 52 * day));
   sandbox.dispute(transactionId, 'open');
   const span = { from: new Date(start + 49 * day), until: new Date(start + 53 * day), dryRun: false };
-  expect((await reconcile(app.parts, span)).map(({ kind, healed }) => `${kind} ${healed}`)).toEqual([
+  expect((await reconcile(app.parts, span)).map(({ kind, resolved }) => `${kind} ${resolved}`)).toEqual([
     'disputed at the gateway, unknown here true',
   ]);
   expect(await hasAccess(await signedIn())).toBe(false);

@@ -18,7 +18,7 @@ export const lostRefundId = (disputeId: string) => `dispute ${disputeId}`;
 export async function takeDispute(parts: BillingParts, dispute: Dispute): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, dispute.transactionId);
   if (!charge) return false;
-  const isNews = await parts.memberTurns.turn(charge.user_id, async () => {
+  const isNews = await parts.memberLocks.withMemberLock(charge.user_id, async () => {
     const isNews = await bookDispute(parts, charge, dispute);
     // PayPal tells of the money it gives back as a refund; a card's is simply gone.
     if (isNews && dispute.state === 'lost' && charge.type === 'host') {

@@ -1,27 +1,33 @@
 import { Problem } from '../../platform/http/problem.ts';
-import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { applyOutcome, giveUp } from './apply-outcome.ts';
-import { letGo } from './billing-jobs.ts';
+import {
+  type ApprovalRow,
+  findApproval,
+  listApprovalsToCheck,
+  markApprovalUsed,
+  setNextLook,
+} from './approvals.queries.ts';
+import { enqueueDetachMethod } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { type Charge, findCharge, listToLookAt } from './charges.queries.ts';
 import { lostAfterMs, nextLook } from './look-times.ts';
 import { findMethod, keepMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { completeTrip } from './pay-by-paypal.ts';
+import { completeApproval } from './pay-by-paypal.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { lookLater, orderOf, takeCharge } from './take-charge.ts';
-import { findTrip, listTripsToLookAt, type PaypalTrip, setNextLook, useTrip } from './trips.queries.ts';
 
-const mostInARound = 500;
+const maxInARound = 500;
 /** PayPal itself forgets a page nobody approved after some hours. */
-const tripLifeMs = 24 * 3_600_000;
+const approvalLifeMs = 24 * 3_600_000;
 
-/** Finds out what became of payments nobody answered for, of those the bank looks at, and of trips to PayPal nobody came back from. */
+/** Finds out what became of payments nobody answered for, of those the bank looks at, and of PayPal approvals nobody came back from. */
 export async function followUp(parts: BillingParts): Promise<void> {
   const { db, log, now } = parts;
-  for (const { id, user_id: userId } of await listToLookAt(db, now(), mostInARound)) {
-    await parts.memberTurns
-      .turn(userId, async () => {
+  for (const { id, user_id: userId } of await listToLookAt(db, now(), maxInARound)) {
+    await parts.memberLocks
+      .withMemberLock(userId, async () => {
         const charge = await findCharge(db, id);
         if (charge.status === 'pending' || charge.status === 'held') await lookAt(parts, charge);
       })
@@ -29,11 +35,11 @@ export async function followUp(parts: BillingParts): Promise<void> {
         log.warn({ err: error, chargeId: id }, 'a payment under way cannot be looked at'),
       );
   }
-  for (const trip of await listTripsToLookAt(db, now(), mostInARound)) {
-    await parts.memberTurns
-      .turn(trip.user_id, () => lookAtTrip(parts, trip.token))
+  for (const approval of await listApprovalsToCheck(db, now(), maxInARound)) {
+    await parts.memberLocks
+      .withMemberLock(approval.user_id, () => checkApproval(parts, approval.token))
       .catch((error: unknown) =>
-        log.warn({ err: error, userId: trip.user_id }, 'a trip to PayPal cannot be looked at'),
+        log.warn({ err: error, userId: approval.user_id }, 'a PayPal approval cannot be looked at'),
       );
   }
 }
@@ -83,34 +89,34 @@ async function lookAtAgreement(
 const unlessUnsure =
   <T>(instead: T) =>
   (error: unknown): T => {
-    if (error instanceof GatewayUnsure || error instanceof GatewayRefused) return instead;
+    if (error instanceof OutcomeUnknownError || error instanceof GatewayRefused) return instead;
     throw error;
   };
 
 /** Who approved at PayPal and never came back gets what they approved. In the member's turn. */
-export async function lookAtTrip(parts: BillingParts, token: string): Promise<void> {
+export async function checkApproval(parts: BillingParts, token: string): Promise<void> {
   const { db, now } = parts;
-  const trip = await findTrip(db, 'token', token);
-  if (!trip || trip.used_at) return;
+  const approval = await findApproval(db, 'token', token);
+  if (!approval || approval.used_at) return;
   try {
-    await completeTrip(parts, trip, { userId: trip.user_id, key: null, asked: '', kept: null });
+    await completeApproval(parts, approval, { userId: approval.user_id, key: null, asked: '', kept: null });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    if (now().getTime() - trip.created_at.getTime() < tripLifeMs)
-      await setNextLook(db, token, nextLook(now(), trip.created_at));
-    else await closeTrip(parts, trip);
+    if (now().getTime() - approval.created_at.getTime() < approvalLifeMs)
+      await setNextLook(db, token, nextLook(now(), approval.created_at));
+    else await closeApproval(parts, approval);
   }
 }
 
 /** Nobody approved it in time: should they still, nothing is to be taken. */
-const closeTrip = (parts: BillingParts, trip: PaypalTrip) =>
+const closeApproval = (parts: BillingParts, approval: ApprovalRow) =>
   parts.db.transaction().execute(async (trx) => {
-    if (!(await useTrip(trx, trip.token, parts.now()))) return;
-    const userId = trip.user_id;
+    if (!(await markApprovalUsed(trx, approval.token, parts.now()))) return;
+    const userId = approval.user_id;
     const method = await keepMethod(trx, {
       user_id: userId,
       type: 'paypal',
-      gateway_reference: trip.agreement,
+      gateway_reference: approval.agreement,
     });
-    await letGo(parts, trx, { userId, methodId: method?.id ?? null });
+    await enqueueDetachMethod(parts, trx, { userId, methodId: method?.id ?? null });
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { billingApp, cardBody, detailsOf, subscribeAs, takenFor } from '../../test/billing.ts';
 
-const app = await billingApp({ gateway: { patienceMs: 400, slowMs: 900 } });
+const app = await billingApp({ gateway: { timeoutMs: 400, slowMs: 900 } });
 const { member, hasAccess, received, sandbox, round, setNow } = app;
 const faults = ['error', 'unavailable', 'garbage', 'cut-before', 'cut-after', 'twice', 'slow'] as const;
 const minutes = (n: number) => new Date(Date.now() + n * 60_000);

@@ -6,7 +6,7 @@ import { refund } from './refund.ts';
 
 /**
  * Gives a payment back at its gateway, so many cents or all that is left, and books it. `payment`: its transaction id or the number of its invoice.
- * Returns what was given back. Throws GatewayRefused where that cannot be, GatewayUnsure where nobody knows whether it was.
+ * Returns what was given back. Throws GatewayRefused where that cannot be, OutcomeUnknownError where nobody knows whether it was.
  */
 export async function giveBack(
   parts: BillingParts,
@@ -16,7 +16,7 @@ export async function giveBack(
   const found =
     (await findChargeByTransaction(parts.db, payment)) ?? (await findChargeBySerial(parts.db, payment));
   if (!found) throw new GatewayRefused(`There is no payment ${payment}.`);
-  return await parts.memberTurns.turn(found.user_id, async () => {
+  return await parts.memberLocks.withMemberLock(found.user_id, async () => {
     const charge = await findCharge(parts.db, found.id);
     const { transaction_id: transactionId, refunded_cents: before } = charge;
     const invoice = charge.invoice_serial ?? charge.invoice_number;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { billingApp, cardBody, cards, openTripAs, subscribeAs } from '../../test/billing.ts';
+import { billingApp, cardBody, cards, openApprovalAs, subscribeAs } from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 
@@ -84,5 +84,5 @@ test('cards are tried a few times an hour, not more', async () => {
   for (let i = 0; i < 5; i++)
     statuses.push((await subscribeAs(client, cardBody(cards.declines, { city: `C${i}` }))).status);
   expect(statuses).toEqual([402, 402, 402, 429, 429]);
-  await expect(openTripAs(client)).rejects.toThrow('429');
+  await expect(openApprovalAs(client)).rejects.toThrow('429');
 });

@@ -4,7 +4,7 @@ import {
   billingApp,
   cardBody,
   changePlanAs,
-  openTripAs,
+  openApprovalAs,
   quoteAs,
   subscribeAs,
 } from '../../test/billing.ts';
@@ -69,7 +69,7 @@ async function bothLedgers({ db, taken }: BillingApp) {
 
 async function byPaypalAs(app: BillingApp, login: string, plan: 'monthly' | 'yearly') {
   const one = await app.member(login);
-  const back = await app.sandbox.approve(await openTripAs(one.client, undefined, { plan }));
+  const back = await app.sandbox.approve(await openApprovalAs(one.client, undefined, { plan }));
   await subscribeAs(one.client, { type: 'paypal', token: back.searchParams.get('ba_token') });
   return one;
 }
@@ -105,7 +105,7 @@ async function upgrade(app: BillingApp, fate: Fate) {
   const { reference } = await agreementOf(app, `changes-paypal-${fate}`);
   const amountCents = (await quoteAs(paypal, 'yearly')).result?.amountCents;
   const back = await app.sandbox.approve(
-    await openTripAs(paypal, undefined, { plan: 'yearly', amountCents }),
+    await openApprovalAs(paypal, undefined, { plan: 'yearly', amountCents }),
   );
   const token = back.searchParams.get('ba_token');
   expect(await subscribeAs(paypal, { type: 'paypal', token })).toMatchObject({ status: 200 });
@@ -120,7 +120,7 @@ async function subscribers(app: BillingApp, fate: Fate) {
   const byPaypal = [];
   for (const name of ['steady', 'empty']) {
     const one = await app.member(`paypal-${name}-${fate}`);
-    const back = await app.sandbox.approve(await openTripAs(one.client));
+    const back = await app.sandbox.approve(await openApprovalAs(one.client));
     await subscribeAs(one.client, { type: 'paypal', token: back.searchParams.get('ba_token') });
     byPaypal.push(one);
   }
@@ -222,13 +222,13 @@ test('a month collected late is booked with what PayPal took, and reconcile has 
   expect(await reconcile(app.parts, { ...span, dryRun: true })).toEqual([]);
 });
 
-test('an amount that differs is healed once, by what the gateway took', async () => {
+test('an amount that differs is resolved once, by what the gateway took', async () => {
   const app = await billingApp();
   const { id, client } = await app.member('another-amount');
   await subscribeAs(client, cardBody());
   await app.db.updateTable('charges').set({ amount_cents: 1935 }).where('user_id', '=', id).execute();
   const span = { from: new Date(Date.now() - day), until: new Date(Date.now() + day), dryRun: false };
-  expect((await reconcile(app.parts, span)).map(({ kind, healed }) => `${kind} ${healed}`)).toEqual([
+  expect((await reconcile(app.parts, span)).map(({ kind, resolved }) => `${kind} ${resolved}`)).toEqual([
     'different amount true',
   ]);
   expect(await reconcile(app.parts, span)).toEqual([]);

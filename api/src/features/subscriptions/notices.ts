@@ -1,17 +1,17 @@
 import { problem } from '../../platform/http/problem.ts';
 import type { Notice } from '../../platform/payments/gateway.ts';
-import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { applyOutcome } from './apply-outcome.ts';
+import { findApproval } from './approvals.queries.ts';
 import { endPayments } from './cancel.ts';
 import { findChargeByInvoice, findChargeByTransaction } from './charges.queries.ts';
 import { takeDispute } from './disputes.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import { insertNotice, isKnownNotice } from './notices.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { placeRenewal, placeTrip } from './place-renewal.ts';
+import { bookApproval, placeRenewal } from './place-renewal.ts';
 import { refund } from './refund.ts';
 import { findSubscription } from './subscriptions.queries.ts';
-import { findTrip } from './trips.queries.ts';
 
 type Told = { gateway: 'card' | 'paypal'; headers: Headers; body: string };
 type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
@@ -23,13 +23,17 @@ type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
 export async function takeNotice(parts: BillingParts, { gateway, headers, body }: Told): Promise<void> {
   const port = parts.gateways[gateway === 'card' ? 'host' : 'paypal'];
   const notice = await port.readNotice(headers, body).catch((error: unknown) => {
-    throw error instanceof GatewayUnsure ? problem(503, 'The gateway is not responding right now') : error;
+    throw error instanceof OutcomeUnknownError
+      ? problem(503, 'The gateway is not responding right now')
+      : error;
   });
   if (!notice) throw problem(401, 'The signature of this notice is not valid');
   const { id, about } = notice;
   if (await isKnownNotice(parts.db, gateway, id)) return;
   const placed = await place(parts, gateway, about).catch((error: unknown) => {
-    throw error instanceof GatewayUnsure ? problem(503, 'The gateway is not responding right now') : error;
+    throw error instanceof OutcomeUnknownError
+      ? problem(503, 'The gateway is not responding right now')
+      : error;
   });
   if (!placed) parts.log.warn({ gateway, notice: id, kind: about.kind }, 'a notice that cannot be placed');
   await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });
@@ -59,8 +63,8 @@ async function place(
 
 async function placeCharge(parts: BillingParts, { invoice, outcome }: About<'charge'>): Promise<boolean> {
   const charge = await findChargeByInvoice(parts.db, invoice);
-  if (!charge) return await placeTrip(parts, await findTrip(parts.db, 'invoice_number', invoice));
-  await parts.memberTurns.turn(charge.user_id, () =>
+  if (!charge) return await bookApproval(parts, await findApproval(parts.db, 'invoice_number', invoice));
+  await parts.memberLocks.withMemberLock(charge.user_id, () =>
     parts.db.transaction().execute((trx) => applyOutcome(parts, trx, charge.id, outcome)),
   );
   return true;
@@ -72,7 +76,7 @@ async function placeRefund(
 ): Promise<boolean> {
   const charge = await findChargeByTransaction(parts.db, transactionId);
   if (!charge) return false;
-  await parts.memberTurns.turn(charge.user_id, () => refund(parts, charge.id, given));
+  await parts.memberLocks.withMemberLock(charge.user_id, () => refund(parts, charge.id, given));
   return true;
 }
 
@@ -83,8 +87,8 @@ async function placeEnd(
   { reference }: About<'ended'>,
 ): Promise<boolean> {
   const method = await findMethodByReference(parts.db, type, reference);
-  if (!method) return (await findTrip(parts.db, 'agreement', reference)) !== null;
-  await parts.memberTurns.turn(method.user_id, async () => {
+  if (!method) return (await findApproval(parts.db, 'agreement', reference)) !== null;
+  await parts.memberLocks.withMemberLock(method.user_id, async () => {
     const row = await findSubscription(parts.db, method.user_id);
     if (row?.method_id !== method.id || method.ended_at !== null) return;
     const wish = { userId: method.user_id, message: '', byPaypal: true };

@@ -3,5 +3,5 @@ import type { Deps } from '../deps.ts';
 /** What everything about money is made with. */
 export type BillingParts = Pick<
   Deps,
-  'db' | 'jobs' | 'log' | 'now' | 'gateways' | 'memberTurns' | 'tax' | 'vies'
+  'db' | 'jobs' | 'log' | 'now' | 'gateways' | 'memberLocks' | 'tax' | 'vies'
 >;

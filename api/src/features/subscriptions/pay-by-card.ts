@@ -3,24 +3,29 @@ import { isUnexpired } from '@pool/contracts/card-form';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';
-import { type Card, GatewayRefused, GatewayUnsure, type KeptCard } from '../../platform/payments/gateway.ts';
+import {
+  type Card,
+  GatewayRefused,
+  type KeptCard,
+  OutcomeUnknownError,
+} from '../../platform/payments/gateway.ts';
 import { planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';
 import { keptRefusal, type Result } from './answers.ts';
 import { authenticate, type Confirmed, challengeAnswer, useProof } from './authenticate.ts';
 import { firstDayAfter } from './billing-words.ts';
 import type { Charge } from './charges.queries.ts';
+import type { IdempotentRequest } from './idempotent-requests.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
-import type { Asking } from './keyed.ts';
 import { findMethod, keepMethod, type Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { beginCharge, changeMethod, note, refuseUnfit, resume, takeAndAnswer } from './pay.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
 import { answerRequest } from './requests.queries.ts';
 import { refuseOtherTotal } from './shown-total.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 import { findTaxTerms, withTax } from './tax.ts';
-import { sentences, told } from './told.ts';
 
 export type CardBody = z.output<typeof cardPayment>;
 /** `sandbox`: no real money moves, and a number itself is taken, of a test card. */
@@ -30,44 +35,46 @@ export type CardParts = BillingParts & Pick<Deps, 'limits'> & { sandbox: boolean
 export async function payByCard(
   parts: CardParts,
   { body, address, confirmed }: { body: CardBody; address: string; confirmed?: Confirmed },
-  asking: Asking,
+  request: IdempotentRequest,
 ): Promise<Result> {
-  const before = await resume(parts, asking);
+  const before = await resume(parts, request);
   if (before) return before;
-  const { userId } = asking;
+  const { userId } = request;
   await refuseUnfit(parts, userId);
   const now = parts.now();
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option: body.option, plan: body.plan });
-  if (!plan) throw told(409, sentences.runs);
-  if (plan.kind === 'change' && body.plan && body.plan !== plan.plan) throw told(409, sentences.planByCall);
+  if (!plan) throw paymentError(409, sentences.runs);
+  if (plan.kind === 'change' && body.plan && body.plan !== plan.plan)
+    throw paymentError(409, sentences.planByCall);
   const promo = await promoFor(parts, plan, { userId, address, typed: body.promoCode });
   const tax = await findTaxTerms(parts, { userId, country: body.country });
   const period = plan.kind === 'pay' ? withTax(withPromo(plan, promo), tax, parts.tax) : null;
   refuseOtherTotal(body.amountCents, period);
   const method =
-    confirmed?.method ?? (await keptBefore(parts, asking)) ?? (await keepCard(parts, body, asking));
+    confirmed?.method ?? (await keptBefore(parts, request)) ?? (await keepCard(parts, body, request));
   const amountCents = period?.amountCents ?? 0;
-  if (confirmed && confirmed.proof.amountCents !== amountCents) throw told(409, sentences.amountChanged);
+  if (confirmed && confirmed.proof.amountCents !== amountCents)
+    throw paymentError(409, sentences.amountChanged);
   const asked = confirmed
     ? ({ state: 'accepted', proof: confirmed.proof } as const)
-    : await authenticate(parts, { asking, method, amountCents, body });
+    : await authenticate(parts, { request, method, amountCents, body });
   if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
   const prove = async (trx: Transaction<DB>, charge: Charge | null) => {
     if (asked.state === 'accepted')
-      await useProof(parts, trx, { proof: asked.proof, asking, method, charge });
+      await useProof(parts, trx, { proof: asked.proof, request, method, charge });
   };
   if (plan.kind === 'change' && row) {
     return await parts.db.transaction().execute(async (trx) => {
       await prove(trx, null);
-      return await changeMethod(parts, trx, { asking, row, method });
+      return await changeMethod(parts, trx, { request, row, method });
     });
   }
-  if (period === null) throw told(409, sentences.runs);
+  if (period === null) throw paymentError(409, sentences.runs);
   const bill = { invoice: newInvoiceNumber(now), period, method, tax, promoCode: promo?.code ?? null };
   const charge = await parts.db.transaction().execute(async (trx) => {
     await takePromo(trx, promo, { userId, now });
-    const begun = await beginCharge(parts, trx, asking, bill);
+    const begun = await beginCharge(parts, trx, request, bill);
     await prove(trx, begun);
     return begun;
   });
@@ -75,15 +82,15 @@ export async function payByCard(
 }
 
 /** The card this same request kept before it was cut off. */
-async function keptBefore({ db }: BillingParts, { kept }: Asking): Promise<Method | null> {
+async function keptBefore({ db }: BillingParts, { kept }: IdempotentRequest): Promise<Method | null> {
   const method = kept && kept.method_id !== null ? await findMethod(db, kept.method_id) : null;
   return method?.ended_at === null ? method : null;
 }
 
 /** Has the gateway keep the card. What is written down of it is its brand, last four digits and month. */
-async function keepCard(parts: CardParts, body: CardBody, asking: Asking): Promise<Method> {
-  const { userId } = asking;
-  if (!isUnexpired(body.month, body.year, parts.now())) throw told(400, 'This card has expired');
+async function keepCard(parts: CardParts, body: CardBody, request: IdempotentRequest): Promise<Method> {
+  const { userId } = request;
+  if (!isUnexpired(body.month, body.year, parts.now())) throw paymentError(400, 'This card has expired');
   const card = cardOf(body, parts.sandbox);
   await parts.limits.card(userId);
   const payer = {
@@ -101,8 +108,9 @@ async function keepCard(parts: CardParts, body: CardBody, asking: Asking): Promi
   try {
     kept = await parts.gateways.host.keepCard(card, { userId, payer });
   } catch (error) {
-    if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
-    if (error instanceof GatewayRefused) throw await refused(parts, asking, error.message);
+    if (error instanceof OutcomeUnknownError)
+      throw paymentError(503, sentences.notReached, { 'retry-after': '10' });
+    if (error instanceof GatewayRefused) throw await refused(parts, request, error.message);
     throw error;
   }
   return await parts.db.transaction().execute(async (trx) => {
@@ -126,26 +134,26 @@ async function keepCard(parts: CardParts, body: CardBody, asking: Asking): Promi
       created_at: parts.now(),
     });
     if (!method) throw new Error("a gateway gave a card another member's name");
-    await note(trx, asking, { methodId: method.id }, parts.now());
+    await note(trx, request, { methodId: method.id }, parts.now());
     return method;
   });
 }
 
 /** Throws 400 where a number itself is sent to a pool that takes real money: it is not looked at. */
 function cardOf({ cardToken, cardNumber, cvc, month, year }: CardBody, sandbox: boolean): Card {
-  if (cardNumber !== undefined && !sandbox) throw told(400, sentences.rawCard);
+  if (cardNumber !== undefined && !sandbox) throw paymentError(400, sentences.rawCard);
   if (cardToken !== undefined) return { token: cardToken };
-  if (cardNumber === undefined || cvc === undefined) throw told(400, 'Please type valid cvc');
+  if (cardNumber === undefined || cvc === undefined) throw paymentError(400, 'Please type valid cvc');
   return { number: cardNumber, cvc, month, year };
 }
 
 /** A card the gateway will not keep: the same request is told the same again. */
-async function refused(parts: BillingParts, asking: Asking, message: string) {
-  const problem = told(402, message);
-  const { key, userId } = asking;
+async function refused(parts: BillingParts, request: IdempotentRequest, message: string) {
+  const problem = paymentError(402, message);
+  const { key, userId } = request;
   if (key !== null) {
     await parts.db.transaction().execute(async (trx) => {
-      await note(trx, asking, {}, parts.now());
+      await note(trx, request, {}, parts.now());
       await answerRequest(trx, userId, key, keptRefusal(problem));
     });
   }

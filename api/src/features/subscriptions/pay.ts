@@ -2,19 +2,20 @@ import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
-import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import type { PeriodToPay } from '../../platform/subscription/payment-plan.ts';
 import { duePlanOf, summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, keptResult, type Result, replay } from './answers.ts';
-import { letGo, methodJob } from './billing-jobs.ts';
+import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { type Charge, findCharge, findOpenCharge, insertCharge } from './charges.queries.ts';
-import type { Asking } from './keyed.ts';
+import type { IdempotentRequest } from './idempotent-requests.ts';
 import { nextLook } from './look-times.ts';
 import { findMethod, type Method } from './methods.queries.ts';
 import { amountsByMethod } from './next-amount.ts';
 import type { BillingParts } from './parts.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { answerRequest, noteRequest } from './requests.queries.ts';
 import {
   findPayer,
@@ -25,7 +26,6 @@ import {
 } from './subscriptions.queries.ts';
 import { takeCharge } from './take-charge.ts';
 import { type TaxTerms, taxColumns } from './tax.ts';
-import { sentences, told } from './told.ts';
 
 type Trx = Transaction<DB>;
 /** `tax`: how it is taxed; what the period costs contains the tax. */
@@ -43,10 +43,10 @@ export type Upgrade = { creditedChargeId: number; creditCents: number };
 /** Throws where this member may not begin a payment now: shut out (403), no DJ (403), one is under way or disputed (409). */
 export async function refuseUnfit({ db }: BillingParts, userId: number) {
   const payer = await findPayer(db, userId);
-  if (payer?.type !== 'dj') throw told(403, sentences.djsOnly);
-  if (payer.allow_user === 0) throw told(403, sentences.shut);
-  if (await findOpenCharge(db, userId)) throw told(409, sentences.underWay);
-  if ((await findSubscription(db, userId))?.disputed_at) throw told(409, sentences.disputed);
+  if (payer?.type !== 'dj') throw paymentError(403, sentences.djsOnly);
+  if (payer.allow_user === 0) throw paymentError(403, sentences.shut);
+  if (await findOpenCharge(db, userId)) throw paymentError(409, sentences.underWay);
+  if ((await findSubscription(db, userId))?.disputed_at) throw paymentError(409, sentences.disputed);
   return payer;
 }
 
@@ -54,11 +54,11 @@ export async function refuseUnfit({ db }: BillingParts, userId: number) {
 export async function beginCharge(
   parts: BillingParts,
   trx: Trx,
-  asking: Asking,
+  request: IdempotentRequest,
   bill: Bill,
 ): Promise<Charge> {
   const at = parts.now();
-  const { userId } = asking;
+  const { userId } = request;
   const { invoice, period, method, tax, promoCode = null, upgrade = null } = bill;
   const row =
     (await findSubscription(trx, userId)) ?? (await insertSubscription(trx, userId, method.type, at));
@@ -70,10 +70,10 @@ export async function beginCharge(
       credited_charge_id: upgrade?.creditedChargeId ?? null,
       credit_cents: upgrade?.creditCents ?? 0,
     });
-    await note(trx, asking, { chargeId: charge.id, methodId: method.id }, at);
+    await note(trx, request, { chargeId: charge.id, methodId: method.id }, at);
     return charge;
   } catch (error) {
-    throw isUniqueViolation(error) ? told(409, sentences.underWay) : error;
+    throw isUniqueViolation(error) ? paymentError(409, sentences.underWay) : error;
   }
 }
 
@@ -113,9 +113,9 @@ export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: 
     try {
       taken = await takeCharge(parts, charge, method, { fresh, present: true });
     } catch (error) {
-      if (!(error instanceof GatewayUnsure)) throw error;
+      if (!(error instanceof OutcomeUnknownError)) throw error;
       parts.log.warn({ err: error, chargeId: charge.id }, 'a gateway did not say what became of a charge');
-      throw told(503, sentences.unsure, { 'retry-after': '10' });
+      throw paymentError(503, sentences.unsure, { 'retry-after': '10' });
     }
   }
   const row = await findSubscription(parts.db, charge.user_id);
@@ -124,7 +124,7 @@ export async function takeAndAnswer(parts: BillingParts, charge: Charge, fresh: 
 }
 
 /** Goes on with a request that was begun before and not answered; null where it had not come to a payment. */
-export async function resume(parts: BillingParts, { kept }: Asking): Promise<Result | null> {
+export async function resume(parts: BillingParts, { kept }: IdempotentRequest): Promise<Result | null> {
   if (!kept || kept.charge_id === null) return null;
   return await takeAndAnswer(parts, await findCharge(parts.db, kept.charge_id), false);
 }
@@ -137,13 +137,13 @@ export async function changeMethod(
   parts: BillingParts,
   trx: Trx,
   {
-    asking,
+    request,
     row,
     method,
     plan = duePlanOf(row),
-  }: { asking: Asking; row: Subscription; method: Method; plan?: PlanName },
+  }: { request: IdempotentRequest; row: Subscription; method: Method; plan?: PlanName },
 ): Promise<Result> {
-  const { userId } = asking;
+  const { userId } = request;
   const changed = await updateSubscription(
     trx,
     row.id,
@@ -156,7 +156,7 @@ export async function changeMethod(
     },
     parts.now(),
   );
-  if (row.method_id !== method.id) await letGo(parts, trx, { userId, methodId: row.method_id });
+  if (row.method_id !== method.id) await enqueueDetachMethod(parts, trx, { userId, methodId: row.method_id });
   // An agreement begins running; that of someone who canceled has to rest.
   if (method.type === 'paypal') await parts.jobs.enqueue(trx, methodJob, { userId, methodId: method.id });
   const price = method.agreement_cents ?? listPriceCents(plan);
@@ -171,27 +171,27 @@ export async function changeMethod(
       ? { kind: 'methodChanged', userId, by: methodWords(method), nextAt, amountCents }
       : { kind: 'planPlanned', userId, ...planned, amountCents },
   );
-  return await answerNow(parts, trx, asking, changed);
+  return await answerNow(parts, trx, request, changed);
 }
 
 /** The answer where nothing was charged, kept as part of the transaction that makes it true. */
 export async function answerNow(
   parts: BillingParts,
   trx: Trx,
-  asking: Asking,
+  request: IdempotentRequest,
   row: Subscription,
 ): Promise<Result> {
   const now = parts.now();
   const result = { hold: false, subscription: summariseSubscription(row, now), transactionId: null };
-  await note(trx, asking, {}, now);
-  if (asking.key !== null) await answerRequest(trx, asking.userId, asking.key, keptResult(result));
+  await note(trx, request, {}, now);
+  if (request.key !== null) await answerRequest(trx, request.userId, request.key, keptResult(result));
   return result;
 }
 
 /** Notes how far a request has come, where the caller gave it a key. */
 export async function note(
   trx: Trx,
-  { userId, key, asked }: Asking,
+  { userId, key, asked }: IdempotentRequest,
   come: { methodId?: number; chargeId?: number },
   at: Date,
 ): Promise<void> {

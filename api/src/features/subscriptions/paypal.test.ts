@@ -6,7 +6,7 @@ import {
   cancelAs,
   cardBody,
   detailsOf,
-  openTripAs,
+  openApprovalAs,
   subscribeAs,
   takenFor,
 } from '../../test/billing.ts';
@@ -18,8 +18,8 @@ const body = (token: string) => ({ type: 'paypal', token });
 
 type Wallet = Parameters<typeof sandbox.approve>[1];
 /** Goes to PayPal, approves, and is led back; answers the token. */
-async function approved(client: Parameters<typeof openTripAs>[0], wallet?: Wallet, option?: '1' | '2') {
-  const back = await sandbox.approve(await openTripAs(client, option), wallet);
+async function approved(client: Parameters<typeof openApprovalAs>[0], wallet?: Wallet, option?: '1' | '2') {
+  const back = await sandbox.approve(await openApprovalAs(client, option), wallet);
   expect(back.pathname).toBe('/profile/subscription/processagreement');
   return back.searchParams.get('ba_token') ?? '';
 }
@@ -32,7 +32,7 @@ async function subscriber(login: string, on: string, wallet?: Wallet) {
   return one;
 }
 
-describe('a trip to PayPal', () => {
+describe('a PayPal approval', () => {
   test('and back: access, one charge, a receipt', async () => {
     const { id, client, email } = await subscriber('ana', '2027-01-10T12:00:00Z');
     expect(await hasAccess(client)).toBe(true);
@@ -68,7 +68,7 @@ describe('a trip to PayPal', () => {
 
   test('cancelled on the way, or not approved: nothing is taken', async () => {
     const { id, client } = await member('dora');
-    const link = await openTripAs(client);
+    const link = await openApprovalAs(client);
     const back = await sandbox.decline(link);
     expect(back.pathname).toBe('/profile/subscription');
     const token = new URL(link).searchParams.get('ba_token') ?? '';

@@ -1,17 +1,17 @@
 import type { Notice } from '../../platform/payments/gateway.ts';
+import { findApproval } from './approvals.queries.ts';
 import { bookPayment } from './book-payments.ts';
-import { lookAtTrip } from './follow-up.ts';
+import { checkApproval } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
-import { findTrip } from './trips.queries.ts';
 
 /** Who approved at PayPal may come back later than PayPal's word of it, or never. */
-export async function placeTrip(
+export async function bookApproval(
   parts: BillingParts,
-  trip: { user_id: number; token: string } | null,
+  approval: { user_id: number; token: string } | null,
 ): Promise<boolean> {
-  if (!trip) return false;
-  await parts.memberTurns.turn(trip.user_id, () => lookAtTrip(parts, trip.token));
+  if (!approval) return false;
+  await parts.memberLocks.withMemberLock(approval.user_id, () => checkApproval(parts, approval.token));
   return true;
 }
 
@@ -21,7 +21,7 @@ type Renewal = Notice['about'] & { kind: 'renewal' };
 export async function placeRenewal(parts: BillingParts, about: Renewal): Promise<boolean> {
   const { reference, outcome } = about;
   const method = await findMethodByReference(parts.db, 'paypal', reference);
-  if (!method) return await placeTrip(parts, await findTrip(parts.db, 'agreement', reference));
-  await parts.memberTurns.turn(method.user_id, () => bookPayment(parts, method, outcome));
+  if (!method) return await bookApproval(parts, await findApproval(parts.db, 'agreement', reference));
+  await parts.memberLocks.withMemberLock(method.user_id, () => bookPayment(parts, method, outcome));
   return true;
 }

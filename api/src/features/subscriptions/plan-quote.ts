@@ -8,9 +8,9 @@ import { summariseSubscription } from '../../platform/subscription/subscription.
 import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import { type Charge, findPaymentUntil } from './charges.queries.ts';
 import { findMethod, type Method } from './methods.queries.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { findPayer, findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms, listCentsOf, type TaxTerms, taxColumns, taxed, toTaxLine, withTax } from './tax.ts';
-import { sentences, told } from './told.ts';
 
 /** `paid`: the payment whose unused part is taken off. */
 export type Quote = {
@@ -30,12 +30,12 @@ export async function quotePlanChange(
   const { db } = parts;
   const row = await findSubscription(db, userId);
   const summary = row && summariseSubscription(row, now);
-  if (!row?.paid_until || !summary?.active || summary.canceled) throw told(409, sentences.planIdle);
+  if (!row?.paid_until || !summary?.active || summary.canceled) throw paymentError(409, sentences.planIdle);
   const method = row.method_id === null ? null : await findMethod(db, row.method_id);
-  if (!method || method.ended_at !== null) throw told(409, sentences.planMethod);
+  if (!method || method.ended_at !== null) throw paymentError(409, sentences.planMethod);
   const paid = await findPaymentUntil(db, row.id, row.paid_until);
   const change = planChangeOf(row, plan, { now, paid: paid && paidPeriod(paid, parts.tax) });
-  if (!change) throw told(409, sentences.planSame);
+  if (!change) throw paymentError(409, sentences.planSame);
   // A change by PayPal is a new agreement, which is taxed by the profile.
   const country = method.type === 'host' ? method.country : (await findPayer(db, userId))?.country;
   const tax = await findTaxTerms(parts, { userId, country: country ?? '' });

@@ -5,7 +5,7 @@ import {
   cardBody,
   cards,
   detailsOf,
-  openTripAs,
+  openApprovalAs,
   subscribeAs,
   takenFor,
 } from '../../test/billing.ts';
@@ -28,7 +28,7 @@ async function yearlyByCard(login: string, on: string, card: string = cards.appr
 async function yearlyByPaypal(login: string, on: string) {
   await turnTo(at(on));
   const one = await member(login);
-  const back = await sandbox.approve(await openTripAs(one.client, undefined, { plan: 'yearly' }));
+  const back = await sandbox.approve(await openApprovalAs(one.client, undefined, { plan: 'yearly' }));
   const body = { type: 'paypal', token: back.searchParams.get('ba_token') };
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200, result: { hold: false } });
   return one;

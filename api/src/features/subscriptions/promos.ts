@@ -9,6 +9,7 @@ import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import type { Deps } from '../deps.ts';
 import type { Charge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import {
   claimPromo,
   findPromoByCode,
@@ -19,17 +20,16 @@ import {
   type PromoCode,
 } from './promos.queries.ts';
 import type { Subscription } from './subscriptions.queries.ts';
-import { sentences, told } from './told.ts';
 
 /** Codes are for the monthly plan. */
 const priceCents = listPriceCents('monthly');
 /** Gateways refuse payments of a few cents. */
-const leastCents = 100;
+const minCents = 100;
 
 /** Returns what a month costs with a code, in US cents. */
 export function discounted({ percent, amount_cents }: Pick<PromoCode, 'percent' | 'amount_cents'>): number {
   const off = percent === null ? (amount_cents ?? 0) : Math.round((priceCents * percent) / 100);
-  return Math.max(Math.min(leastCents, priceCents), priceCents - off);
+  return Math.max(Math.min(minCents, priceCents), priceCents - off);
 }
 
 const toPromo = (row: PromoCode): Promo => ({
@@ -78,12 +78,12 @@ export async function promoFor(
   { typed, ...guess }: Omit<Guess, 'typed'> & { typed: string | undefined },
 ): Promise<Promo | null> {
   if (plan.kind !== 'pay') return null;
-  if (plan.plan !== 'monthly' && typed) throw told(400, sentences.promoMonthly);
+  if (plan.plan !== 'monthly' && typed) throw paymentError(400, sentences.promoMonthly);
   if (plan.plan !== 'monthly' || plan.amountCents !== priceCents) return null;
   if (typed === undefined) return await storedPromo(parts.db, { ...guess, now: parts.now() });
   if (typed === '') return null;
   const promo = await guessPromo(parts, { ...guess, typed });
-  if (!promo) throw told(400, sentences.promoUnknown);
+  if (!promo) throw paymentError(400, sentences.promoUnknown);
   return promo;
 }
 
@@ -92,7 +92,8 @@ export const withPromo = (period: PeriodToPay, promo: Promo | null): PeriodToPay
 
 /** Claims a code before the payment that uses it is sent. Throws 409 where others were faster. */
 export async function takePromo(trx: Transaction<DB>, promo: Promo | null, who: Who): Promise<void> {
-  if (promo && !(await claimPromo(trx, { ...who, code: promo.code }))) throw told(409, sentences.promoUsedUp);
+  if (promo && !(await claimPromo(trx, { ...who, code: promo.code })))
+    throw paymentError(409, sentences.promoUsedUp);
 }
 
 /** From the first payment with a code on, so many months are discounted. */

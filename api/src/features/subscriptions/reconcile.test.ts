@@ -10,7 +10,7 @@ const { member, hasAccess, sandbox, db, config, database } = app;
 const hour = 3_600_000;
 const span = () => ({ from: new Date(Date.now() - 24 * hour), until: new Date(Date.now() + 3 * hour) });
 const kinds = async (dryRun: boolean) =>
-  (await reconcile(app.parts, { ...span(), dryRun })).map(({ kind, healed }) => ({ kind, healed }));
+  (await reconcile(app.parts, { ...span(), dryRun })).map(({ kind, resolved }) => ({ kind, resolved }));
 
 /** `npm run pool -- billing …`: what it prints, and what it ends with. */
 async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
@@ -29,7 +29,7 @@ test('where both sides agree there is nothing to say', async () => {
   expect(await kinds(true)).toEqual([]);
 });
 
-test('taken there and lost here: named by a dry run, healed by a real one', async () => {
+test('taken there and lost here: named by a dry run, resolved by a real one', async () => {
   const { id, client } = await member('ben');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -60,7 +60,7 @@ test('two payments for one month: the second is given back', async () => {
   await db.updateTable('charges').set({ status: 'failed' }).where('user_id', '=', id).execute();
   expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 200 });
   expect(await takenFor(app, id)).toHaveLength(2);
-  expect(await kinds(false)).toEqual([{ kind: 'different status', healed: true }]);
+  expect(await kinds(false)).toEqual([{ kind: 'different status', resolved: true }]);
   expect(await takenFor(app, id)).toHaveLength(1);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
   // The first request, asked again by someone who never saw PayPal.
@@ -70,7 +70,7 @@ test('two payments for one month: the second is given back', async () => {
   expect(await kinds(true)).toEqual([]);
 });
 
-test('what cannot be healed is named: settled here and unknown there, charged there and unknown here, another amount', async () => {
+test('what cannot be resolved is named: settled here and unknown there, charged there and unknown here, another amount', async () => {
   const { id, client } = await member('dora');
   await subscribeAs(client, cardBody());
   const [charge] = await app.chargesOf(id);
@@ -90,7 +90,7 @@ test('what cannot be healed is named: settled here and unknown there, charged th
     .where('id', '=', charge?.id ?? 0)
     .execute();
   const found = await reconcile(app.parts, { ...span(), dryRun: false });
-  expect(found.map(({ kind, healed }) => `${kind} ${healed}`).sort()).toEqual([
+  expect(found.map(({ kind, resolved }) => `${kind} ${resolved}`).sort()).toEqual([
     'charged at the gateway, unknown here false',
     'settled here, unknown at the gateway false',
   ]);

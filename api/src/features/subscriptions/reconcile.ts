@@ -9,9 +9,9 @@ import {
 import type { Difference } from './difference.ts';
 import { findDispute } from './disputes.queries.ts';
 import { lostRefundId } from './disputes.ts';
-import { heal } from './heal.ts';
 import type { BillingParts } from './parts.ts';
 import { findRefund, listRefundsBetween } from './refunds.queries.ts';
+import { resolveDiscrepancy } from './resolve-discrepancy.ts';
 
 type Span = { from: Date; until: Date; dryRun: boolean };
 
@@ -20,15 +20,15 @@ const hour = 3_600_000;
 const slackMs = 2 * hour;
 
 /**
- * Compares our charges with what the gateways wrote down from one moment to another, names each difference, and heals what is safe: what was
+ * Compares our charges with what the gateways wrote down from one moment to another, names each difference, and resolves what is safe: what was
  * taken there and is open, lost or another amount here is booked, what was taken twice for a month is given back while that can be.
  */
 export async function reconcile(parts: BillingParts, span: Span): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const gateway of ['host', 'paypal'] as const) {
     for (const difference of await compare(parts, gateway, span)) {
-      const healed = span.dryRun ? false : await heal(parts, difference);
-      found.push({ ...difference, healed });
+      const resolved = span.dryRun ? false : await resolveDiscrepancy(parts, difference);
+      found.push({ ...difference, resolved });
     }
   }
   return found;
@@ -51,7 +51,7 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
           ? await refundDifference(parts, charge, { ...entry, refundId: entry.refundId })
           : differenceOf(charge, entry, settledFor);
     if (charge && entry.state === 'settled') settledFor.set(charge.id, entry.transactionId);
-    if (kind) differences.push({ kind, gateway, entry, charge, healed: false });
+    if (kind) differences.push({ kind, gateway, entry, charge, resolved: false });
   }
   const inner = { from: new Date(from.getTime() + slackMs), until: new Date(until.getTime() - slackMs) };
   for (const charge of await listSentBetween(parts.db, gateway, inner)) {
@@ -60,7 +60,7 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
       charge.status === 'settled'
         ? 'settled here, unknown at the gateway'
         : 'pending here, unknown at the gateway';
-    differences.push({ kind, gateway, entry: null, charge, healed: false });
+    differences.push({ kind, gateway, entry: null, charge, resolved: false });
   }
   for (const refund of await listRefundsBetween(parts.db, gateway, inner)) {
     if (seenRefunds.has(refund.refund_id)) continue;
@@ -70,7 +70,7 @@ async function compare(parts: BillingParts, gateway: Charge['type'], { from, unt
       gateway,
       entry: null,
       charge,
-      healed: false,
+      resolved: false,
     });
   }
   return differences;

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { taxShare } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
-import { letGo } from './billing-jobs.ts';
+import { enqueueDetachMethod } from './billing-jobs.ts';
 import { type Charge, findCharge, lockCharge, updateCharge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { insertRefund } from './refunds.queries.ts';
@@ -59,7 +59,7 @@ async function endMonth(parts: BillingParts, trx: Transaction<DB>, charge: Charg
   const runs = paidUntil !== null && paidUntil.getTime() === charge.period_until?.getTime();
   if (charge.status !== 'settled' || !runs) return false;
   const now = parts.now();
-  await letGo(parts, trx, { userId: charge.user_id, methodId });
+  await enqueueDetachMethod(parts, trx, { userId: charge.user_id, methodId });
   const month = await creditedMonth(trx, charge, now);
   await updateSubscription(
     trx,

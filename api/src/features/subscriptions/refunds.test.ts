@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { billingApp, cardBody, detailsOf, openTripAs, subscribeAs } from '../../test/billing.ts';
+import { billingApp, cardBody, detailsOf, openApprovalAs, subscribeAs } from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 import { monthReport } from './report.ts';
@@ -16,7 +16,7 @@ async function payer(login: string, way: Way, on: string) {
   const paidAt = new Date(on);
   await turnTo(paidAt);
   const one = await member(login);
-  const link = way === 'card' ? '' : await openTripAs(one.client);
+  const link = way === 'card' ? '' : await openApprovalAs(one.client);
   const token = link === '' ? '' : ((await sandbox.approve(link)).searchParams.get('ba_token') ?? '');
   const body = way === 'card' ? cardBody() : { type: 'paypal', token };
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
@@ -47,7 +47,7 @@ const refundMails = async (email: string) =>
 const differences = async (dryRun: boolean) => {
   const now = app.parts.now().getTime();
   const span = { from: new Date(now - 10 * day), until: new Date(now + 4 * 3_600_000), dryRun };
-  return (await reconcile(app.parts, span)).map(({ kind, healed }) => `${kind} ${healed}`);
+  return (await reconcile(app.parts, span)).map(({ kind, resolved }) => `${kind} ${resolved}`);
 };
 
 describe.each([
@@ -93,7 +93,7 @@ describe.each([
     expect(await differences(true)).toEqual([]);
   });
 
-  test('told again, late and in reverse, counts once; what is never told is named and healed', {
+  test('told again, late and in reverse, counts once; what is never told is named and resolved', {
     timeout: 30_000,
   }, async () => {
     const { id, client, transactionId } = await payer(`late-${way}`, way, second);

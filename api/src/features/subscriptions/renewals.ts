@@ -1,9 +1,9 @@
 import { isUniqueViolation } from '../../platform/db/violations.ts';
-import { GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { nextBillingDate } from '../../platform/subscription/billing-days.ts';
 import { renewalOf } from '../../platform/subscription/payment-plan.ts';
 import { duePlanOf } from '../../platform/subscription/subscription.ts';
-import { letGo } from './billing-jobs.ts';
+import { enqueueDetachMethod } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';
 import { wasDisputedAt } from './disputes.queries.ts';
@@ -48,7 +48,7 @@ export async function renewDue(
 
 /** Takes what a member owes now, if they do: the renewal of their period, or another try of a refused one. */
 export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'unsure' | 'nothing'> =>
-  parts.memberTurns.turn(userId, async () => {
+  parts.memberLocks.withMemberLock(userId, async () => {
     const now = parts.now();
     let row = await findSubscription(parts.db, userId);
     if (!row?.next_charge_at || row.next_charge_at > now || row.disputed_at) return 'nothing';
@@ -79,7 +79,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
     } catch (error) {
       if (isUniqueViolation(error)) return 'nothing';
       parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');
-      return error instanceof GatewayUnsure ? 'unsure' : 'nothing';
+      return error instanceof OutcomeUnknownError ? 'unsure' : 'nothing';
     }
   });
 
@@ -109,6 +109,6 @@ const skipToNextDate = (parts: BillingParts, { id, paid_until, anchor_day }: Sub
 /** Asks for nothing more. An agreement would go on taking months by its own timetable, so it is ended. */
 const endRenewals = (parts: BillingParts, { id, user_id: userId, method_id: methodId }: Subscription) =>
   parts.db.transaction().execute(async (trx) => {
-    await letGo(parts, trx, { userId, methodId });
+    await enqueueDetachMethod(parts, trx, { userId, methodId });
     await updateSubscription(trx, id, { next_charge_at: null }, parts.now());
   });

@@ -133,16 +133,16 @@ describe('money is taken once', () => {
 
   test('two processes at once: one charge', async () => {
     const { id, client } = await member('processes');
-    const { createMemberTurns } = await import('../../platform/db/member-turns.ts');
+    const { createMemberLocks } = await import('../../platform/db/member-locks.ts');
     const { createApp } = await import('../../app.ts');
     const { createClient } = await import('../../test/client.ts');
-    const memberTurns = createMemberTurns(app.database.url);
-    const other = createClient(createApp({ ...app.parts, memberTurns }).app);
+    const memberLocks = createMemberLocks(app.database.url);
+    const other = createClient(createApp({ ...app.parts, memberLocks }).app);
     for (const [name, value] of client.jar) other.jar.set(name, value);
     const key = randomUUID();
     const both = Array.from({ length: 10 }, (_, i) => subscribeAs(i % 2 ? client : other, cardBody(), key));
     const answers = await Promise.all(both);
-    await memberTurns.close();
+    await memberLocks.close();
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await takenFor(app, id)).toHaveLength(1);
   });

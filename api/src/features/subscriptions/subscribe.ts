@@ -2,7 +2,7 @@ import type { SessionUser } from '@pool/contracts';
 import type { subscribe as subscribeCall } from '@pool/contracts/billing';
 import type { z } from 'zod';
 import type { Result } from './answers.ts';
-import { askedOf, once } from './keyed.ts';
+import { fingerprint, runOnce } from './idempotent-requests.ts';
 import { type CardParts, payByCard } from './pay-by-card.ts';
 import { payByPaypal } from './pay-by-paypal.ts';
 import { revive } from './revive.ts';
@@ -23,10 +23,10 @@ export const subscribe = (
   parts: CardParts & { linkSecret: string },
   { user, body, key, address }: Wish,
 ): Promise<Result> =>
-  parts.memberTurns.turn(user.id, () =>
-    once(parts, { userId: user.id, key, asked: askedOf(body, parts.linkSecret) }, (asking) => {
-      if (body.type === 'paypal') return payByPaypal(parts, body.token, asking);
-      if (body.type === 'revive') return revive(parts, asking);
-      return payByCard(parts, { body, address }, asking);
+  parts.memberLocks.withMemberLock(user.id, () =>
+    runOnce(parts, { userId: user.id, key, asked: fingerprint(body, parts.linkSecret) }, (request) => {
+      if (body.type === 'paypal') return payByPaypal(parts, body.token, request);
+      if (body.type === 'revive') return revive(parts, request);
+      return payByCard(parts, { body, address }, request);
     }),
   );

@@ -25,12 +25,12 @@ import { changePlan } from './change-plan.ts';
 import { subscriptionDetails, transactionHistory } from './history.ts';
 import { takeNotice } from './notices.ts';
 import type { BillingParts } from './parts.ts';
-import { openTrip } from './paypal-trips.ts';
+import { paymentError, sentences } from './payment-error.ts';
+import { openApproval } from './paypal-approvals.ts';
 import { quotePlanChange, toPlanChange } from './plan-quote.ts';
 import { guessPromo } from './promos.ts';
 import { quotePayment } from './quote.ts';
 import { subscribe } from './subscribe.ts';
-import { sentences, told } from './told.ts';
 import { removeVatNumber, saveVatNumber } from './vat-numbers.ts';
 
 /** The monthly price by itself, as older applications read it, and all plans. */
@@ -67,7 +67,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
 
   mount(api, checkPromo, async ({ user, query, address }) => {
     const found = await guessPromo(parts, { userId: user.id, address, typed: query.code });
-    if (!found) throw told(404, sentences.promoUnknown);
+    if (!found) throw paymentError(404, sentences.promoUnknown);
     return found;
   });
 
@@ -100,7 +100,7 @@ export function subscriptionsRoutes(api: Api, deps: BillingParts & Pick<Deps, 'c
   }));
 
   mount(api, generatePaypalLink, async ({ user, body, address }) => ({
-    link: await openTrip(parts, { ...body, userId: user.id, address }),
+    link: await openApproval(parts, { ...body, userId: user.id, address }),
   }));
 
   mount(api, gatewayNotice, async ({ params: { gateway }, address, c }) => {

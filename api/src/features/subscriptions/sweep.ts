@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
-import { letGo, methodJob } from './billing-jobs.ts';
+import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';
 import { methodWords } from './billing-words.ts';
 import { endOverdueChallenges } from './challenges.ts';
 import { findMethod, listExpiring, listOutOfLine, listUnused, markExpiryTold } from './methods.queries.ts';
@@ -19,7 +19,7 @@ import {
 } from './subscriptions.queries.ts';
 
 const day = 86_400_000;
-const mostInARound = 1000;
+const maxInARound = 1000;
 /** How long before a card stops counting its owner is told. */
 const expiryNoticeMs = 14 * day;
 
@@ -30,7 +30,7 @@ const renewalNoticeMs = 14 * day;
 export async function sweep(parts: BillingParts): Promise<void> {
   const now = parts.now().getTime();
   await endOver(parts);
-  await endOverdueChallenges(parts, mostInARound);
+  await endOverdueChallenges(parts, maxInARound);
   await bringInLine(parts);
   await dropUnused(parts, new Date(now - 3_600_000));
   await tellExpiring(parts, new Date(now + expiryNoticeMs));
@@ -42,13 +42,13 @@ export async function sweep(parts: BillingParts): Promise<void> {
 
 /** At the end of the paid time a cancellation is carried out: the means of payment is forgotten. */
 async function endOver(parts: BillingParts): Promise<void> {
-  for (const { user_id: userId } of await listEnded(parts.db, parts.now(), mostInARound)) {
-    await parts.memberTurns.turn(userId, async () => {
+  for (const { user_id: userId } of await listEnded(parts.db, parts.now(), maxInARound)) {
+    await parts.memberLocks.withMemberLock(userId, async () => {
       const row = await findSubscription(parts.db, userId);
       const over = row?.paid_until && row.paid_until <= parts.now() && row.next_charge_at === null;
       if (!over || (row.status !== 'active' && row.status !== 'canceled')) return;
       await parts.db.transaction().execute(async (trx) => {
-        await letGo(parts, trx, { userId, methodId: row.method_id });
+        await enqueueDetachMethod(parts, trx, { userId, methodId: row.method_id });
         await updateSubscription(trx, row.id, { status: 'expired', method_id: null }, parts.now());
       });
     });
@@ -57,17 +57,19 @@ async function endOver(parts: BillingParts): Promise<void> {
 
 /** An operator shuts members out and lets them in without a word to PayPal: it is told here. */
 async function bringInLine({ db, jobs }: BillingParts): Promise<void> {
-  for (const { id: methodId, user_id: userId } of await listOutOfLine(db, mostInARound)) {
+  for (const { id: methodId, user_id: userId } of await listOutOfLine(db, maxInARound)) {
     await db.transaction().execute((trx) => jobs.enqueue(trx, methodJob, { userId, methodId }));
   }
 }
 
 async function dropUnused(parts: BillingParts, before: Date): Promise<void> {
-  for (const { id, user_id: userId } of await listUnused(parts.db, before, mostInARound)) {
-    await parts.memberTurns.turn(userId, async () => {
+  for (const { id, user_id: userId } of await listUnused(parts.db, before, maxInARound)) {
+    await parts.memberLocks.withMemberLock(userId, async () => {
       const row = await findSubscription(parts.db, userId);
       if (row?.method_id === id) return;
-      await parts.db.transaction().execute((trx) => letGo(parts, trx, { userId, methodId: id }));
+      await parts.db
+        .transaction()
+        .execute((trx) => enqueueDetachMethod(parts, trx, { userId, methodId: id }));
     });
   }
 }
@@ -75,7 +77,7 @@ async function dropUnused(parts: BillingParts, before: Date): Promise<void> {
 /** Once a card. */
 async function tellExpiring(parts: BillingParts, before: Date): Promise<void> {
   const now = parts.now();
-  for (const card of await listExpiring(parts.db, now, before, mostInARound)) {
+  for (const card of await listExpiring(parts.db, now, before, maxInARound)) {
     await parts.db.transaction().execute(async (trx) => {
       if (!(await markExpiryTold(trx, card.id, now))) return;
       const { user_id: userId, expires } = card;
@@ -94,7 +96,7 @@ async function nextTotalOf({ tax }: BillingParts, trx: Transaction<DB>, userId: 
 
 /** Once a year, before it is charged. */
 async function remindOfYears(parts: BillingParts, before: Date): Promise<void> {
-  for (const row of await listToRemind(parts.db, parts.now(), before, mostInARound)) {
+  for (const row of await listToRemind(parts.db, parts.now(), before, maxInARound)) {
     await parts.db.transaction().execute(async (trx) => {
       const { user_id: userId, paid_until: at, type, brand, last_four } = row;
       if (!at || !(await markReminded(trx, row.id, at))) return;

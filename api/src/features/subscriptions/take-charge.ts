@@ -1,5 +1,10 @@
 import type { Db } from '../../platform/db/database.ts';
-import { GatewayRefused, GatewayUnsure, type Order, type Outcome } from '../../platform/payments/gateway.ts';
+import {
+  GatewayRefused,
+  type Order,
+  type Outcome,
+  OutcomeUnknownError,
+} from '../../platform/payments/gateway.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { findValues } from './authentication-values.ts';
 import { type Charge, listBooked, updateCharge } from './charges.queries.ts';
@@ -24,7 +29,7 @@ export const orderOf = async (db: Db, charge: Charge, method: Method, fresh = fa
 
 /**
  * Has the gateway take a charge that is written down as pending, and writes down what became of it. Only in the member's turn. Throws
- * GatewayUnsure; then the charge stays pending and is looked at later.
+ * OutcomeUnknownError; then the charge stays pending and is looked at later.
  */
 export async function takeCharge(
   parts: BillingParts,
@@ -41,7 +46,7 @@ export async function takeCharge(
     );
   } catch (error) {
     if (!(error instanceof GatewayRefused)) {
-      if (error instanceof GatewayUnsure) await lookLater(parts, charge);
+      if (error instanceof OutcomeUnknownError) await lookLater(parts, charge);
       throw error;
     }
     outcome = refusal(parts, error);

@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Method } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { allowsReverseCharge } from './tax.ts';
-import { sentences, told } from './told.ts';
 import {
   deleteVatNumber,
   findVatNumber,
@@ -38,7 +38,7 @@ export async function saveVatNumber(
   if (known && known.number === number.text && isFresh(known, now(), dayMs)) return known;
   await limits.vatNumber(userId);
   const found = await check(parts, number);
-  if (found === 'unavailable') throw told(503, sentences.vatUnavailable, { 'retry-after': '60' });
+  if (found === 'unavailable') throw paymentError(503, sentences.vatUnavailable, { 'retry-after': '60' });
   if (!found.isValid) throw fieldFault(sentences.vatInvalid);
   const row = {
     user_id: userId,

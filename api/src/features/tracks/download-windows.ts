@@ -6,14 +6,14 @@ export type DownloadWindow = { days: number | null; country: string | null };
 
 const keptMs = 60_000;
 /** Ids kept over all windows. */
-const mostIds = 2_000_000;
+const maxIds = 2_000_000;
 
 /**
  * Which tracks were downloaded in some days, in a country, or both; the most downloaded last. Each is counted at most once a minute,
  * one after the other: counting is the one thing here that costs Postgres work in proportion to its data.
  */
 export function createDownloadWindows(pool: Database['pool']) {
-  const windows = new Lru<string, { ids: readonly number[]; until: number }>(mostIds);
+  const windows = new Lru<string, { ids: readonly number[]; until: number }>(maxIds);
   let last: Promise<unknown> = Promise.resolve();
 
   return async ({ days, country }: DownloadWindow, now: Date): Promise<readonly number[]> => {

@@ -1,6 +1,6 @@
 import type { Track, Version } from '@pool/contracts';
 import { toCamelot } from '@pool/contracts/music-key';
-import { coverLink } from '../art/art-links.ts';
+import { coverLink } from '../artwork/artwork-links.ts';
 import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
 
 const keyOf = ({ pitch, mode }: Pick<VersionRow, 'pitch' | 'mode'>): string | null =>

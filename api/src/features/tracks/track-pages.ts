@@ -17,8 +17,8 @@ export type FoundPage = Found & {
 };
 
 /** Characters of text kept: pages, and cards for pages not asked for before. */
-const mostPageText = 12_000_000;
-const mostCardText = 24_000_000;
+const maxPageText = 12_000_000;
+const maxCardText = 24_000_000;
 
 export type TrackPages = ReturnType<typeof createTrackPages>;
 
@@ -27,8 +27,8 @@ export type TrackPages = ReturnType<typeof createTrackPages>;
  * after it.
  */
 export function createTrackPages(catalogue: Catalogue) {
-  const pages = new Lru<string, { page: Page; until: number }>(mostPageText);
-  const cards = new Lru<number, Card>(mostCardText);
+  const pages = new Lru<string, { page: Page; until: number }>(maxPageText);
+  const cards = new Lru<number, Card>(maxCardText);
   catalogue.onChange(({ tracks }) => {
     pages.clear();
     if (tracks === null) cards.clear();

@@ -76,11 +76,11 @@ test('a server that crashes is started again, and the pool of connections recove
   await Promise.all([1, 2, 3, 4].map((n) => pool.query('select $1::int', [n])));
   const pid = server.pid() ?? 0;
   process.kill(pid, 'SIGQUIT');
-  const patient = { timeout: 20_000, interval: 50 };
-  await vi.waitFor(() => expect(server.pid()).not.toBe(pid), patient);
+  const longTimeout = { timeout: 20_000, interval: 50 };
+  await vi.waitFor(() => expect(server.pid()).not.toBe(pid), longTimeout);
   await vi.waitFor(
     async () => expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]),
-    patient,
+    longTimeout,
   );
   expect(broken.length).toBeGreaterThan(0);
   await close();

@@ -292,7 +292,7 @@ type CardAuthentications = {
   created_at: At;
   expires_at: At;
 };
-type PaypalTrips = {
+type PaypalApprovals = {
   token: string;
   user_id: number;
   agreement: string;
@@ -367,7 +367,7 @@ export type DB = {
   payment_methods: PaymentMethods;
   payment_requests: PaymentRequests;
   card_authentications: CardAuthentications;
-  paypal_trips: PaypalTrips;
+  paypal_trips: PaypalApprovals;
   gateway_notices: GatewayNotices;
   outbox_mails: OutboxMails;
   settings: Settings;

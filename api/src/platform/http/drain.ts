@@ -16,15 +16,15 @@ export function drainable(server: Server): (graceMs: number) => Promise<void> {
     );
   });
   return async (graceMs) => {
-    const patience = new AbortController();
-    const grace = delay(graceMs, undefined, { signal: patience.signal }).catch(() => {});
+    const graceEnd = new AbortController();
+    const grace = delay(graceMs, undefined, { signal: graceEnd.signal }).catch(() => {});
     await Promise.race([Promise.all(underWay.values()), grace]);
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     // A connection that is kept alive becomes idle only when its answer has ended.
     const sweep = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([ended, grace]);
     clearInterval(sweep);
-    patience.abort();
+    graceEnd.abort();
     server.closeAllConnections();
     await ended;
   };

@@ -19,7 +19,7 @@ export type Inputs = { params: unknown; query: unknown; body: unknown };
 const errorKind = z.enum(errorKinds);
 
 /** Queries that were read before, by how they were written: most people ask for the same few lists. */
-const mostQueries = 2000;
+const maxQueries = 2000;
 const longestKept = 500;
 
 /**
@@ -28,7 +28,7 @@ const longestKept = 500;
  */
 export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   const known = call.query ? namesOf(call.query) : new Set<string>();
-  const read = new Lru<string, unknown>(mostQueries);
+  const read = new Lru<string, unknown>(maxQueries);
   function readQuery(c: Context): unknown {
     const { url } = c.req;
     const from = url.indexOf('?');

@@ -60,7 +60,7 @@ export function mount<C extends Call>(api: Api, call: C, handler: Handler<C>): v
   api.mounted.push(call);
   const route = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
   const limit = bodyLimit({
-    maxSize: call.multipart ? multipartLimit : (call.mostBytes ?? jsonLimit),
+    maxSize: call.multipart ? multipartLimit : (call.maxBytes ?? jsonLimit),
     onError: (c) => errorAnswerOf(c, call, new Problem(413, 'This request is too large')),
   });
   const readInputs = inputReader(call);

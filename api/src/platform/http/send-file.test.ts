@@ -63,7 +63,7 @@ test('a client that leaves while its download is noted has it, and nothing is wr
       storage,
       parts: [Buffer.from('music')],
       mime: 'audio/mpeg',
-      patienceMs: 1000,
+      timeoutMs: 1000,
       begin,
     });
   });
@@ -84,7 +84,7 @@ test('a stored file is closed once its last byte is read, even if nobody takes t
   const storage: Storage = { put: nowhere, read: async () => source, stat: nowhere, remove: nowhere };
   const app = new Hono<Env>();
   const parts = [{ key: 'a.mp3', start: 0, end: 5 }];
-  app.get('/', (c) => sendFile(c, { storage, parts, mime: 'audio/mpeg', patienceMs: 1000 }));
+  app.get('/', (c) => sendFile(c, { storage, parts, mime: 'audio/mpeg', timeoutMs: 1000 }));
   const reader = (await app.request('/')).body?.getReader();
   await reader?.read();
   expect(source.destroyed).toBe(false);

@@ -25,7 +25,7 @@ export type SendOptions = {
    */
   resumeOnly?: boolean;
   /** Milliseconds storage may be silent. */
-  patienceMs: number;
+  timeoutMs: number;
   /** Called before the first byte of a body (never for HEAD and 416); it may refuse by throwing. */
   begin?: () => Promise<Body>;
 };
@@ -36,13 +36,13 @@ export type Body = {
   ended: (outcome: Outcome) => Promise<void>;
   /**
    * After so many bytes, and before the last chunk, sending waits until the client has acknowledged what was sent, but for the bytes of
-   * `mostUnacknowledged`. So whoever is sent more has received that much, and a body ends as `complete` only where it arrived.
+   * `maxUnacknowledged`. So whoever is sent more has received that much, and a body ends as `complete` only where it arrived.
    */
   holdAfter?: number;
 };
 
 /** Bytes that may be on their way when sending is held: waiting for the very last one would cost a round trip more. */
-const mostUnacknowledged = 64 * 1024;
+const maxUnacknowledged = 64 * 1024;
 
 /**
  * Answers parts of files, or the range of them asked for (one range; several get the whole), 416 when the range is outside. HEAD gets the
@@ -50,7 +50,7 @@ const mostUnacknowledged = 64 * 1024;
  * takes half for the whole.
  */
 export async function sendFile(c: Context<Env>, options: SendOptions): Promise<Response> {
-  const { storage, parts, mime, etag, patienceMs, begin } = options;
+  const { storage, parts, mime, etag, timeoutMs, begin } = options;
   const size = sizeOfParts(parts);
   const asked = rangeOf(c, options, size);
   const headers = new Headers({
@@ -71,7 +71,7 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
   const status = asked ? 206 : 200;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
   const { ended, holdAfter } = (await begin?.()) ?? { ended: async () => {} };
-  const chunks = readParts(storage, sliceParts(parts, start, end + 1), patienceMs);
+  const chunks = readParts(storage, sliceParts(parts, start, end + 1), timeoutMs);
   const first = await chunks.next().catch(async (error: unknown) => {
     await ended({ state: 'broken', sent: 0, reached: start });
     throw error;
@@ -132,7 +132,7 @@ function bodyOf(
     const passes = !held && hold !== null && sent + next >= hold.after;
     if (!hold || !(isLast || passes)) return !left;
     held = true;
-    const isThere = await hold.acknowledged.reached(sent - Math.min(mostUnacknowledged, length / 16));
+    const isThere = await hold.acknowledged.reached(sent - Math.min(maxUnacknowledged, length / 16));
     return isThere && !left;
   }
   const end = async (state: Outcome['state']) => {

@@ -1,7 +1,7 @@
 import { type ErrorKind, unusableCharacters } from '@pool/contracts';
 
 /** Levels of arrays and objects an input may have; no call needs more than five. */
-const mostLevels = 32;
+const maxLevels = 32;
 
 type Unusable = { field: string; kind: ErrorKind; hint: string };
 
@@ -15,7 +15,7 @@ export function findUnusable(input: unknown): Unusable | null {
     const { value, field, level } = entry;
     if (typeof value === 'string' && !isUsable(value)) return unusableText(field);
     if (typeof value !== 'object' || value === null) continue;
-    if (level >= mostLevels)
+    if (level >= maxLevels)
       return { field: 'common', kind: 'malformed', hint: 'The request body is nested too deeply' };
     for (const [name, inner] of Object.entries(value)) {
       if (!isUsable(name)) return unusableText(field);

@@ -38,9 +38,9 @@ export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Pro
   },
 });
 
-/** How patient the queue is, in seconds and tries. The defaults try for half a day. */
-export type Patience = { tries: number; retryDelay: number; poll: number };
-const patient: Patience = { tries: 20, retryDelay: 5, poll: 10 };
+/** How often the queue tries a job, how long it waits between tries and how often it looks for jobs (s). The defaults try for half a day. */
+export type RetryPolicy = { tries: number; retryDelay: number; poll: number };
+const defaultRetryPolicy: RetryPolicy = { tries: 20, retryDelay: 5, poll: 10 };
 
 export type Jobs = {
   /** Puts work in line as part of a transaction: it is done when that is committed, and never was when it is rolled back. */
@@ -55,7 +55,7 @@ type Options = {
   workers?: Worker[];
   /** Work of other processes, that this one only puts in line. */
   kinds?: readonly { name: string }[];
-  patience?: Patience;
+  retryPolicy?: RetryPolicy;
 };
 
 const deadLetters = (name: string) => `${name}.dead`;
@@ -66,7 +66,7 @@ const deadLetters = (name: string) => `${name}.dead`;
  */
 export async function startJobs(
   { pool, url }: Pick<Database, 'pool' | 'url'>,
-  { nightly = [], workers = [], kinds = [], patience = patient }: Options,
+  { nightly = [], workers = [], kinds = [], retryPolicy = defaultRetryPolicy }: Options,
   log: Log,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -104,12 +104,12 @@ export async function startJobs(
       log.info({ job: name }, 'job done');
     });
   }
-  for (const each of workers) await employ(boss, each, patience, log);
-  for (const { name } of kinds) await makeQueue(boss, name, patience);
+  for (const each of workers) await employ(boss, each, retryPolicy, log);
+  for (const { name } of kinds) await makeQueue(boss, name, retryPolicy);
   return jobs;
 }
 
-async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: Patience): Promise<void> {
+async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: RetryPolicy): Promise<void> {
   await boss.createQueue(deadLetters(name));
   const settings = {
     notify: true,
@@ -127,9 +127,9 @@ async function makeQueue(boss: PgBoss, name: string, { tries, retryDelay }: Pati
   await boss.updateQueue(name, settings);
 }
 
-async function employ(boss: PgBoss, { name, run, about }: Worker, patience: Patience, log: Log) {
-  const { poll } = patience;
-  await makeQueue(boss, name, patience);
+async function employ(boss: PgBoss, { name, run, about }: Worker, retryPolicy: RetryPolicy, log: Log) {
+  const { poll } = retryPolicy;
+  await makeQueue(boss, name, retryPolicy);
   const polling = { pollingIntervalSeconds: poll, notifyPollingIntervalSeconds: poll };
   // Batches of two: a full one is followed by the next without a wait.
   const busy = { ...polling, batchSize: 2, burstWhenBatchFull: true, perJobResults: true } as const;

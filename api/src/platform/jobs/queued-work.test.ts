@@ -5,20 +5,20 @@ import { createTestDatabase } from '../../test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { type JobKind, startJobs, worker } from './jobs.ts';
 
-const patience = { tries: 1, retryDelay: 1, poll: 0.5 };
+const retryPolicy = { tries: 1, retryDelay: 1, poll: 0.5 };
 const kindOf = (name: string): JobKind<{ n: number }> => ({
   name,
   data: z.object({ n: z.number() }),
   about: ({ n }) => ({ n }),
 });
-const patiently = { timeout: 15_000, interval: 20 };
+const longTimeout = { timeout: 15_000, interval: 20 };
 
 test('work is done when its transaction is committed, and never when it is rolled back', async () => {
   const database = await createTestDatabase();
   const kind = kindOf('test.work');
   const done: number[] = [];
   const workers = [worker(kind, async ({ n }) => void done.push(n))];
-  const jobs = await startJobs(database, { workers, patience }, createLog('silent'));
+  const jobs = await startJobs(database, { workers, retryPolicy }, createLog('silent'));
   const undone = database.db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, kind, { n: 1 });
     throw new Error('on purpose');
@@ -29,7 +29,7 @@ test('work is done when its transaction is committed, and never when it is rolle
     await jobs.enqueue(trx, kind, { n: 3 });
     expect(done).toEqual([]);
   });
-  await vi.waitFor(() => expect(done.toSorted()).toEqual([2, 3]), patiently);
+  await vi.waitFor(() => expect(done.toSorted()).toEqual([2, 3]), longTimeout);
   await jobs.stop();
   await database.close();
 });
@@ -40,14 +40,14 @@ test('of two processes one does each piece of work, once', async () => {
   const done: number[] = [];
   const workers = [worker(kind, async ({ n }) => void done.push(n))];
   const both = await Promise.all(
-    [1, 2].map(() => startJobs(database, { workers, patience }, createLog('silent'))),
+    [1, 2].map(() => startJobs(database, { workers, retryPolicy }, createLog('silent'))),
   );
   await Promise.all(
     Array.from({ length: 60 }, (_, n) =>
       database.db.transaction().execute(async (trx) => both[n % 2]?.enqueue(trx, kind, { n })),
     ),
   );
-  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), patiently);
+  await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(60), longTimeout);
   for (const jobs of both) await jobs.stop();
   expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   await database.close();
@@ -64,7 +64,7 @@ test('what fails is tried again; what always fails is given up, and both are log
     if (n === 1 || tries.filter((other) => other === n).length === 1) throw new Error('on purpose');
   };
   const { log, written } = capturedLog();
-  const jobs = await startJobs(database, { workers: [worker(kind, run)], patience }, log);
+  const jobs = await startJobs(database, { workers: [worker(kind, run)], retryPolicy }, log);
   await database.db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, kind, { n: 1 });
     await jobs.enqueue(trx, kind, { n: 2 });

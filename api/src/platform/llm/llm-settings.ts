@@ -5,7 +5,7 @@ export type LlmSettings = {
   model: string;
   imageModel: string | null;
   /** Milliseconds it may be silent. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 export type AiSettings = {

@@ -22,7 +22,7 @@ const settings: LlmSettings = {
   key: 'sk-test-key-of-the-pool',
   model: 'talker',
   imageModel: 'drawer',
-  patienceMs: 5000,
+  timeoutMs: 5000,
 };
 const llm = openLlm(settings);
 const waiting = new AbortController().signal;
@@ -140,14 +140,14 @@ test('what was only busy for a moment answers at the second try', async () => {
 
 test('a model that hangs is given up, before its first word and after', async () => {
   provider.will(hangs());
-  await expect(ask({ patienceMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
+  await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
   provider.will(hangs(['half']));
-  await expect(ask({ patienceMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
+  await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
   await provider.asked[0]?.closed;
 });
 
 test('nobody there', async () => {
-  await expect(ask({ url: 'http://127.0.0.1:1/v1', patienceMs: 5000 })).rejects.toMatchObject({
+  await expect(ask({ url: 'http://127.0.0.1:1/v1', timeoutMs: 5000 })).rejects.toMatchObject({
     fault: 'down',
   });
 });

@@ -10,7 +10,7 @@ type Opened = { library: Library; client: OpenAI };
 
 /** A model behind the OpenAI protocol. The library is loaded with the first question. */
 export function openLlm(settings: LlmSettings): Llm {
-  const { model, imageModel, patienceMs } = settings;
+  const { model, imageModel, timeoutMs } = settings;
   let opened: Promise<Opened> | null = null;
   const open = () => {
     opened ??= connect(settings);
@@ -25,7 +25,7 @@ export function openLlm(settings: LlmSettings): Llm {
     async *chat({ messages, tools, mayCall, maxTokens, signal }) {
       const { library, client } = await open();
       // Two more tries may come before the first word.
-      const watchdog = createWatchdog(signal, { first: 2 * patienceMs, ms: patienceMs });
+      const watchdog = createWatchdog(signal, { first: 2 * timeoutMs, ms: timeoutMs });
       try {
         const stream = await client.chat.completions.create(
           {
@@ -58,11 +58,11 @@ export function openLlm(settings: LlmSettings): Llm {
       if (imageModel === null) throw new LlmTrouble('setup');
       const { library, client } = await open();
       // A picture is answered in one piece, and takes its time.
-      const watchdog = createWatchdog(signal, { first: 4 * patienceMs, ms: patienceMs });
+      const watchdog = createWatchdog(signal, { first: 4 * timeoutMs, ms: timeoutMs });
       // The newer models answer with bytes always, and know no such wish.
       const form = /^(?:gpt|chatgpt)-image/.test(imageModel) ? {} : { response_format: 'b64_json' as const };
       const ask = { model: imageModel, prompt, n: 1, ...form };
-      const options = { signal: watchdog.signal, timeout: 4 * patienceMs };
+      const options = { signal: watchdog.signal, timeout: 4 * timeoutMs };
       try {
         const { data, usage } = from
           ? await client.images.edit(
@@ -83,7 +83,7 @@ export function openLlm(settings: LlmSettings): Llm {
   };
 }
 
-async function connect({ url, key, patienceMs }: LlmSettings): Promise<Opened> {
+async function connect({ url, key, timeoutMs }: LlmSettings): Promise<Opened> {
   const library = await import('openai');
   const client = new library.OpenAI({
     baseURL: url,
@@ -94,7 +94,7 @@ async function connect({ url, key, patienceMs }: LlmSettings): Promise<Opened> {
     defaultHeaders: key === null ? { authorization: null } : {},
     // It tries again after 429, 5xx and a lost connection, as the server's Retry-After says.
     maxRetries: 2,
-    timeout: patienceMs,
+    timeout: timeoutMs,
     logLevel: 'off',
     fetchOptions: { redirect: 'error' },
   });

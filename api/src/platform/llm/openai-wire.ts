@@ -48,7 +48,7 @@ const chunk = z.object({
 });
 
 /** An answer has no more letters, whatever was asked for. */
-const mostLetters = 60_000;
+const maxLetters = 60_000;
 
 /** Puts the chunks of one answer together. `add` answers the text in a chunk; it throws where a chunk is none, or the answer is endless. */
 export function createReader() {
@@ -73,7 +73,7 @@ export function createReader() {
       }
       const text = choice?.delta?.content ?? '';
       letters += text.length;
-      if (letters > mostLetters) throw new LlmTrouble('confused');
+      if (letters > maxLetters) throw new LlmTrouble('confused');
       if (choice?.finish_reason) isFinished = true;
       tokens = usage?.total_tokens ?? tokens;
       return text;

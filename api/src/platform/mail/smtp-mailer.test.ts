@@ -114,7 +114,7 @@ describe('a server', () => {
     ['speaks another language', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['is busy', (socket) => socket.end('421 too many connections\r\n')],
   ])('that %s: the mail is tried again', async (_, onConnection) => {
-    const error = await failure(await startRude(onConnection), { patienceMs: 200 });
+    const error = await failure(await startRude(onConnection), { timeoutMs: 200 });
     expect(error).toBeInstanceOf(MailDelayed);
   });
 

@@ -6,11 +6,11 @@ type Options = {
   /** Certificates to trust instead of the system's. */
   ca?: string;
   /** Milliseconds a server may be silent: at the connection and its greeting, and in between. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** Sends mails through an SMTP server, over at most two connections that stay open. */
-export function smtpMailer(settings: SmtpSettings, { ca, patienceMs = 15_000 }: Options = {}): Mailer {
+export function smtpMailer(settings: SmtpSettings, { ca, timeoutMs = 15_000 }: Options = {}): Mailer {
   const { host, port, tls, auth, from } = settings;
   const transport = createTransport({
     pool: true,
@@ -21,9 +21,9 @@ export function smtpMailer(settings: SmtpSettings, { ca, patienceMs = 15_000 }: 
     requireTLS: tls === 'required',
     ...(auth ? { auth } : {}),
     ...(ca ? { tls: { ca } } : {}),
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs * 2,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

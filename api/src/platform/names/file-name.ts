@@ -1,5 +1,5 @@
 /** Longest name of a file, in bytes of UTF-8: what ext4, APFS and NTFS all take. */
-const mostBytes = 255;
+const maxBytes = 255;
 
 const sizeOf = (text: string) => Buffer.byteLength(text);
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -54,7 +54,7 @@ export function safeFileName(name: string): string {
   const extension = extensionOf(clean);
   const stem = trimDots(clean.slice(0, clean.length - extension.length)) || 'download';
   const safe = reserved.test(stem) ? `_${stem}` : stem;
-  return trimDots(cutTo(safe, mostBytes - sizeOf(extension))) + extension;
+  return trimDots(cutTo(safe, maxBytes - sizeOf(extension))) + extension;
 }
 
 export type DownloadName = {
@@ -70,7 +70,7 @@ export type DownloadName = {
 export function downloadName({ artist, title, parts, extension }: DownloadName): string {
   const brackets = parts.map((part) => ` (${cutTo(plain(part), 60)})`).join('');
   const end = `${brackets}.${extension}`;
-  const song = cutTo(plain(`${artist} - ${title}`), mostBytes - sizeOf(end));
+  const song = cutTo(plain(`${artist} - ${title}`), maxBytes - sizeOf(end));
   return safeFileName(`${trimDots(song)}${end}`);
 }
 

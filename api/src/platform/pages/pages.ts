@@ -30,7 +30,7 @@ export const contentSecurityPolicy = (
     "media-src 'self' blob:",
     `font-src ${self}`,
     `connect-src ${self}`,
-    // Frames of remotes, and the players of video sites the landing page may show; see features/showcase/embed-link.ts.
+    // Frames of remotes, and the players of video sites the landing page may show; see features/home/embed-link.ts.
     // With 3-D Secure, the pages where a card's bank has a payment confirmed.
     `frame-src ${self} https://www.youtube-nocookie.com https://player.vimeo.com${challengeOrigin ? ` ${challengeOrigin}` : ''}`,
     "manifest-src 'self'",

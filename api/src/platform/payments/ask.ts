@@ -1,29 +1,29 @@
-import { GatewayUnsure } from './gateway.ts';
+import { OutcomeUnknownError } from './gateway.ts';
 
 type Request = {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
   body?: string;
-  patienceMs: number;
+  timeoutMs: number;
   /** For errors: what is asked for, in words of ours alone. */
   what: string;
 };
 
-/** Asks a gateway. Throws GatewayUnsure where it is silent, breaks off or answers with 5xx or 429; errors tell nothing of what was sent. */
+/** Asks a gateway. Throws OutcomeUnknownError where it is silent, breaks off or answers with 5xx or 429; errors tell nothing of what was sent. */
 export async function ask({
-  patienceMs,
+  timeoutMs,
   what,
   url,
   ...init
 }: Request): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch((error: unknown) => {
-      throw new GatewayUnsure(`${what}: no answer (${reasonOf(error)})`);
+      throw new OutcomeUnknownError(`${what}: no answer (${reasonOf(error)})`);
     });
   if (answer.status >= 500 || answer.status === 429) {
-    throw new GatewayUnsure(`${what}: answered with ${answer.status}`);
+    throw new OutcomeUnknownError(`${what}: answered with ${answer.status}`);
   }
   return answer;
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testPayer } from '../../test/sandbox.ts';
 import { createAuthorizeNet } from './authorize-net.ts';
-import { GatewayRefused, GatewayUnsure, type Order } from './gateway.ts';
+import { GatewayRefused, type Order, OutcomeUnknownError } from './gateway.ts';
 
 /** Answers each operation as it is told: what the sandbox has no occasion to say. */
 let answers: Record<string, { status?: number; body: unknown }> = {};
@@ -34,7 +34,7 @@ const settings = {
   signatureKey: 'signature',
 };
 const now = new Date('2027-01-01T00:00:00Z');
-const host = createAuthorizeNet({ settings, patienceMs: 1000, now: () => now });
+const host = createAuthorizeNet({ settings, timeoutMs: 1000, now: () => now });
 beforeEach(() => {
   answers = {};
 });
@@ -91,7 +91,7 @@ test.each(['13', '19', '25', '57', '103', '261'])(
   'reason %s is not about the card: nobody knows yet',
   async (reason) => {
     answers = { createTransaction: { body: refusal('3', reason) } };
-    await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+    await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
   },
 );
 
@@ -100,7 +100,7 @@ test('a twin that cannot be found leaves us unsure', async () => {
     createTransaction: { body: refusal('3', '11') },
     getTransactionListForCustomer: { body: said('Ok', 'I00004') },
   };
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ['an error nobody knows', { body: said('Error', 'E99999') }],
 ])('answered with %s, we are unsure', async (_, answer) => {
   answers = { createTransaction: answer };
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
 
 test('a card that is not there any more is refused', async () => {

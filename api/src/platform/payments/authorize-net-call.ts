@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask, readJson } from './ask.ts';
-import { GatewayUnsure } from './gateway.ts';
+import { OutcomeUnknownError } from './gateway.ts';
 import type { CardSettings } from './payment-settings.ts';
 
 const messages = z.object({
@@ -21,7 +21,7 @@ export type CardCall = ReturnType<typeof createCardCall>;
  * Speaks Authorize.Net's JSON API (https://developer.authorize.net/api/reference/). The order of the fields of a request counts: it
  * becomes XML there and is held to a schema. An answer begins with a byte order mark, which reading it as text takes away.
  */
-export function createCardCall(settings: CardSettings, patienceMs: number) {
+export function createCardCall(settings: CardSettings, timeoutMs: number) {
   const { loginId: name, transactionKey } = settings;
   return async <S extends z.ZodRawShape>(
     operation: string,
@@ -37,7 +37,7 @@ export function createCardCall(settings: CardSettings, patienceMs: number) {
       url: settings.url,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      patienceMs,
+      timeoutMs,
       what,
     });
     const json = readJson(text);
@@ -45,9 +45,9 @@ export function createCardCall(settings: CardSettings, patienceMs: number) {
     const read = schema.safeParse(json);
     const first = head.data?.messages.message[0];
     if (status !== 200 || !head.success || !read.success || !first) {
-      throw new GatewayUnsure(`${what}: an answer that cannot be read (${status})`);
+      throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
     }
-    if (ownFault.test(first.code)) throw new GatewayUnsure(`${what}: refused with ${first.code}`);
+    if (ownFault.test(first.code)) throw new OutcomeUnknownError(`${what}: refused with ${first.code}`);
     return { ...read.data, ok: head.data.messages.resultCode === 'Ok', code: first.code, text: first.text };
   };
 }

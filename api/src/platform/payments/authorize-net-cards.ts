@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CardCall } from './authorize-net-call.ts';
-import { type Card, type CardGateway, GatewayRefused, GatewayUnsure, type Payer } from './gateway.ts';
+import { type Card, type CardGateway, GatewayRefused, OutcomeUnknownError, type Payer } from './gateway.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const profileAnswer = z.object({ customerProfileId: id.optional() });
@@ -40,7 +40,7 @@ export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
     if (answer.customerProfileId && answer.ok) return answer.customerProfileId;
     // The one there is, is named in the text alone.
     const known = answer.code === 'E00039' ? /\bID (\d+)/.exec(answer.text)?.[1] : undefined;
-    if (!known) throw new GatewayUnsure(`card gateway, no customer: ${answer.code}`);
+    if (!known) throw new OutcomeUnknownError(`card gateway, no customer: ${answer.code}`);
     return known;
   }
   return async (card, { userId, payer }) => {
@@ -55,7 +55,7 @@ export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
     if (!isKept) throw new GatewayRefused(refusals[answer.code] ?? anyRefusal);
     const asked = { customerProfileId, customerPaymentProfileId };
     const { paymentProfile: kept } = await call('getCustomerPaymentProfile', asked, keptAnswer);
-    if (!kept) throw new GatewayUnsure('card gateway: a kept card cannot be read');
+    if (!kept) throw new OutcomeUnknownError('card gateway: a kept card cannot be read');
     const { cardNumber, cardType } = kept.payment.creditCard;
     const reference = referenceOf(customerProfileId, customerPaymentProfileId);
     return { reference, brand: cardType, lastFour: cardNumber.slice(-4) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardOrders, goodCard } from '../../test/card-orders.ts';
 import { testPayer, testSandbox } from '../../test/sandbox.ts';
-import { GatewayUnsure } from './gateway.ts';
+import { OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
 const { again, host, keep, linesOf, orderFor, sandbox } = await cardOrders();
@@ -9,14 +9,14 @@ const charges = { on: 'createTransaction' };
 
 test('a card that meets an error took nothing', async () => {
   const order = orderFor((await keep('4000000000000119')).reference);
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
   expect(await host.find(order)).toBeNull();
   expect(linesOf(order)).toEqual([]);
 });
 
 test('the answer lost after the charge is found, and collecting again takes nothing', async () => {
   const order = orderFor((await keep('4000000000000127')).reference);
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
   const [line] = linesOf(order);
   expect(await host.find(order)).toMatchObject({ state: 'settled', transactionId: line?.transactionId });
   expect(await host.collect(again(order))).toMatchObject({ transactionId: line?.transactionId });
@@ -28,7 +28,7 @@ test.each(['error', 'unavailable', 'cut-before'] as const)(
   async (kind) => {
     const order = orderFor((await keep(goodCard)).reference);
     sandbox.fault(kind, charges);
-    await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+    await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
     expect(await host.find(order)).toBeNull();
     expect(await host.collect(again(order))).toMatchObject({ state: 'settled' });
     expect(linesOf(order)).toHaveLength(1);
@@ -38,7 +38,7 @@ test.each(['error', 'unavailable', 'cut-before'] as const)(
 test.each(['garbage', 'cut-after'] as const)('%s: it happened once', async (kind) => {
   const order = orderFor((await keep(goodCard)).reference);
   sandbox.fault(kind, charges);
-  await expect(host.collect(order)).rejects.toThrow(GatewayUnsure);
+  await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
   expect(await host.collect(again(order))).toMatchObject({ state: 'settled' });
   expect(linesOf(order)).toHaveLength(1);
 });
@@ -55,8 +55,8 @@ test('an answer that comes twice counts once, and what follows goes on', async (
   expect(linesOf(next)).toHaveLength(1);
 });
 
-test('a gateway slower than our patience leaves us unsure; money moved once', async () => {
-  const slow = await testSandbox({ patienceMs: 400, slowMs: 1500 });
+test('a gateway that answers after our timeout leaves the outcome unknown; money moved once', async () => {
+  const slow = await testSandbox({ timeoutMs: 400, slowMs: 1500 });
   const gateway = openGateways(slow.settings).host;
   const token = await slow.tokenise({ number: goodCard });
   const { reference } = await gateway.keepCard({ token }, { userId: 1, payer: testPayer });
@@ -72,7 +72,7 @@ test('a gateway that is not there at all', async () => {
     ...sandbox.settings,
     card: { ...sandbox.settings.card, url: 'http://127.0.0.1:9/xml/v1/request.api' },
   }).host;
-  await expect(gone.collect(orderFor('1-2'))).rejects.toThrow(GatewayUnsure);
+  await expect(gone.collect(orderFor('1-2'))).rejects.toThrow(OutcomeUnknownError);
 });
 
 test('where nobody looked first, the gateway itself refuses the twin, and it is found', async () => {
@@ -100,7 +100,7 @@ test('fifty one after another with answers lost on the way: one charge', async (
   sandbox.fault('garbage', { times: 3, on: 'getTransactionList' });
   for (let i = 0; i < 50; i++) {
     await host.collect(i === 0 ? order : again(order)).catch((error) => {
-      expect(error).toBeInstanceOf(GatewayUnsure);
+      expect(error).toBeInstanceOf(OutcomeUnknownError);
     });
   }
   sandbox.clearFaults();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardCall } from './authorize-net-call.ts';
 import { referenceOf } from './authorize-net-cards.ts';
 import { detailsAnswer, disputeOf, type Listed, listAnswer, stateOf } from './authorize-net-outcome.ts';
-import { GatewayUnsure, type LedgerEntry } from './gateway.ts';
+import { type LedgerEntry, OutcomeUnknownError } from './gateway.ts';
 
 const day = 86_400_000;
 const pageSize = 1000;
@@ -55,7 +55,7 @@ async function* pages(call: CardCall, operation: string, about: object): AsyncGe
     const sorting = { orderBy: 'id', orderDescending: false };
     const paging = { limit: pageSize, offset: page };
     const { ok, code, transactions } = await call(operation, { ...about, sorting, paging }, listAnswer);
-    if (!ok) throw new GatewayUnsure(`card gateway, ${operation}: refused with ${code}`);
+    if (!ok) throw new OutcomeUnknownError(`card gateway, ${operation}: refused with ${code}`);
     yield* transactions;
     if (transactions.length < pageSize) return;
   }

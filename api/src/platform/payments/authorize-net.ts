@@ -16,24 +16,24 @@ import {
   type Authentication,
   type CardGateway,
   GatewayRefused,
-  GatewayUnsure,
   type Order,
   type Outcome,
+  OutcomeUnknownError,
   type RefundWish,
 } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { CardSettings } from './payment-settings.ts';
 import { createAuthenticator } from './three-d-secure.ts';
 
-type Options = { settings: CardSettings; patienceMs: number; now: () => Date };
+type Options = { settings: CardSettings; timeoutMs: number; now: () => Date };
 
 const nothing = z.object({});
 /** Seconds, the most the gateway knows: a twin that comes within is refused by it, whatever we believe. */
 const duplicateWindow = '28800';
 
 /** Cards through Authorize.Net's API: customer profiles keep them, and each charge is one of ours, by its invoice. */
-export function createAuthorizeNet({ settings, patienceMs, now }: Options): CardGateway {
-  const call = createCardCall(settings, patienceMs);
+export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardGateway {
+  const call = createCardCall(settings, timeoutMs);
 
   async function find({ invoice, reference }: Order): Promise<Outcome | null> {
     const { customerProfileId } = partsOf(reference);
@@ -121,7 +121,7 @@ export function createAuthorizeNet({ settings, patienceMs, now }: Options): Card
 
   return {
     keepCard: cardKeeper(call),
-    authenticator: settings.threeDSecure ? createAuthenticator(settings.threeDSecure, patienceMs) : null,
+    authenticator: settings.threeDSecure ? createAuthenticator(settings.threeDSecure, timeoutMs) : null,
     find,
     collect: async (order) => {
       const before = order.sentAt ? await find(order) : null;
@@ -148,4 +148,4 @@ const proofOf = ({ indicator, value }: Authentication) => ({
 });
 
 const unsure = (operation: string, code: string) =>
-  new GatewayUnsure(`card gateway, ${operation}: refused with ${code}`);
+  new OutcomeUnknownError(`card gateway, ${operation}: refused with ${code}`);

@@ -37,14 +37,14 @@ export type AuthenticationState =
   | { state: 'refused'; id: string };
 
 export type Authenticator = {
-  /** Asks the card's bank whether the cardholder has to confirm a payment. The same `requestId` is asked once. Throws GatewayUnsure. */
+  /** Asks the card's bank whether the cardholder has to confirm a payment. The same `requestId` is asked once. Throws OutcomeUnknownError. */
   begin: (wish: {
     requestId: string;
     reference: string;
     amountCents: number;
     returnUrl: string;
   }) => Promise<AuthenticationState>;
-  /** How an authentication stands. Throws GatewayUnsure. */
+  /** How an authentication stands. Throws OutcomeUnknownError. */
   find: (id: string) => Promise<AuthenticationState>;
 };
 
@@ -64,7 +64,7 @@ export const mustConfirm =
   'Your bank wants you to confirm this payment. Please pay again by card and confirm it with your bank.';
 
 /** Nobody knows whether money moved: no answer, a broken one, or a 5xx. Find out by `find`. The message holds nothing a caller sent. */
-export class GatewayUnsure extends Error {}
+export class OutcomeUnknownError extends Error {}
 
 /** The gateway took nothing and will not, for what was sent: a used token, an unknown card. `message` is fit for the member. */
 export class GatewayRefused extends Error {}
@@ -125,15 +125,15 @@ export type RefundWish = {
 };
 
 type Common = {
-  /** Takes what is due, at most once an invoice number. Throws GatewayUnsure, GatewayRefused. */
+  /** Takes what is due, at most once an invoice number. Throws OutcomeUnknownError, GatewayRefused. */
   collect: (order: Order) => Promise<Outcome>;
-  /** What became of a charge that was sent; null: it never reached the ledger. Throws GatewayUnsure. */
+  /** What became of a charge that was sent; null: it never reached the ledger. Throws OutcomeUnknownError. */
   find: (order: Order) => Promise<Outcome | null>;
-  /** Gives money of a payment back, whatever became of it at the bank. Throws GatewayUnsure, GatewayRefused. */
+  /** Gives money of a payment back, whatever became of it at the bank. Throws OutcomeUnknownError, GatewayRefused. */
   refund: (wish: RefundWish) => Promise<{ refundId: string | null; at: Date }>;
-  /** Takes a charge back whole that has not been settled with the bank yet; false: too late. Throws GatewayUnsure. */
+  /** Takes a charge back whole that has not been settled with the bank yet; false: too late. Throws OutcomeUnknownError. */
   takeBack: (transactionId: string) => Promise<boolean>;
-  /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws GatewayUnsure. */
+  /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws OutcomeUnknownError. */
   drop: (reference: string) => Promise<void>;
   /** Every charge of the pool from a moment to another. What was given back comes besides, each time as an entry of its own. */
   entries: (from: Date, until: Date) => AsyncIterable<LedgerEntry>;
@@ -159,7 +159,7 @@ export type Card = { token: string } | { number: string; cvc: string; month: str
 export type KeptCard = { reference: string; brand: string; lastFour: string };
 
 export type CardGateway = Common & {
-  /** Keeps a card, without charging it. Throws GatewayUnsure, GatewayRefused. */
+  /** Keeps a card, without charging it. Throws OutcomeUnknownError, GatewayRefused. */
   keepCard: (card: Card, owner: { userId: number; payer: Payer }) => Promise<KeptCard>;
   /** Null: payments are not authenticated. */
   authenticator: Authenticator | null;
@@ -169,11 +169,11 @@ export type CardGateway = Common & {
  * `token` is what PayPal calls `ba_token`: on the way back that parameter holds it. The parameter `token` there is another, of no use to
  * anybody but PayPal.
  */
-export type Trip = { token: string; link: string; reference: string };
+export type PayPalApproval = { token: string; link: string; reference: string };
 export type PayPalGateway = Common & {
   /**
    * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month or
-   * year, by the plan, from `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the trip's token) and `subscription_id`, or to `cancelUrl`.
+   * year, by the plan, from `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the approval's token) and `subscription_id`, or to `cancelUrl`.
    */
   openAgreement: (wish: {
     userId: number;
@@ -184,7 +184,7 @@ export type PayPalGateway = Common & {
     startsAt: Date;
     returnUrl: string;
     cancelUrl: string;
-  }) => Promise<Trip>;
+  }) => Promise<PayPalApproval>;
   /** An agreement as it stands. `owner` is the userId it was opened for. Throws GatewayRefused where there is none. */
   readAgreement: (reference: string) => Promise<{
     state: 'waiting' | 'approved' | 'active' | 'paused' | 'ended';
@@ -192,7 +192,7 @@ export type PayPalGateway = Common & {
     payerEmail: string;
     payerName: string;
   }>;
-  /** Lists what an agreement has paid in a span of time, oldest first; nothing where there is no such agreement. Throws GatewayUnsure. */
+  /** Lists what an agreement has paid in a span of time, oldest first; nothing where there is no such agreement. Throws OutcomeUnknownError. */
   payments: (reference: string, from: Date, until: Date) => Promise<(Outcome & { state: 'settled' })[]>;
   /** Stops its payments until `resume`: a cancellation that can be taken back. */
   pause: (reference: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testPayer, testSandbox } from '../../test/sandbox.ts';
-import { type Gateways, GatewayUnsure, type Notice, type Order } from './gateway.ts';
+import { type Gateways, type Notice, type Order, OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
 /** A pool that reads what it is told and remembers it. */
@@ -118,10 +118,10 @@ test('forged, altered or unsigned, a card notice is none', async () => {
 
 test('PayPal tells of its months, taken and refused, and of an end', async () => {
   const { sandbox, heard, agree } = await listen();
-  const trip = await agree();
-  await sandbox.approve(trip.link, 'refuses-renewals');
+  const approval = await agree();
+  await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.told();
-  const renewal = { kind: 'renewal', reference: trip.reference, amountCents: 1999 };
+  const renewal = { kind: 'renewal', reference: approval.reference, amountCents: 1999 };
   const transactionId = sandbox.ledger()[0]?.transactionId ?? '';
   // What happens at one moment is told at one moment: either may come first.
   const first = heard.map((notice) => notice?.about);
@@ -135,21 +135,21 @@ test('PayPal tells of its months, taken and refused, and of an end', async () =>
   );
   await sandbox.turnClock(new Date(Date.now() + 31 * 86_400_000));
   await sandbox.told();
-  await sandbox.endAgreement(trip.reference);
+  await sandbox.endAgreement(approval.reference);
   await sandbox.told();
   await sandbox.refund(transactionId);
   await sandbox.told();
   expect(heard.slice(2).map((notice) => notice?.about)).toMatchObject([
     { ...renewal, outcome: { state: 'declined', transactionId: null } },
-    { kind: 'ended', reference: trip.reference },
+    { kind: 'ended', reference: approval.reference },
     { kind: 'refund', transactionId, amountCents: 1999 },
   ]);
 });
 
 test('a payment at PayPal that is held is told twice: held, then decided', async () => {
   const { sandbox, heard, agree } = await listen();
-  const trip = await agree();
-  await sandbox.approve(trip.link, 'held');
+  const approval = await agree();
+  await sandbox.approve(approval.link, 'held');
   await sandbox.told();
   await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'decline');
   await sandbox.told();
@@ -186,6 +186,6 @@ test('while the gateway cannot be asked, a notice is neither believed nor thrown
     const { headers, body } = sandbox.envelope(id);
     const reader = gateway === 'card' ? gateways.host : gateways.paypal;
     sandbox.fault('unavailable', { on: gateway === 'card' ? 'getTransactionDetails' : 'verify' });
-    await expect(reader.readNotice(new Headers(headers), body)).rejects.toThrow(GatewayUnsure);
+    await expect(reader.readNotice(new Headers(headers), body)).rejects.toThrow(OutcomeUnknownError);
   }
 });

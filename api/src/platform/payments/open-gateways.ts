@@ -5,9 +5,9 @@ import { createPayPal } from './paypal.ts';
 
 /** The gateways as they are set. Nothing is sent yet: a gateway that is down does not keep the pool from starting. */
 export const openGateways = (
-  { card, paypal, patienceMs, sandbox }: PaymentSettings,
+  { card, paypal, timeoutMs, sandbox }: PaymentSettings,
   now: () => Date = () => new Date(),
 ): Gateways => ({
-  host: createAuthorizeNet({ settings: card, patienceMs, now }),
-  paypal: createPayPal({ settings: paypal, patienceMs, now, sandbox }),
+  host: createAuthorizeNet({ settings: card, timeoutMs, now }),
+  paypal: createPayPal({ settings: paypal, timeoutMs, now, sandbox }),
 });

@@ -39,7 +39,7 @@ export type PayPalSettings = {
 export type PaymentSettings = {
   sandbox: boolean;
   /** How long a gateway may be silent. */
-  patienceMs: number;
+  timeoutMs: number;
   card: CardSettings;
   paypal: PayPalSettings;
 };

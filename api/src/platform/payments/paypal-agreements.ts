@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GatewayRefused, GatewayUnsure } from './gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from './gateway.ts';
 import { dollars, moment } from './money.ts';
 import { type PayPalCall, PayPalRefusal } from './paypal-call.ts';
 
@@ -78,6 +78,6 @@ export async function turn(call: PayPalCall, reference: string, how: keyof typeo
     if (status === 'CANCELLED' || status === 'EXPIRED') {
       throw new GatewayRefused('This PayPal agreement has ended. Please set up a new one.');
     }
-    throw new GatewayUnsure(error.message);
+    throw new OutcomeUnknownError(error.message);
   }
 }

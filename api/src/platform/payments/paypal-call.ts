@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ask, readJson } from './ask.ts';
-import { GatewayUnsure } from './gateway.ts';
+import { OutcomeUnknownError } from './gateway.ts';
 import type { PayPalSettings } from './payment-settings.ts';
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
@@ -10,7 +10,7 @@ const refusal = z.object({
 });
 
 /** PayPal took nothing and says why: `issue` is its word for it. Where nobody has a better answer to it, it leaves us unsure. */
-export class PayPalRefusal extends GatewayUnsure {
+export class PayPalRefusal extends OutcomeUnknownError {
   status: number;
   issue: string;
   constructor(what: string, status: number, issue: string) {
@@ -35,9 +35,9 @@ export type PayPalCall = <T>(wish: Wish<T>) => Promise<T>;
 
 /**
  * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when it is needed, kept while it is good,
- * and fetched anew once when PayPal no longer takes it. Throws GatewayUnsure, of which PayPalRefusal is one.
+ * and fetched anew once when PayPal no longer takes it. Throws OutcomeUnknownError, of which PayPalRefusal is one.
  */
-export function createPayPalCall(settings: PayPalSettings, patienceMs: number): PayPalCall {
+export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): PayPalCall {
   let token: { text: Promise<string>; until: number } | null = null;
 
   function tokenText(): Promise<string> {
@@ -57,11 +57,11 @@ export function createPayPalCall(settings: PayPalSettings, patienceMs: number): 
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: 'grant_type=client_credentials',
-        patienceMs,
+        timeoutMs,
         what: 'PayPal, access',
       });
       const read = granted.safeParse(readJson(text));
-      if (!read.success) throw new GatewayUnsure(`PayPal, access: refused with ${status}`);
+      if (!read.success) throw new OutcomeUnknownError(`PayPal, access: refused with ${status}`);
       // A minute early: a request takes time.
       if (token) token.until = Date.now() + Math.max(0, read.data.expires_in - 60) * 1000;
       return read.data.access_token;
@@ -80,7 +80,7 @@ export function createPayPalCall(settings: PayPalSettings, patienceMs: number): 
         ...(requestId ? { 'paypal-request-id': requestId } : {}),
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      patienceMs,
+      timeoutMs,
       what: `PayPal, ${what}`,
     });
   }
@@ -95,14 +95,14 @@ export function createPayPalCall(settings: PayPalSettings, patienceMs: number): 
     const what = `PayPal, ${wish.what}`;
     const json = answer.text === '' ? {} : readJson(answer.text);
     const { status } = answer;
-    if (status === 401 || status === 403) throw new GatewayUnsure(`${what}: refused with ${status}`);
+    if (status === 401 || status === 403) throw new OutcomeUnknownError(`${what}: refused with ${status}`);
     if (status >= 400) {
       const read = refusal.safeParse(json);
-      if (!read.success) throw new GatewayUnsure(`${what}: an answer that cannot be read (${status})`);
+      if (!read.success) throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
       throw new PayPalRefusal(what, status, read.data.details[0]?.issue || read.data.name);
     }
     const read = wish.schema.safeParse(json);
-    if (!read.success) throw new GatewayUnsure(`${what}: an answer that cannot be read (${status})`);
+    if (!read.success) throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
     return read.data;
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { beginAgreement as begin } from '../../test/paypal-agreement.ts';
-import { GatewayUnsure } from './gateway.ts';
+import { OutcomeUnknownError } from './gateway.ts';
 
 test('months are taken on the same date, the last of February included', async () => {
   const { sandbox, paypal } = await begin();
   await sandbox.turnClock(new Date('2027-01-30T12:00:00Z'));
-  const trip = await paypal.openAgreement({
+  const approval = await paypal.openAgreement({
     userId: 8,
     invoice: 'FEB',
     plan: 'monthly',
@@ -15,7 +15,7 @@ test('months are taken on the same date, the last of February included', async (
     returnUrl: 'http://localhost:4000/',
     cancelUrl: 'http://localhost:4000/',
   });
-  await sandbox.approve(trip.link);
+  await sandbox.approve(approval.link);
   await sandbox.turnClock(new Date('2027-05-01T00:00:00Z'));
   expect(sandbox.ledger().map(({ at }) => at.toISOString().slice(0, 10))).toEqual([
     '2027-01-31',
@@ -32,7 +32,7 @@ test('months are taken on the same date, the last of February included', async (
 test('years are taken on the same date, of 29 February on the 28th but in leap years', async () => {
   const { sandbox, paypal } = await begin();
   await sandbox.turnClock(new Date('2028-02-29T09:00:00Z'));
-  const trip = await paypal.openAgreement({
+  const approval = await paypal.openAgreement({
     userId: 9,
     invoice: 'LEAP',
     plan: 'yearly',
@@ -42,8 +42,8 @@ test('years are taken on the same date, of 29 February on the 28th but in leap y
     returnUrl: 'http://localhost:4000/',
     cancelUrl: 'http://localhost:4000/',
   });
-  expect(await (await fetch(trip.link)).text()).toContain('Each year from February 29, 2028');
-  await sandbox.approve(trip.link);
+  expect(await (await fetch(approval.link)).text()).toContain('Each year from February 29, 2028');
+  await sandbox.approve(approval.link);
   await sandbox.turnClock(new Date('2032-03-01T00:00:00Z'));
   expect(
     sandbox.ledger().map(({ at, amountCents }) => `${at.toISOString().slice(0, 10)} ${amountCents}`),
@@ -95,8 +95,8 @@ test.each([
 });
 
 test('a renewal that is refused is owed; our word takes it once an invoice', async () => {
-  const { sandbox, paypal, trip, order, renewal, startsAt } = await begin();
-  await sandbox.approve(trip.link, 'refuses-renewals');
+  const { sandbox, paypal, approval, order, renewal, startsAt } = await begin();
+  await sandbox.approve(approval.link, 'refuses-renewals');
   expect(await paypal.collect(order())).toMatchObject({ state: 'settled' });
   await sandbox.turnClock(startsAt);
   const due = renewal();
@@ -109,13 +109,13 @@ test('a renewal that is refused is owed; our word takes it once an invoice', asy
 });
 
 test('an answer lost after a capture: found, and not taken again', async () => {
-  const { sandbox, paypal, trip, renewal, startsAt, taken } = await begin({ firstCents: 0 });
-  await sandbox.approve(trip.link, 'refuses-renewals');
+  const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
+  await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.turnClock(startsAt);
-  sandbox.refill(trip.reference);
+  sandbox.refill(approval.reference);
   const due = renewal();
   sandbox.fault('cut-after', { on: 'capture' });
-  await expect(paypal.collect(due)).rejects.toThrow(GatewayUnsure);
+  await expect(paypal.collect(due)).rejects.toThrow(OutcomeUnknownError);
   const [line] = taken();
   expect(await paypal.find({ ...due, sentAt: startsAt })).toMatchObject({
     transactionId: line?.transactionId,
@@ -125,10 +125,10 @@ test('an answer lost after a capture: found, and not taken again', async () => {
 });
 
 test('fifty at once for what is owed: one payment', async () => {
-  const { sandbox, paypal, trip, renewal, startsAt, taken } = await begin({ firstCents: 0 });
-  await sandbox.approve(trip.link, 'refuses-renewals');
+  const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
+  await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.turnClock(startsAt);
-  sandbox.refill(trip.reference);
+  sandbox.refill(approval.reference);
   const due = renewal();
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => paypal.collect(due)));
   expect(taken()).toHaveLength(1);
@@ -136,8 +136,8 @@ test('fifty at once for what is owed: one payment', async () => {
 });
 
 test('a payment of another month is not this month’s', async () => {
-  const { sandbox, paypal, trip, order, renewal, startsAt } = await begin();
-  await sandbox.approve(trip.link);
+  const { sandbox, paypal, approval, order, renewal, startsAt } = await begin();
+  await sandbox.approve(approval.link);
   expect(await paypal.find(renewal())).toEqual({ state: 'waiting' });
   await sandbox.turnClock(startsAt);
   const first = await paypal.find(order());
@@ -149,15 +149,15 @@ test('a payment of another month is not this month’s', async () => {
 });
 
 test('not enough funds at the approval: the agreement is over', async () => {
-  const { sandbox, paypal, trip, order } = await begin();
-  await sandbox.approve(trip.link, 'no-funds');
-  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'ended' });
+  const { sandbox, paypal, approval, order } = await begin();
+  await sandbox.approve(approval.link, 'no-funds');
+  expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'ended' });
   expect(await paypal.collect(order())).toMatchObject({ state: 'declined', final: true });
 });
 
 test('held by the bank, then decided', async () => {
-  const { sandbox, paypal, trip, order } = await begin();
-  await sandbox.approve(trip.link, 'held');
+  const { sandbox, paypal, approval, order } = await begin();
+  await sandbox.approve(approval.link, 'held');
   const outcome = await paypal.collect(order());
   expect(outcome).toMatchObject({ state: 'held' });
   await sandbox.review(sandbox.ledger()[0]?.transactionId ?? '', 'approve');

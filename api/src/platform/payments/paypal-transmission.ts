@@ -1,8 +1,8 @@
 import type { PayPalSettings } from './payment-settings.ts';
 
 /** PayPal transmits a notice for up to three days, until it is taken. */
-const mostAgeMs = 4 * 86_400_000;
-const mostAheadMs = 3_600_000;
+const maxAgeMs = 4 * 86_400_000;
+const maxAheadMs = 3_600_000;
 
 /** What PayPal says with a notice, and asks for when it verifies one. */
 export type Transmission = {
@@ -37,6 +37,6 @@ export function readTransmission(
   const isPayPals = host === new URL(url).host || (protocol === 'https:' && host.endsWith('.paypal.com'));
   const age = (now?.getTime() ?? 0) - Date.parse(transmission.transmission_time);
   // Also where the time is none: a comparison with NaN is false.
-  const isTimely = now === null || (age <= mostAgeMs && age >= -mostAheadMs);
+  const isTimely = now === null || (age <= maxAgeMs && age >= -maxAheadMs);
   return isPayPals && isTimely ? transmission : null;
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { beginAgreement as begin } from '../../test/paypal-agreement.ts';
-import { GatewayRefused, GatewayUnsure } from './gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
 const day = 86_400_000;
 
-test('a trip: approved at the page, it leads back with the trip’s token, and the first month is paid', async () => {
-  const { sandbox, paypal, trip, order, taken } = await begin();
-  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'waiting', owner: 7 });
+test('an approval leads back from the page with its token, and the first month is paid', async () => {
+  const { sandbox, paypal, approval, order, taken } = await begin();
+  expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'waiting', owner: 7 });
   await expect(paypal.collect(order())).rejects.toThrow(GatewayRefused);
-  const back = await sandbox.approve(trip.link);
+  const back = await sandbox.approve(approval.link);
   expect(back.pathname).toBe('/profile/subscription/processagreement');
-  expect(back.searchParams.get('ba_token')).toBe(trip.token);
-  expect(back.searchParams.get('subscription_id')).toBe(trip.reference);
-  expect(await paypal.readAgreement(trip.reference)).toEqual({
+  expect(back.searchParams.get('ba_token')).toBe(approval.token);
+  expect(back.searchParams.get('subscription_id')).toBe(approval.reference);
+  expect(await paypal.readAgreement(approval.reference)).toEqual({
     state: 'active',
     owner: 7,
     payerEmail: 'approves@wallet.example',
@@ -27,38 +27,38 @@ test('a trip: approved at the page, it leads back with the trip’s token, and t
 });
 
 test('the page says who asks, how much and when, and nothing after it was answered', async () => {
-  const { sandbox, trip } = await begin();
-  const answer = await fetch(trip.link);
+  const { sandbox, approval } = await begin();
+  const answer = await fetch(approval.link);
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
   const html = await answer.text();
   expect(html).toContain('Record Pool asks you to approve');
   expect(html.match(/\$19\.99/g)).toHaveLength(2);
   expect(html.match(/type="radio"/g)).toHaveLength(4);
-  await sandbox.approve(trip.link);
+  await sandbox.approve(approval.link);
   // Back, and the button once more.
-  await sandbox.approve(trip.link);
+  await sandbox.approve(approval.link);
   expect(sandbox.ledger()).toHaveLength(1);
-  expect((await fetch(trip.link)).status).toBe(404);
+  expect((await fetch(approval.link)).status).toBe(404);
 });
 
 test('cancelled on the way, nothing is agreed', async () => {
-  const { sandbox, paypal, trip } = await begin();
-  const back = await sandbox.decline(trip.link);
+  const { sandbox, paypal, approval } = await begin();
+  const back = await sandbox.decline(approval.link);
   expect(back.pathname).toBe('/profile/subscription');
-  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'waiting' });
-  await paypal.drop(trip.reference);
+  expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'waiting' });
+  await paypal.drop(approval.reference);
   expect(sandbox.ledger()).toEqual([]);
 });
 
 test('asked twice for the same invoice, one agreement is opened; another one has its own', async () => {
-  const { open, trip, paypal } = await begin();
-  expect(await open()).toEqual(trip);
+  const { open, approval, paypal } = await begin();
+  expect(await open()).toEqual(approval);
   await expect(paypal.readAgreement('I-NOBODYS')).rejects.toThrow(GatewayRefused);
 });
 
 test('nothing due at once: the first payment is the month that begins', async () => {
-  const { sandbox, paypal, trip, renewal, startsAt, taken } = await begin({ firstCents: 0 });
-  await sandbox.approve(trip.link);
+  const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin({ firstCents: 0 });
+  await sandbox.approve(approval.link);
   expect(taken()).toEqual([]);
   expect(await paypal.collect(renewal())).toEqual({ state: 'waiting' });
   await sandbox.turnClock(startsAt);
@@ -66,53 +66,53 @@ test('nothing due at once: the first payment is the month that begins', async ()
 });
 
 test('paused, resumed, ended; and each again', async () => {
-  const { sandbox, paypal, trip, renewal, startsAt, taken } = await begin();
-  await sandbox.approve(trip.link);
-  await paypal.pause(trip.reference);
-  await paypal.pause(trip.reference);
-  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'paused' });
+  const { sandbox, paypal, approval, renewal, startsAt, taken } = await begin();
+  await sandbox.approve(approval.link);
+  await paypal.pause(approval.reference);
+  await paypal.pause(approval.reference);
+  expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'paused' });
   await sandbox.turnClock(new Date(startsAt.getTime() + day));
-  await paypal.resume(trip.reference);
-  await paypal.resume(trip.reference);
+  await paypal.resume(approval.reference);
+  await paypal.resume(approval.reference);
   // The month that began meanwhile is not taken afterwards.
   expect(taken()).toHaveLength(1);
-  await paypal.drop(trip.reference);
-  await paypal.drop(trip.reference);
-  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'ended' });
-  await expect(paypal.resume(trip.reference)).rejects.toThrow(GatewayRefused);
+  await paypal.drop(approval.reference);
+  await paypal.drop(approval.reference);
+  expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'ended' });
+  await expect(paypal.resume(approval.reference)).rejects.toThrow(GatewayRefused);
   expect(await paypal.collect(renewal())).toMatchObject({ state: 'declined', final: true });
   await paypal.drop('I-NOBODYS');
 });
 
 test('given back whole, once', async () => {
-  const { sandbox, paypal, trip, order } = await begin();
-  await sandbox.approve(trip.link);
+  const { sandbox, paypal, approval, order } = await begin();
+  await sandbox.approve(approval.link);
   await paypal.collect(order());
   const id = sandbox.ledger()[0]?.transactionId ?? '';
   sandbox.fault('cut-after', { on: 'refund' });
-  await expect(paypal.takeBack(id)).rejects.toThrow(GatewayUnsure);
+  await expect(paypal.takeBack(id)).rejects.toThrow(OutcomeUnknownError);
   expect(await paypal.takeBack(id)).toBe(true);
   expect(sandbox.ledger()).toMatchObject([{ state: 'refunded' }]);
   expect(await paypal.takeBack('nothing')).toBe(false);
 });
 
 test('an access token that ends before its time is fetched anew, once for many', async () => {
-  const { sandbox, paypal, trip } = await begin();
+  const { sandbox, paypal, approval } = await begin();
   sandbox.expireTokens();
-  const asked = Array.from({ length: 20 }, () => paypal.readAgreement(trip.reference));
+  const asked = Array.from({ length: 20 }, () => paypal.readAgreement(approval.reference));
   expect(await Promise.all(asked)).toHaveLength(20);
   await sandbox.turnClock(new Date(Date.now() + day));
-  expect(await paypal.readAgreement(trip.reference)).toMatchObject({ state: 'waiting' });
+  expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'waiting' });
 });
 
 test.each(['error', 'unavailable', 'garbage', 'cut-before', 'cut-after'] as const)(
   '%s while access is asked for leaves us unsure, and the next try goes through',
   async (kind) => {
-    const { sandbox, trip, order } = await begin();
-    await sandbox.approve(trip.link);
+    const { sandbox, approval, order } = await begin();
+    await sandbox.approve(approval.link);
     const { paypal } = openGateways(sandbox.settings);
     sandbox.fault(kind, { on: 'oauth2' });
-    await expect(paypal.collect(order())).rejects.toThrow(GatewayUnsure);
+    await expect(paypal.collect(order())).rejects.toThrow(OutcomeUnknownError);
     expect(await paypal.collect(order())).toMatchObject({ state: 'settled' });
   },
 );
@@ -120,13 +120,13 @@ test.each(['error', 'unavailable', 'garbage', 'cut-before', 'cut-after'] as cons
 test('wrong keys are the operator’s to mend', async () => {
   const { sandbox, order } = await begin();
   const settings = { ...sandbox.settings, paypal: { ...sandbox.settings.paypal, secret: 'wrong' } };
-  await expect(openGateways(settings).paypal.collect(order())).rejects.toThrow(GatewayUnsure);
+  await expect(openGateways(settings).paypal.collect(order())).rejects.toThrow(OutcomeUnknownError);
 });
 
 test('the report tells every payment once, over months, and what was given back', async () => {
-  const { sandbox, paypal, trip, startsAt } = await begin();
+  const { sandbox, paypal, approval, startsAt } = await begin();
   const from = new Date(Date.now() - 5000);
-  await sandbox.approve(trip.link);
+  await sandbox.approve(approval.link);
   const until = new Date(startsAt.getTime() + 80 * day);
   await sandbox.turnClock(until);
   const id = sandbox.ledger()[0]?.transactionId ?? '';
@@ -137,13 +137,13 @@ test('the report tells every payment once, over months, and what was given back'
     ...sandbox.ledger().map(({ transactionId }) => [transactionId, 'settled']),
     [id, 'refunded'],
   ]);
-  expect(entries[0]).toMatchObject({ reference: trip.reference, amountCents: 1999 });
+  expect(entries[0]).toMatchObject({ reference: approval.reference, amountCents: 1999 });
   expect(sandbox.troubles).toEqual([]);
 });
 
 test('parts of a payment given back, one after another: the report names each, and the payment stays taken', async () => {
-  const { sandbox, paypal, trip, order, startsAt } = await begin();
-  await sandbox.approve(trip.link);
+  const { sandbox, paypal, approval, order, startsAt } = await begin();
+  await sandbox.approve(approval.link);
   const id = sandbox.ledger()[0]?.transactionId ?? '';
   await sandbox.refund(id, 500);
   await sandbox.refund(id, 1);

@@ -1,5 +1,5 @@
 import { brand } from '@pool/contracts';
-import { GatewayRefused, GatewayUnsure, type PayPalGateway } from './gateway.ts';
+import { GatewayRefused, OutcomeUnknownError, type PayPalGateway } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { PayPalSettings } from './payment-settings.ts';
 import { agreement, readRaw, turn } from './paypal-agreements.ts';
@@ -10,7 +10,7 @@ import { readPayPalNotice } from './paypal-notice.ts';
 import { planFinder } from './paypal-plan.ts';
 import { giveBack, refundPayment } from './paypal-refund.ts';
 
-type Options = { settings: PayPalSettings; patienceMs: number; now: () => Date; sandbox: boolean };
+type Options = { settings: PayPalSettings; timeoutMs: number; now: () => Date; sandbox: boolean };
 
 const states = {
   APPROVAL_PENDING: 'waiting',
@@ -22,8 +22,8 @@ const states = {
 } as const;
 
 /** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each payment by its own timetable. */
-export function createPayPal({ settings, patienceMs, now, sandbox }: Options): PayPalGateway {
-  const call = createPayPalCall(settings, patienceMs);
+export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): PayPalGateway {
+  const call = createPayPalCall(settings, timeoutMs);
   const planOf = planFinder(call);
   return {
     openAgreement: async (wish) => {
@@ -53,7 +53,7 @@ export function createPayPal({ settings, patienceMs, now, sandbox }: Options): P
       const made = await call({ ...request, requestId: `open-${invoice}` });
       const link = made.links.find(({ rel }) => rel === 'approve')?.href ?? '';
       const token = URL.canParse(link) ? new URL(link).searchParams.get('ba_token') : null;
-      if (!token) throw new GatewayUnsure('PayPal, new agreement: it cannot be approved');
+      if (!token) throw new OutcomeUnknownError('PayPal, new agreement: it cannot be approved');
       return { token, link, reference: made.id };
     },
     readAgreement: async (reference) => {

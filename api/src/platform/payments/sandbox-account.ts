@@ -6,7 +6,7 @@ type Where = {
   url: string;
   /** Where a browser reaches it. */
   publicUrl: string;
-  patienceMs: number;
+  timeoutMs: number;
   threeDSecure?: boolean;
 };
 
@@ -16,12 +16,12 @@ type Where = {
  */
 export function sandboxAccount(
   secret: string,
-  { url, publicUrl, patienceMs, threeDSecure = true }: Where,
+  { url, publicUrl, timeoutMs, threeDSecure = true }: Where,
 ): PaymentSettings {
   const key = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
   return {
     sandbox: true,
-    patienceMs,
+    timeoutMs,
     card: {
       url: `${url}/xml/v1/request.api`,
       tokenUrl: `${publicUrl}/xml/v1/request.api`,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, expect, test } from 'vitest';
 import { cardOrders } from '../../test/card-orders.ts';
-import { type Authentication, GatewayUnsure } from './gateway.ts';
+import { type Authentication, OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 import { createAuthenticator } from './three-d-secure.ts';
 
@@ -72,10 +72,10 @@ test('the values go with one charge of that card and amount, and with no other',
     orderFor(reference, { authentication, amountCents: 1 }),
     orderFor(reference, { authentication: { ...authentication, value: 'Zm9yZ2VkIHZhbHVlIG9mIG1pbmU=' } }),
   ])
-    await expect(host.collect(wrong)).rejects.toThrow(GatewayUnsure);
+    await expect(host.collect(wrong)).rejects.toThrow(OutcomeUnknownError);
   const right = orderFor(reference, { authentication });
   expect(await host.collect(right)).toMatchObject({ state: 'settled' });
-  await expect(host.collect(orderFor(reference, { authentication }))).rejects.toThrow(GatewayUnsure);
+  await expect(host.collect(orderFor(reference, { authentication }))).rejects.toThrow(OutcomeUnknownError);
   expect(linesOf(right)).toMatchObject([{ state: 'settled' }]);
 });
 
@@ -99,7 +99,7 @@ test('banks that confirm by themselves, take no part, or do not answer', async (
   const silent = (await keep(cards.silent)).reference;
   expect(await begin((await keep(cards.frictionless)).reference)).toMatchObject({ state: 'accepted' });
   expect(await begin((await keep('4111111111111111')).reference)).toEqual({ state: 'not-enrolled' });
-  await expect(begin(silent)).rejects.toThrow(GatewayUnsure);
+  await expect(begin(silent)).rejects.toThrow(OutcomeUnknownError);
 });
 
 test('without its settings nothing is authenticated', () => {
@@ -122,7 +122,7 @@ test.each([
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const settings = { url, key: 'key', challengeOrigin: 'https://bank.example' };
-  await expect(createAuthenticator(settings, 1000).find('1')).rejects.toThrow(GatewayUnsure);
+  await expect(createAuthenticator(settings, 1000).find('1')).rejects.toThrow(OutcomeUnknownError);
 });
 
 test('the sandbox met nothing it did not expect', () => {

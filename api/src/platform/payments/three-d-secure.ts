@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ask, readJson } from './ask.ts';
 import { partsOf } from './authorize-net-cards.ts';
-import { type AuthenticationState, type Authenticator, GatewayUnsure } from './gateway.ts';
+import { type AuthenticationState, type Authenticator, OutcomeUnknownError } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { ThreeDSecureSettings } from './payment-settings.ts';
 
@@ -21,19 +21,19 @@ const answer = z.discriminatedUnion('status', [
  * Asks a 3-D Secure service, server to server. The card gateway takes the result of one and names none, so this is a small protocol of our own
  * (docs/decisions/0059): the service knows a card by the gateway's customer profile, and no number passes here.
  */
-export function createAuthenticator(settings: ThreeDSecureSettings, patienceMs: number): Authenticator {
+export function createAuthenticator(settings: ThreeDSecureSettings, timeoutMs: number): Authenticator {
   async function call(what: string, path: string, body?: object): Promise<AuthenticationState> {
     const { status, text } = await ask({
       method: body ? 'POST' : 'GET',
       url: `${settings.url}${path}`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      patienceMs,
+      timeoutMs,
       what: `3-D Secure, ${what}`,
     });
     const read = answer.safeParse(readJson(text));
     if (status !== 200 || !read.success)
-      throw new GatewayUnsure(`3-D Secure, ${what}: an answer that cannot be read (${status})`);
+      throw new OutcomeUnknownError(`3-D Secure, ${what}: an answer that cannot be read (${status})`);
     return stateOf(read.data);
   }
 
@@ -50,7 +50,7 @@ export function createAuthenticator(settings: ThreeDSecureSettings, patienceMs: 
       case 'challenge':
         // The browser frames this origin and no other.
         if (new URL(data.challengeUrl).origin !== settings.challengeOrigin)
-          throw new GatewayUnsure('3-D Secure: a challenge at another origin than the one that is set');
+          throw new OutcomeUnknownError('3-D Secure: a challenge at another origin than the one that is set');
         return { state: 'challenge', id: data.id, url: data.challengeUrl };
     }
   }

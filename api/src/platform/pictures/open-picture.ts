@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 
 /** A picture of more pixels is not unpacked: a few kilobytes can hold a wall of one colour. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Nor is one that is longer: the header says so before anything is unpacked. */
 const longestSide = 12_000;
 const formats = new Set(['jpeg', 'png', 'webp']);
@@ -20,7 +20,7 @@ export async function madeAnew(bytes: Uint8Array, make: (picture: Sharp) => Shar
   try {
     const { format, pages = 1, width, height } = await picture.metadata();
     if (!formats.has(format) || pages > 1) throw new NoPicture(`a picture of type ${format}`);
-    if (Math.max(width, height) > longestSide || width * height > mostPixels) {
+    if (Math.max(width, height) > longestSide || width * height > maxPixels) {
       throw new NoPicture(`a picture of ${width} by ${height} pixels`);
     }
     return await make(picture).toBuffer();
@@ -39,5 +39,5 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   });
   sharp.concurrency(1);
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Problem } from '../http/problem.ts';
-import { createFairQueue, QueueFull } from '../turns/fair-queue.ts';
+import { createFairQueue, QueueFull } from '../locks/fair-queue.ts';
 import { NoPicture } from './open-picture.ts';
 
 /** What to make of a picture: a square photo in JPEG, or a PNG of at most so many pixels on its longest side. */
@@ -21,8 +21,8 @@ type Options = {
 };
 
 /** Pictures one member may have waiting, and all together: up to 5 MB are held for each. */
-const mostOfOne = 12;
-const most = 60;
+const maxPerKey = 12;
+const maxWaiting = 60;
 
 export type PictureMaker = {
   /** Throws NoPicture, also for one that takes too long; Problem 429 or 503 when too many are waiting. */
@@ -38,7 +38,7 @@ export function createPictureMaker({
   startMs = 30_000,
   idleMs = 60_000,
 }: Options = {}): PictureMaker {
-  const inTurn = createFairQueue<number>({ mostOfOne, most });
+  const inTurn = createFairQueue<number>({ maxPerKey, max: maxWaiting });
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 

@@ -30,7 +30,7 @@ export type Rates = {
   mailAddress: number;
   /** Links of mails one address may try in 15 minutes. */
   tokenAddress: number;
-  /** Cards, or trips to PayPal, a member may try in an hour. */
+  /** Cards, or PayPal approvals, a member may try in an hour. */
   card: number;
   /** Promo codes that do not count which a member may try in an hour. */
   promo: number;

@@ -4,7 +4,7 @@ import { rankHits } from './rank.ts';
 /** A query whose rarest word fits more tracks than this is a broad one. */
 const broadFrom = 20_000;
 /** Ordinals kept in all: four bytes each. */
-const mostKept = 1_000_000;
+const maxKept = 1_000_000;
 
 /**
  * Rankings of queries that fit a good part of the catalogue, as the first letters of a word do: they take long to make, and everybody
@@ -35,7 +35,7 @@ export class BroadQueries {
     this.#rankings.set(words, ranking);
     this.#kept += ranking.length;
     for (const [oldest, { length }] of this.#rankings) {
-      if (this.#kept <= mostKept) break;
+      if (this.#kept <= maxKept) break;
       this.#rankings.delete(oldest);
       this.#kept -= length;
     }

@@ -7,8 +7,8 @@ import type { SearchDoc, TextBytes } from './search-port.ts';
 import { grown, picked, resized } from './typed-array.ts';
 
 /** So many tracks may be put, and an eighth of all, before where terms occur is written anew. */
-const mostLater = 16_384;
-const mostSetsLately = 4096;
+const maxLater = 16_384;
+const maxSetsLately = 4096;
 
 /**
  * The tracks as the search knows them: for each its title's terms, its artist, label and set of versions; and for each term where it
@@ -35,7 +35,7 @@ export class DocStore {
   alive = new Uint32Array(0);
   /** Sets of versions read lately, by the list itself: tracks of one reading share lists. */
   readonly #setsLately = new Map<readonly string[], number>();
-  /** Until the seal: then memory is what is short. */
+  /** Until it is frozen: then memory is what is short. */
   readonly #artistsLately = new KnownNames();
   /** How many tracks have a term in title, artist or label, and how many among their versions; too high after changes. */
   #weights = new Int32Array(0);
@@ -44,7 +44,7 @@ export class DocStore {
   size = 0;
   #living = 0;
   #sealed = false;
-  /** Tracks put since the seal. */
+  /** Tracks put since it was frozen. */
   #later = 0;
 
   has(id: number): boolean {
@@ -76,7 +76,7 @@ export class DocStore {
     this.alive[id >> 5] = (this.alive[id >> 5] ?? 0) | (1 << (id & 31));
     this.#living += 1;
     this.#later += 1;
-    if (this.#sealed && this.#later > this.#living / 8 + mostLater) this.#unseal();
+    if (this.#sealed && this.#later > this.#living / 8 + maxLater) this.#unseal();
   }
 
   remove(id: number): void {
@@ -115,14 +115,14 @@ export class DocStore {
   }
 
   /** Writes down where each term occurs, unless that is done. To be called before anything is looked for. */
-  seal(): void {
+  freeze(): void {
     if (this.#sealed) return;
     this.#resize(this.size);
     this.#packTitles();
-    this.lexicon.seal();
+    this.lexicon.freeze();
     const { size } = this;
     // A title that is not there begins at 0 and has no terms, once packed.
-    this.#titles.seal(this.lexicon.size, {
+    this.#titles.freeze(this.lexicon.size, {
       lists: this.titleTerms,
       size,
       from: (id) => this.titleAt[id] ?? 0,
@@ -130,7 +130,7 @@ export class DocStore {
     });
     const from = (id: number) => id;
     const to = (id: number) => (this.has(id) ? id + 1 : id);
-    for (const [names, lists] of this.#named()) names.seal(this.lexicon.size, { lists, size, from, to });
+    for (const [names, lists] of this.#named()) names.freeze(this.lexicon.size, { lists, size, from, to });
     this.#weigh();
     this.#setsLately.clear();
     this.#artistsLately.clear();
@@ -171,7 +171,7 @@ export class DocStore {
     let name = this.#setsLately.get(versions);
     if (name === undefined) {
       name = this.#nameOf(this.versionSets, versions.join(' '));
-      if (this.#setsLately.size >= mostSetsLately) this.#setsLately.clear();
+      if (this.#setsLately.size >= maxSetsLately) this.#setsLately.clear();
       this.#setsLately.set(versions, name);
     }
     return name;
@@ -300,7 +300,7 @@ export class DocStore {
   }
 }
 
-/** While all is being read, room is doubled; what is too much goes at the seal. Later memory is what is short, and copying is cheap. */
+/** While all is being read, room is doubled; what is too much goes when frozen. Later memory is what is short, and copying is cheap. */
 const roomFor = (needed: number, sealed: boolean): number =>
   sealed ? needed + (needed >> 3) + 64 : 2 * needed + 64;
 

@@ -10,7 +10,7 @@ export type Word = { codes: Uint16Array; from: number; to: number };
  * How many slips lie between what was typed and a word: a letter left out, put in, exchanged, or two changed places. With `unfinished`
  * the word's end may be missing. More than `most`, or words of more than 64 letters: `most` + 1.
  */
-export function slipsBetween(typed: Word, word: Word, most: number, unfinished: boolean): number {
+export function editDistance(typed: Word, word: Word, most: number, unfinished: boolean): number {
   const height = typed.to - typed.from;
   const width = Math.min(word.to - word.from, height + most);
   const tooMany = most + 1;

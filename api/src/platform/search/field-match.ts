@@ -6,7 +6,7 @@ import type { SearchField } from './search-port.ts';
 export function setFieldBits(store: DocStore, field: SearchField, text: string, bits: Uint32Array): void {
   const words = readQuery(text);
   if (words.length === 0) return;
-  store.seal();
+  store.freeze();
   /** Bit i: the term begins with the i-th word. */
   const begins = new Uint16Array(store.lexicon.size);
   words.forEach((word, i) => {

@@ -8,7 +8,7 @@ const end = 2;
 const number = 3;
 /** Texts so much longer are hardly ever met again. */
 const longest = 100;
-const mostTexts = 1 << 18;
+const maxTexts = 1 << 18;
 
 /** The names of texts read before, found by their bytes without reading their words: artists come again and again. */
 export class KnownNames {
@@ -38,7 +38,7 @@ export class KnownNames {
 
   /** Keeps the name of the text that was looked for last and not found. */
   add({ bytes, from, to }: TextBytes, name: number): void {
-    if (to - from > longest || this.#size >= mostTexts) return;
+    if (to - from > longest || this.#size >= maxTexts) return;
     const at = this.#used;
     this.#used += to - from;
     if (this.#used > this.#bytes.length) this.#bytes = grown(this.#bytes, this.#used * 2);

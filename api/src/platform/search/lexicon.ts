@@ -1,4 +1,4 @@
-import { slipsBetween, type Word } from './edit-distance.ts';
+import { editDistance, type Word } from './edit-distance.ts';
 import { Occurrences } from './occurrences.ts';
 import { sortWords } from './sort-words.ts';
 import { grown } from './typed-array.ts';
@@ -112,11 +112,11 @@ export class Lexicon {
     const to = this.#starts[term + 1] ?? 0;
     const longer = to - from - (typed.to - typed.from);
     if (longer < -most || (longer > most && !unfinished)) return most + 1;
-    return slipsBetween(typed, { codes: this.#codes, from, to }, most, unfinished);
+    return editDistance(typed, { codes: this.#codes, from, to }, most, unfinished);
   }
 
   /** Sorts the words and notes their pairs; before, no slips are found. */
-  seal(): void {
+  freeze(): void {
     this.#sort();
     // A word has one pair more than letters.
     const lists = new Int32Array((this.#starts[this.#size] ?? 0) + this.#size);
@@ -132,7 +132,7 @@ export class Lexicon {
         left = right;
       }
     }
-    this.#pairs.seal(pairs * (longestKind + 1), {
+    this.#pairs.freeze(pairs * (longestKind + 1), {
       lists,
       size: this.#size,
       from: (term) => (this.#starts[term] ?? 0) + term,

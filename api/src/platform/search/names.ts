@@ -2,7 +2,7 @@ import { Occurrences, type Runs } from './occurrences.ts';
 import { firstSlot, hashOf, rehashed } from './slots.ts';
 import { grown } from './typed-array.ts';
 
-const mostRemembered = 4096;
+const maxRemembered = 4096;
 
 /** What many tracks share: artists, labels, sets of versions. A name is a list of terms, kept once; it knows the tracks that bear it. */
 export class Names {
@@ -28,7 +28,7 @@ export class Names {
   }
 
   remember(text: string, name: number): void {
-    if (this.#lately.size >= mostRemembered) this.#lately.clear();
+    if (this.#lately.size >= maxRemembered) this.#lately.clear();
     this.#lately.set(text, name);
   }
 
@@ -96,10 +96,10 @@ export class Names {
   }
 
   /** Notes anew which names have a term of `terms`, and which tracks bear them. */
-  seal(terms: number, docs: Runs): void {
+  freeze(terms: number, docs: Runs): void {
     const [from, to] = [(name: number) => this.startOf(name), (name: number) => this.startOf(name + 1)];
-    this.#ofTerm.seal(terms, { lists: this.#terms, size: this.#size, from, to, once: true });
-    this.#docs.seal(this.#size, docs);
+    this.#ofTerm.freeze(terms, { lists: this.#terms, size: this.#size, from, to, once: true });
+    this.#docs.freeze(this.#size, docs);
   }
 
   unseal(): void {

@@ -14,7 +14,7 @@ export type Runs = {
 
 /**
  * Where things occur: lists of whole numbers, written closely in one go (sealed), with what comes later beside them. Until it is sealed
- * nothing is noted, because the seal reads everything.
+ * nothing is noted, because freezing reads everything.
  */
 export class Occurrences {
   #starts = new Uint32Array(1);
@@ -28,7 +28,7 @@ export class Occurrences {
   }
 
   /** Writes all that there is for so many lists. */
-  seal(count: number, { lists, size, from, to, once = false }: Runs): void {
+  freeze(count: number, { lists, size, from, to, once = false }: Runs): void {
     // Below 0: a list has none yet, and its first difference is taken from 0.
     const lasts = new Int32Array(count).fill(-1);
     const starts = new Uint32Array(count + 1);
@@ -66,7 +66,7 @@ export class Occurrences {
     this.#sealed = true;
   }
 
-  /** Forgets what came later, until the next seal. */
+  /** Forgets what came later, until the next freeze. */
   unseal(): void {
     this.#later = new NumberLists();
     this.#sealed = false;

@@ -2,7 +2,7 @@ import { scanWords } from './scan-words.ts';
 import { longestText } from './words.ts';
 
 /** Words of a query that are looked for; what follows is not read, so that a query costs bounded time. */
-export const mostWords = 16;
+export const maxWords = 16;
 
 /** A word as typed, and as folded: units from (in) to (out) of `codes`. */
 export type QueryWord = { typed: string; codes: Uint16Array; from: number; to: number; required: boolean };
@@ -14,7 +14,7 @@ const joining = new Set(['and', 'feat', 'ft', 'featuring', 'vs', 'x', 'with', 'b
 export function readQuery(text: string): QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const [typed] of text.slice(0, longestText).matchAll(/[\p{L}\p{N}\p{M}'’‘`´]+/gu)) {
-    if (words.size === mostWords) break;
+    if (words.size === maxWords) break;
     scanWords(typed, (codes, from, to) => {
       const word = codes.slice(from, to);
       const folded = String.fromCharCode(...word);
@@ -22,7 +22,7 @@ export function readQuery(text: string): QueryWord[] {
       words.set(folded, { typed, codes: word, from: 0, to: word.length, required: !joining.has(folded) });
     });
   }
-  const list = [...words.values()].slice(0, mostWords);
+  const list = [...words.values()].slice(0, maxWords);
   // The last word may be the beginning of another: "wit" is typed before "without" is.
   if (list.every(({ required }) => !required)) for (const word of list) word.required = true;
   return list;

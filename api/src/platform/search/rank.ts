@@ -12,7 +12,7 @@ const points = {
   whole: 6,
   bothWhole: 4,
 } as const;
-const mostPoints = 255;
+const maxPoints = 255;
 
 let candidates = new Uint32Array(0);
 let narrowed = new Uint32Array(0);
@@ -152,7 +152,7 @@ export function rankHits(match: QueryMatch, required: number, { allowed, popular
   gather(match, required, allowed);
   let count = 0;
   let fewest = 16;
-  const places = new Uint32Array(mostPoints + 2);
+  const places = new Uint32Array(maxPoints + 2);
   forCandidates(match, (id) => {
     if (!judge(match, id, required)) return;
     const slips = bitCount(standing.slipped & required);
@@ -166,23 +166,23 @@ export function rankHits(match: QueryMatch, required: number, { allowed, popular
       hitIds = grown(hitIds, count * 2);
       hitPoints = grown(hitPoints, count * 2);
     }
-    const sum = Math.min(standing.points, mostPoints);
+    const sum = Math.min(standing.points, maxPoints);
     hitIds[count] = id;
     hitPoints[count++] = sum;
     // Counted one place on, for the running sums below: most points first.
-    places[mostPoints - sum + 1] = (places[mostPoints - sum + 1] ?? 0) + 1;
+    places[maxPoints - sum + 1] = (places[maxPoints - sum + 1] ?? 0) + 1;
   });
   for (let i = 1; i < places.length; i++) places[i] = (places[i] ?? 0) + (places[i - 1] ?? 0);
   const hits = new Int32Array(count);
   for (let i = 0; i < count; i++) {
-    const rank = mostPoints - (hitPoints[i] ?? 0);
+    const rank = maxPoints - (hitPoints[i] ?? 0);
     const place = places[rank] ?? 0;
     places[rank] = place + 1;
     hits[place] = hitIds[i] ?? 0;
   }
   // Each place now is where the next points begin.
   if (popularity)
-    for (let i = 0; i <= mostPoints; i++)
+    for (let i = 0; i <= maxPoints; i++)
       sortByPopularity(hits, places[i - 1] ?? 0, places[i] ?? 0, popularity);
   return hits;
 }
@@ -201,7 +201,7 @@ function sortByPopularity(hits: Int32Array, from: number, to: number, popularity
 }
 
 /** Tracks that are looked at when some words have to be left out. */
-const mostLookedAt = 20_000;
+const maxLookedAt = 20_000;
 
 /**
  * The required words that are best kept when no track has all of them: those of the track that has most of what tells tracks apart. A
@@ -216,7 +216,7 @@ export function bestWords(match: QueryMatch): number {
   let looked = 0;
   for (const word of words) {
     looked += costs[word] ?? 0;
-    if (looked > mostLookedAt && word !== words[0]) break;
+    if (looked > maxLookedAt && word !== words[0]) break;
     match.setBits(word, candidates);
   }
   restrict(match, length, null);

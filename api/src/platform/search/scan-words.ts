@@ -18,7 +18,7 @@ const foldedAscii = Uint16Array.from({ length: 128 }, (_, code) =>
   code >= 65 && code <= 90 ? code + 32 : code,
 );
 const foldedOthers = new Map<string, Uint16Array>();
-const mostKept = 5000;
+const maxKept = 5000;
 
 /** Visits a word: units from (in) to (out) of `codes`. */
 export type WordVisit = (codes: Uint16Array, from: number, to: number, isJoined: boolean) => void;
@@ -27,15 +27,15 @@ export type WordVisit = (codes: Uint16Array, from: number, to: number, isJoined:
 const units = new Uint16Array(longestText * 20);
 /** The letters among them, without what is between, so that joined parts are a word as they stand. */
 const codes = new Uint16Array(units.length);
-const mostWords = longestText * 2;
+const maxWords = longestText * 2;
 
 /** The words read last, in the order they end: each is units from (in) to (out) of `codes`. */
 export const readWords = {
   codes,
   count: 0,
-  from: new Int32Array(mostWords),
-  to: new Int32Array(mostWords),
-  isJoined: new Uint8Array(mostWords),
+  from: new Int32Array(maxWords),
+  to: new Int32Array(maxWords),
+  isJoined: new Uint8Array(maxWords),
 };
 
 /** Calls with each word of a text, as `scanText` reads them. */
@@ -161,6 +161,6 @@ function foldedUnits(char: string): Uint16Array {
   const picture = char.length > 1 && !/[\p{L}\p{N}]/u.test(char);
   const folded = picture ? ' ' : foldText(char).replaceAll('ς', 'σ');
   const units = Uint16Array.from({ length: folded.length }, (_, i) => folded.charCodeAt(i));
-  if (foldedOthers.size < mostKept) foldedOthers.set(char, units);
+  if (foldedOthers.size < maxKept) foldedOthers.set(char, units);
   return units;
 }

@@ -44,7 +44,7 @@ export function createSearchEngine(): SearchEngine {
 function find(store: DocStore, broad: BroadQueries, query: Query): SearchHits {
   const words = readQuery(query.text);
   if (words.length === 0) return nothing();
-  store.seal();
+  store.freeze();
   const match = new QueryMatch(store, words);
   try {
     const strict = findStrictly(match, broad, query);

@@ -1,18 +1,18 @@
 import type { Lexicon } from './lexicon.ts';
-import { mostWords, type QueryWord } from './query-words.ts';
+import { maxWords, type QueryWord } from './query-words.ts';
 
 /** Splits tried of one query. */
-const mostSplits = 8;
+const maxSplits = 8;
 
 /**
  * Yields the query with one word written as two ("50cent": 50 cent; "10000": 10 000), where both halves are words of the catalogue; splits
  * between a digit and a letter first.
  */
 export function* splitWords(lexicon: Lexicon, words: readonly QueryWord[]): Generator<QueryWord[]> {
-  if (words.length === mostWords) return;
+  if (words.length === maxWords) return;
   const splits = words.flatMap((word, i) => placesIn(lexicon, word).map((at) => ({ ...at, word, i })));
   splits.sort((a, b) => Number(b.isNatural) - Number(a.isNatural));
-  for (const { word, i, place } of splits.slice(0, mostSplits)) {
+  for (const { word, i, place } of splits.slice(0, maxSplits)) {
     const halves = [word.codes.slice(0, place), word.codes.slice(place)].map((codes) => ({
       ...word,
       codes,

@@ -18,7 +18,7 @@ export function suggestFrom(
 ): SearchGuess[] {
   const words = readQuery(text);
   if (words.length === 0 || limit < 1) return [];
-  store.seal();
+  store.freeze();
   const match = new QueryMatch(store, words);
   try {
     let artists = bestArtists(match, limit);

@@ -6,10 +6,10 @@ import type { Storage } from './storage.ts';
 export type StorageSettings = { kind: 'folder'; folder: string } | ({ kind: 's3' } & S3Settings);
 
 /** Storage as it is set. Throws SetupError when a bucket cannot be reached with what is given. */
-export async function openStorage(settings: StorageSettings, patienceMs: number): Promise<Storage> {
+export async function openStorage(settings: StorageSettings, timeoutMs: number): Promise<Storage> {
   if (settings.kind === 'folder') return folderStorage(settings.folder);
   try {
-    await reachBucket(settings, patienceMs);
+    await reachBucket(settings, timeoutMs);
   } catch (error) {
     const { endpoint, bucket } = settings;
     throw new SetupError(
@@ -17,5 +17,5 @@ export async function openStorage(settings: StorageSettings, patienceMs: number)
       { cause: error },
     );
   }
-  return s3Storage(settings, patienceMs);
+  return s3Storage(settings, timeoutMs);
 }

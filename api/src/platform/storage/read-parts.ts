@@ -16,13 +16,13 @@ export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
 
 /**
  * The bytes of parts, one after the other, as fast as they are taken and no faster. Bytes at hand wait for the stored ones behind them, so
- * that storage that fails at once fails before anything was given. Rejects with StorageTrouble when storage is silent for `patienceMs` or
+ * that storage that fails at once fails before anything was given. Rejects with StorageTrouble when storage is silent for `timeoutMs` or
  * ends before a part does: what was promised is sent whole or not at all.
  */
 export async function* readParts(
   storage: Storage,
   parts: readonly FilePart[],
-  patienceMs: number,
+  timeoutMs: number,
 ): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   for (const part of parts) {
@@ -31,7 +31,7 @@ export async function* readParts(
       continue;
     }
     if (part.start >= part.end) continue;
-    for await (const chunk of readStored(storage, part, patienceMs)) {
+    for await (const chunk of readStored(storage, part, timeoutMs)) {
       yield* waiting;
       waiting = [];
       yield chunk;
@@ -42,10 +42,10 @@ export async function* readParts(
 
 type StoredPart = { key: string; start: number; end: number };
 
-async function* readStored(storage: Storage, { key, start, end }: StoredPart, patienceMs: number) {
+async function* readStored(storage: Storage, { key, start, end }: StoredPart, timeoutMs: number) {
   const opening = storage.read(key, { start, end: end - 1 });
   // One that opens after all is closed again.
-  const source = await inTime(opening, patienceMs).catch((error: unknown) => {
+  const source = await inTime(opening, timeoutMs).catch((error: unknown) => {
     opening.then((late) => late.destroy()).catch(() => {});
     throw error;
   });
@@ -53,7 +53,7 @@ async function* readStored(storage: Storage, { key, start, end }: StoredPart, pa
     const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
     let left = end - start;
     while (left > 0) {
-      const { done, value } = await inTime(chunks.next(), patienceMs);
+      const { done, value } = await inTime(chunks.next(), timeoutMs);
       if (done) throw new StorageTrouble(`the stored file ${key} ends ${left} bytes too early`);
       left -= value.length;
       if (left < 0) throw new StorageTrouble(`the stored file ${key} gave more than was asked for`);
@@ -71,11 +71,11 @@ export async function readBytes(
   storage: Storage,
   { key, size }: { key: string; size: number },
   { start, end }: { start: number; end: number },
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<Buffer> {
   const to = Math.min(end, size);
   if (start >= to) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of readParts(storage, [{ key, start, end: to }], patienceMs)) chunks.push(chunk);
+  for await (const chunk of readParts(storage, [{ key, start, end: to }], timeoutMs)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

@@ -16,16 +16,16 @@ export type S3Settings = {
 const partBytes = 8 * 1024 * 1024;
 const attempts = 3;
 /** A part of an upload may take so many times longer than an answer. */
-const uploadPatience = 6;
+const uploadTimeoutFactor = 6;
 const passing = new Set([408, 429, 500, 502, 503, 504]);
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A fetch that gives up on a server that does not answer, and tries again what failed for the moment. */
-const patientFetch =
-  (patienceMs: number): typeof fetch =>
+const fetchWithTimeout =
+  (timeoutMs: number): typeof fetch =>
   async (input, init) => {
-    const ms = init?.method === 'PUT' ? patienceMs * uploadPatience : patienceMs;
+    const ms = init?.method === 'PUT' ? timeoutMs * uploadTimeoutFactor : timeoutMs;
     for (let attempt = 1; ; attempt++) {
       // Ends with the headers: how long a body may take is for its reader to say.
       const late = new AbortController();
@@ -51,16 +51,16 @@ const statusOf = (error: unknown): number | null => {
 const trouble = (what: string, error: unknown) =>
   error instanceof StorageTrouble ? error : new StorageTrouble(`S3: ${what} failed`, { cause: error });
 
-const clientOf = ({ endpoint, bucket, ...access }: S3Settings, patienceMs: number) =>
+const clientOf = ({ endpoint, bucket, ...access }: S3Settings, timeoutMs: number) =>
   new S3mini({
     ...access,
     endpoint: `${endpoint.replace(/\/+$/, '')}/${bucket}`,
-    fetch: patientFetch(patienceMs),
+    fetch: fetchWithTimeout(timeoutMs),
   });
 
 /** Throws StorageTrouble unless the bucket is there and takes the key. */
-export async function reachBucket(settings: S3Settings, patienceMs: number): Promise<void> {
-  const found = await clientOf(settings, patienceMs)
+export async function reachBucket(settings: S3Settings, timeoutMs: number): Promise<void> {
+  const found = await clientOf(settings, timeoutMs)
     .bucketExists()
     .catch((error: unknown) => {
       throw trouble('looking for the bucket', error);
@@ -69,8 +69,8 @@ export async function reachBucket(settings: S3Settings, patienceMs: number): Pro
 }
 
 /** Files in a bucket of any service that speaks S3. What fails for the moment is tried again; a read goes on from where it broke off. */
-export function s3Storage(settings: S3Settings, patienceMs: number): Storage {
-  const client = clientOf(settings, patienceMs);
+export function s3Storage(settings: S3Settings, timeoutMs: number): Storage {
+  const client = clientOf(settings, timeoutMs);
 
   async function open(key: string, range: ByteRange | undefined, ifMatch: string | null) {
     try {

@@ -5,8 +5,8 @@ export type OggPage = { serial: number; sequence: number };
 
 const headSize = 27;
 /** Headers larger than this are no song's. */
-const mostPages = 300;
-const mostSegments = 255;
+const maxPages = 300;
+const maxSegments = 255;
 
 /** Reads whole packets from byte `from` on, until there are so many. Throws Untaggable where another packet begins in their last page. */
 export async function readOggPages(
@@ -19,8 +19,8 @@ export async function readOggPages(
   let open: Buffer[] = [];
   let at = from;
   while (packets.length < count) {
-    const head = await read(at, at + headSize + mostSegments);
-    if (head.toString('latin1', 0, 4) !== 'OggS' || pages.length === mostPages)
+    const head = await read(at, at + headSize + maxSegments);
+    if (head.toString('latin1', 0, 4) !== 'OggS' || pages.length === maxPages)
       throw new Untaggable('its header pages are broken');
     const segments = head.subarray(headSize, headSize + (head[26] ?? 0));
     const start = at + headSize + segments.length;
@@ -32,7 +32,7 @@ export async function readOggPages(
     for (const size of segments) {
       open.push(body.subarray(place, place + size));
       place += size;
-      if (size === mostSegments) continue;
+      if (size === maxSegments) continue;
       packets.push(Buffer.concat(open));
       open = [];
     }
@@ -44,24 +44,23 @@ export async function readOggPages(
 
 /** Writes packets into exactly these pages. Throws Untaggable where they do not fit; the first is filled up with zeros where they are too few. */
 export function writeOggPages(packets: Buffer[], pages: OggPage[]): Buffer {
-  const segmentsOf = (packet: Buffer) => Math.floor(packet.length / mostSegments) + 1;
+  const segmentsOf = (packet: Buffer) => Math.floor(packet.length / maxSegments) + 1;
   const needed = packets.reduce((sum, packet) => sum + segmentsOf(packet), 0);
-  if (needed > pages.length * mostSegments)
-    throw new Untaggable('its header pages have no room for the tags');
+  if (needed > pages.length * maxSegments) throw new Untaggable('its header pages have no room for the tags');
   const [first = Buffer.alloc(0), ...rest] = packets;
-  const missing = Math.max(0, pages.length - needed) * mostSegments;
+  const missing = Math.max(0, pages.length - needed) * maxSegments;
   const filled = [Buffer.concat([first, Buffer.alloc(missing)]), ...rest];
   const segments = filled.flatMap((packet) =>
     Array.from({ length: segmentsOf(packet) }, (_, i) =>
-      packet.subarray(i * mostSegments, (i + 1) * mostSegments),
+      packet.subarray(i * maxSegments, (i + 1) * maxSegments),
     ),
   );
   let next = 0;
   return Buffer.concat(
     pages.map((page, i) => {
       // Each page that follows needs one segment at least.
-      const take = Math.min(mostSegments, segments.length - next - (pages.length - i - 1));
-      const isContinued = next > 0 && segments[next - 1]?.length === mostSegments;
+      const take = Math.min(maxSegments, segments.length - next - (pages.length - i - 1));
+      const isContinued = next > 0 && segments[next - 1]?.length === maxSegments;
       const own = segments.slice(next, next + take);
       next += take;
       return pageOf(page, own, isContinued);
@@ -74,7 +73,7 @@ function pageOf({ serial, sequence }: OggPage, segments: Buffer[], isContinued: 
   head.write('OggS', 'latin1');
   head[5] = isContinued ? 1 : 0;
   // Headers stand before the sound; a page in which no packet ends has no position.
-  const ends = segments.some(({ length }) => length < mostSegments);
+  const ends = segments.some(({ length }) => length < maxSegments);
   if (!ends) head.fill(0xff, 6, 14);
   head.writeUInt32LE(serial, 14);
   head.writeUInt32LE(sequence, 18);

@@ -9,8 +9,8 @@ export type Id3 = { version: 3 | 4; frames: Id3Frame[] };
 export const noId3: Id3 = { version: 3, frames: [] };
 
 /** A body up to so many bytes is kept in memory; covers are larger. */
-const mostBody = 16 * 1024;
-const mostUnsynchronised = 8 * 1024 * 1024;
+const maxBody = 16 * 1024;
+const maxUnsynchronised = 8 * 1024 * 1024;
 
 /** Reads the ID3v2 tag that begins at byte `at`. Compressed and encrypted frames stay as they are. */
 export async function readId3(read: ReadBytes, at: number): Promise<Id3> {
@@ -21,7 +21,7 @@ export async function readId3(read: ReadBytes, at: number): Promise<Id3> {
   if (major < 2 || major > 4) throw new Untaggable(`its tag is ID3v2.${major}`);
   const isUnsynchronised = (flags & 0x80) !== 0 && major < 4;
   if (!isUnsynchronised) return await readFrames(read, { from: at + 10, to: at + 10 + size, major, flags });
-  if (size > mostUnsynchronised) return noId3;
+  if (size > maxUnsynchronised) return noId3;
   const plain = resynchronised(await read(at + 10, at + 10 + size));
   const inMemory: ReadBytes = (start, end) => Promise.resolve(plain.subarray(start, end));
   return await readFrames(inMemory, { from: 0, to: plain.length, major, flags, largest: plain.length });
@@ -31,7 +31,7 @@ type Stretch = { from: number; to: number; major: number; flags: number; largest
 
 async function readFrames(
   read: ReadBytes,
-  { from, to, major, flags, largest = mostBody }: Stretch,
+  { from, to, major, flags, largest = maxBody }: Stretch,
 ): Promise<Id3> {
   const headSize = major === 2 ? 6 : 10;
   const frames: Id3Frame[] = [];

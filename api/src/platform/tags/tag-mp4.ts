@@ -14,7 +14,7 @@ import {
 export type Mp4Layout = { boxes: Omit<Box, 'head'>[]; moov: Buffer };
 
 /** A table longer than this is no song's. */
-const mostTable = 64 * 1024 * 1024;
+const maxTable = 64 * 1024 * 1024;
 
 /** Finds the boxes and reads the table. Throws Untaggable on a film in fragments and on boxes that make no sense. */
 export async function readMp4Layout(read: ReadBytes, size: number): Promise<Mp4Layout> {
@@ -31,7 +31,7 @@ export async function readMp4Layout(read: ReadBytes, size: number): Promise<Mp4L
   }
   const moov = boxes.filter((box) => box.type === 'moov');
   const [table] = moov;
-  if (!table || moov.length > 1 || table.size > mostTable)
+  if (!table || moov.length > 1 || table.size > maxTable)
     throw new Untaggable('it has no one table of contents');
   if (boxes.some(({ type }) => type === 'moof')) throw new Untaggable('it is in fragments');
   return { boxes, moov: await read(table.at, table.at + table.size) };

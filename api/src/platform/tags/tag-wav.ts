@@ -11,7 +11,7 @@ export type WavLayout = {
 };
 
 /** An INFO list longer than this holds no fields of a song. */
-const mostInfo = 64 * 1024;
+const maxInfo = 64 * 1024;
 
 /** Finds the chunks and reads the tags. Throws Untaggable on RF64 and on a chunk whose length is open or wrong. */
 export async function readWavLayout(read: ReadBytes, size: number): Promise<WavLayout> {
@@ -27,7 +27,7 @@ export async function readWavLayout(read: ReadBytes, size: number): Promise<WavL
     if (end > size || (name === 'data' && end === at + 8)) throw new Untaggable(`its ${name} is open or cut`);
     if (/^id3 $/i.test(name)) layout.id3 = await readId3(read, at + 8);
     else if (name === 'LIST' && info.toString('latin1', 8) === 'INFO')
-      layout.info = readInfo(await read(at + 12, Math.min(end, at + mostInfo)));
+      layout.info = readInfo(await read(at + 12, Math.min(end, at + maxInfo)));
     else layout.chunks.push({ start: at, end });
     at = end + (end & 1);
   }

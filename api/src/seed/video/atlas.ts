@@ -1,4 +1,4 @@
-import { drawingRandom, type Palette, paletteOf } from '../art/svg.ts';
+import { drawingRandom, type Palette, paletteOf } from '../artwork/svg.ts';
 import type { Random } from '../random.ts';
 import type { Picture } from './h264.ts';
 import { dots } from './letters.ts';

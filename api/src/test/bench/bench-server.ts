@@ -9,7 +9,7 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createMemberTurns } from '../../platform/db/member-turns.ts';
+import { createMemberLocks } from '../../platform/db/member-locks.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createPasswords } from '../../platform/passwords/passwords.ts';
 import { openGateways } from '../../platform/payments/open-gateways.ts';
@@ -68,7 +68,7 @@ export function benchApp({ db, pool, url }: Database, catalogue: Catalogue) {
     storage,
     links,
     gateways: openGateways(config.payments, now),
-    memberTurns: createMemberTurns(url),
+    memberLocks: createMemberLocks(url),
     tax: noTax,
     vies: createVies({ url: config.viesUrl, requester: null }),
     renderer: null,

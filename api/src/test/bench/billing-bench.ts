@@ -17,7 +17,7 @@ import { inParallel } from '../../features/subscriptions/in-parallel.ts';
 import { renewDue } from '../../features/subscriptions/renewals.ts';
 import { connect } from '../../platform/db/database.ts';
 import { startEmbedded } from '../../platform/db/embedded.ts';
-import { createMemberTurns } from '../../platform/db/member-turns.ts';
+import { createMemberLocks } from '../../platform/db/member-locks.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
@@ -58,10 +58,10 @@ await once(sandbox, 'message');
 const log = createLog('warn');
 const gateways = openGateways(config.payments, now);
 const jobs = await startJobs(database, { kinds: [mailJob, methodJob, takeBackJob] }, log);
-const memberTurns = createMemberTurns(database.url, { max: atOnce });
+const memberLocks = createMemberLocks(database.url, { max: atOnce });
 const { tax, viesUrl: url } = config;
 const vies = createVies({ url, requester: tax.seller });
-const parts = { db: database.db, jobs, log, now, gateways, memberTurns, tax, vies };
+const parts = { db: database.db, jobs, log, now, gateways, memberLocks, tax, vies };
 
 try {
   const aloneMs = await timed(() =>
@@ -102,7 +102,7 @@ try {
 } finally {
   sandbox.kill('SIGTERM');
   await jobs.stop();
-  await memberTurns.close();
+  await memberLocks.close();
   await database.close();
   await postgres.stop();
   listener.closeAllConnections();

@@ -4,7 +4,7 @@ import { buttonClass, Spinner } from '@pool/design-system';
 import { Redirect, useUser } from '@pool/remote-kit';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useConfirmEmail } from '../../api/joining.ts';
+import { useConfirmEmail } from '../../api/registration.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
 /** /confirmEmail?uid=…&token=…, the link of a mail: confirms at once, and signs in where nobody is signed in yet. */

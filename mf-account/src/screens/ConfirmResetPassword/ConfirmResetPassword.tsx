@@ -5,7 +5,7 @@ import { Button, buttonClass, Form, PasswordField } from '@pool/design-system';
 import { settled, useBus, useUser } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useConfirmResetPassword } from '../../api/joining.ts';
+import { useConfirmResetPassword } from '../../api/registration.ts';
 import { AccountPage, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 
 const resolver = zodResolver(newPasswordForm);

@@ -1,6 +1,6 @@
 import { Button } from '@pool/design-system';
 import { settled } from '@pool/remote-kit';
-import { useResendConfirmation } from '../../api/joining.ts';
+import { useResendConfirmation } from '../../api/registration.ts';
 
 type Props = { credentials: () => { login: string; password: string } };
 

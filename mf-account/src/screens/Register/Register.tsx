@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@pool/design-system';
 import { ApiError } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type DjRegistration, type LabelRegistration, useRegister } from '../../api/joining.ts';
+import { type DjRegistration, type LabelRegistration, useRegister } from '../../api/registration.ts';
 import { dropDraft, keepDraft, readDraft } from '../../model/draft.ts';
 import { AccountPage, Aside, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 import { CommonStage } from './CommonStage.tsx';

@@ -5,7 +5,7 @@ import { Button, buttonClass, Form, TextField } from '@pool/design-system';
 import { settled } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { useResetPassword } from '../../api/joining.ts';
+import { useResetPassword } from '../../api/registration.ts';
 import { AccountPage, Aside, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 
 const resolver = zodResolver(resetForm);

@@ -3,7 +3,7 @@ import { undoEmailChange } from '@pool/contracts/registration';
 import { Button, buttonClass, Form } from '@pool/design-system';
 import { settled } from '@pool/remote-kit';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useUndoEmailChange } from '../../api/joining.ts';
+import { useUndoEmailChange } from '../../api/registration.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
 /**

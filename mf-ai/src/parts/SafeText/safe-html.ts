@@ -10,7 +10,7 @@ const allowedTags = [
 ];
 const allowedLinks = /^(?:https?:\/\/|mailto:)/i;
 /** Longer than any answer: such a text is shown as it is, so that reading it cannot hold the page up. */
-const mostMarkup = 60_000;
+const maxMarkup = 60_000;
 
 const purifier = createPurifier(window);
 const escaped = (text: string) =>
@@ -24,14 +24,14 @@ const marked = new Marked({
 
 /** Markdown as nodes that are safe to show. */
 export const safeMarkdown = (text: string): DocumentFragment =>
-  text.length > mostMarkup ? plain(text) : safeHtml(marked.parse(text, { async: false }));
+  text.length > maxMarkup ? plain(text) : safeHtml(marked.parse(text, { async: false }));
 
 /**
  * HTML as nodes that are safe to show: tags of a list, no attribute that styles, names or runs anything, links to the web and to mail
  * alone, in a tab of their own. Headings begin below those of the page; tables and code scroll in a box.
  */
 export function safeHtml(html: string): DocumentFragment {
-  if (html.length > 2 * mostMarkup) return plain(html);
+  if (html.length > 2 * maxMarkup) return plain(html);
   const nodes = purifier.sanitize(html, {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: ['href', 'start', 'reversed', 'colspan', 'rowspan', 'scope', 'align'],

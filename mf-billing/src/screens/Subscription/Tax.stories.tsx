@@ -17,7 +17,7 @@ import { BillingStage } from '../../testing/stage.tsx';
 
 const pay = fn();
 const save = fn();
-const trip = fn();
+const approval = fn();
 /** Whether the member's VAT number is stored. */
 let isStored = false;
 
@@ -59,7 +59,7 @@ const meta = {
       recorded(getQuote, quoteFor),
       recorded(subscribe, pay),
       recorded(saveVatNumber, save),
-      recorded(generatePaypalLink, trip),
+      recorded(generatePaypalLink, approval),
     ],
     left: [],
     said: [],
@@ -67,7 +67,7 @@ const meta = {
   beforeEach: ({ args }) => {
     isStored = false;
     pay.mockReset().mockReturnValue(paid);
-    trip.mockReset().mockReturnValue({ link: 'https://www.paypal.example/approve?ba_token=BA-1' });
+    approval.mockReset().mockReturnValue({ link: 'https://www.paypal.example/approve?ba_token=BA-1' });
     save.mockReset().mockImplementation(({ body }: CallInput<typeof saveVatNumber>) => {
       isStored = body.vatNumber !== '';
       return { vatNumber: isStored ? number : null };
@@ -199,7 +199,7 @@ export const ByPaypal: Story = {
     await expect(await textOf()).toContain('Total today21.76 USD');
     await userEvent.click(dialog.getByRole('button', { name: /^PayPal/ }));
     await waitFor(() => expect(args.left).toHaveLength(1));
-    await expect(trip.mock.calls).toEqual([[{ body: { promoCode: '', amountCents: 2176 } }]]);
+    await expect(approval.mock.calls).toEqual([[{ body: { promoCode: '', amountCents: 2176 } }]]);
   },
 };
 
@@ -207,7 +207,7 @@ export const ByPaypal: Story = {
 export const OtherTotalByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     const errorMessage = 'The total is now 23.79 USD. You have not been charged.';
-    trip.mockReturnValueOnce(
+    approval.mockReturnValueOnce(
       new ApiError(errorMessage, 409, {
         common: { kind: { errorMessage } },
         amountCents: { kind: { errorMessage }, hint: '2379' },

@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { useAddAll } from '../../api/add-all-to-list.ts';
 import { useAddToList } from '../../api/add-to-list.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
-import { albumWish, hadOf } from '../../model/albums.ts';
+import { albumWish, splitByRated } from '../../model/albums.ts';
 import { countOf, trackCount } from '../../model/formats.ts';
 import { listedAtom, rateFirstAtom, type WaitsForRating } from '../../model/page-state.ts';
-import { canBeHad } from '../../model/row-name.ts';
+import { isDownloadable } from '../../model/row-name.ts';
 
 /**
  * 'Rate to download': asks for the stars an unrated track still needs, then runs what waited for them: a download, or a place on
@@ -25,7 +25,7 @@ export function RateFirst() {
   const rate = useRateTrack();
   const add = useAddToList();
   const addAll = useAddAll();
-  const parts = waiting && isMany(waiting) ? hadOf(manyOf(waiting)) : null;
+  const parts = waiting && isMany(waiting) ? splitByRated(manyOf(waiting)) : null;
 
   async function give(rating: number): Promise<void> {
     if (!waiting || saving) return;
@@ -45,13 +45,13 @@ export function RateFirst() {
   async function giveMany(wish: WaitsTogether, rating: number): Promise<void> {
     const { tracks } = manyOf(wish);
     const refused = new Set<number>();
-    for (const track of hadOf({ tracks }).unrated) {
+    for (const track of splitByRated({ tracks }).unrated) {
       if (!(await rate(track, rating))) refused.add(track.id);
     }
     // In the order of the album or set.
     run(
       wish,
-      tracks.filter((track) => canBeHad(track) && !refused.has(track.id)),
+      tracks.filter((track) => isDownloadable(track) && !refused.has(track.id)),
     );
   }
 
@@ -115,6 +115,6 @@ const manyOf = (waiting: WaitsTogether): { name: string; tracks: Track[] } =>
 function wordsOf(waiting: WaitsForRating): string {
   if (!isMany(waiting)) return `${waiting.track.name} · ${waiting.track.artist}`;
   const { name, tracks } = manyOf(waiting);
-  const { unrated } = hadOf({ tracks });
+  const { unrated } = splitByRated({ tracks });
   return `${trackCount(unrated.length)} of ${name} ${unrated.length === 1 ? 'is' : 'are'} not rated yet. Your rating applies to ${unrated.length === 1 ? 'it' : 'each of them'}.`;
 }

@@ -1,7 +1,7 @@
 import { preferredVersion } from '@pool/contracts';
 import { cx, DataCell, DataRow } from '@pool/design-system';
 import { type MouseEvent, memo } from 'react';
-import { canBeHad, rowName } from '../../model/row-name.ts';
+import { isDownloadable, rowName } from '../../model/row-name.ts';
 import { type RowParts, trackCells } from './cells.tsx';
 import { columns, type Layout, layouts } from './columns.tsx';
 import { rowShortcuts } from './row-keys.ts';
@@ -37,7 +37,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-version={preferredVersion(track)?.id}
       tabIndex={current ? 0 : -1}
       aria-label={rowName(track, number)}
-      aria-keyshortcuts={canBeHad(track) ? rowShortcuts : undefined}
+      aria-keyshortcuts={isDownloadable(track) ? rowShortcuts : undefined}
       selected={open}
       playing={playing}
       className={cx(styles.row, open && styles.open, member && styles.member)}

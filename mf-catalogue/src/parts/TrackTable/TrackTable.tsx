@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { Fragment, type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import { type TrackActions, useTrackActions } from '../../actions/use-track-actions.ts';
 import { playerAtom } from '../../model/page-state.ts';
-import { canBeHad, markNames } from '../../model/row-name.ts';
+import { isDownloadable, markNames } from '../../model/row-name.ts';
 import { useAnnounce } from '../Announcer/Announcer.tsx';
 import { type Layout, layouts, type TableSort, TrackHead } from './columns.tsx';
 import { DetailRow } from './DetailRow.tsx';
@@ -44,11 +44,11 @@ const rowsAtOnce = 4;
 export function actOn(track: Track, act: RowAct, versionId: number | null, actions: TrackActions): boolean {
   if ('act' in act && act.act === 'versions') return false;
   if ('rate' in act) {
-    if (canBeHad(track)) actions.rate(track, act.rate);
+    if (isDownloadable(track)) actions.rate(track, act.rate);
     return true;
   }
   const version = versionId ?? preferredVersion(track)?.id;
-  if (!canBeHad(track) || version === undefined) return true;
+  if (!isDownloadable(track) || version === undefined) return true;
   if (act.act === 'mixes') actions.mixes(track);
   else if (act.act === 'play') actions.play(track, version);
   else if (act.act === 'download') actions.download(track, version);

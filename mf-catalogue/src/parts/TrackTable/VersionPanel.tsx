@@ -20,7 +20,7 @@ import { useGate } from '../../actions/use-gate.ts';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { formatWords, minutes } from '../../model/formats.ts';
 import { downloadsAtom } from '../../model/page-state.ts';
-import { canBeHad, markNames } from '../../model/row-name.ts';
+import { isDownloadable, markNames } from '../../model/row-name.ts';
 import { isNewVersion } from '../../model/versions.ts';
 import { Mark } from '../Marks/Marks.tsx';
 import { AddButton } from './AddButton.tsx';
@@ -44,7 +44,7 @@ export function VersionPanel({ track, actions }: Props) {
   const versions = track.inPool ? versionsUnder(track.versions, letter) : [];
   return (
     <div className={styles.panel}>
-      {canBeHad(track) && (
+      {isDownloadable(track) && (
         <div className={styles.bar}>
           {/* biome-ignore lint/a11y/useSemanticElements: four buttons in a line, which a fieldset is too heavy for */}
           <div className={styles.letters} role="group" aria-label="Version types">
@@ -71,7 +71,7 @@ export function VersionPanel({ track, actions }: Props) {
         <EmptyState
           compact
           title="No tracks available"
-          {...(!canBeHad(track) && { description: 'This track is not in the pool.' })}
+          {...(!isDownloadable(track) && { description: 'This track is not in the pool.' })}
         />
       ) : (
         <ul className={styles.list} aria-label={`Versions of ${track.name}`}>

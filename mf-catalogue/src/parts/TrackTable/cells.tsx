@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { countOf } from '../../model/formats.ts';
-import { absenceOf, canBeHad } from '../../model/row-name.ts';
+import { absenceOf, isDownloadable } from '../../model/row-name.ts';
 import { TrackMarks } from '../Marks/Marks.tsx';
 import { AddButton } from './AddButton.tsx';
 import type { ColumnId } from './columns.tsx';
@@ -50,7 +50,7 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   bpmKey: ({ track }) => <BpmKey bpm={<Tempo bpm={track.bpm} />} code={track.key} />,
   genre: ({ track }) => track.genre ?? '–',
   rating: ({ track, actions }) =>
-    canBeHad(track) && (
+    isDownloadable(track) && (
       <RateStars key={track.id} track={track} onRate={actions.rate} onComment={actions.tellLabel} />
     ),
   dateDl: (row) => (
@@ -109,7 +109,7 @@ function TitleCell({ track, open, onToggle, marks, match }: RowParts) {
     <CellLines
       primary={
         <span className={styles.titleLine}>
-          {marks && canBeHad(track) && <TrackMarks track={track} />}
+          {marks && isDownloadable(track) && <TrackMarks track={track} />}
           <button
             type="button"
             className={styles.title}

@@ -4,7 +4,7 @@ import { useUser } from '@pool/remote-kit';
 import { useTrackActions } from '../../actions/use-track-actions.ts';
 import { useHomeTracks } from '../../api/read-showcase.ts';
 import { chartQuery } from '../../model/home-queries.ts';
-import { absenceOf, canBeHad } from '../../model/row-name.ts';
+import { absenceOf, isDownloadable } from '../../model/row-name.ts';
 import { PlayButton } from '../../parts/TrackTable/PlayButton.tsx';
 import styles from './Chart.module.css';
 import { Section } from './Section.tsx';
@@ -49,7 +49,7 @@ function Ranked({ tracks }: { tracks: Track[] }) {
   return (
     <ol className={styles.rows}>
       {tracks.map((track, at) => {
-        const version = canBeHad(track) ? preferredVersion(track) : null;
+        const version = isDownloadable(track) ? preferredVersion(track) : null;
         const absence = absenceOf(track);
         return (
           <li key={track.id} className={styles.row}>

@@ -3,7 +3,7 @@ import { Button, PlusIcon } from '@pool/design-system';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useGate } from '../../actions/use-gate.ts';
 import { addingAtom, useAddAll } from '../../api/add-all-to-list.ts';
-import { hadOf } from '../../model/albums.ts';
+import { splitByRated } from '../../model/albums.ts';
 import { listedAtom, rateFirstAtom } from '../../model/page-state.ts';
 import styles from './TrackSlot.module.css';
 
@@ -14,7 +14,7 @@ export function AddAll({ name, tracks }: { name: string; tracks: Track[] }) {
   const setRateFirst = useSetAtom(rateFirstAtom);
   const addAll = useAddAll();
   const may = useGate();
-  const { rated, unrated } = hadOf({ tracks });
+  const { rated, unrated } = splitByRated({ tracks });
   const missing = [...rated, ...unrated].filter(
     (track) => !listed.has(preferredVersion(track)?.id ?? Number.NaN),
   );

@@ -1,15 +1,15 @@
 import { type Bitmap, countBits } from '../../../platform/catalogue-index/bitmap.ts';
 import type { CatalogueIndex } from '../../../platform/catalogue-index/catalogue-index.ts';
 import type { Wish } from './curator-state.ts';
-import type { Choosing } from './finding/choose-tracks.ts';
-import type { Finder } from './finding/finder.ts';
-import type { FindAround } from './finding/keep-wish.ts';
-import { relax } from './finding/relax.ts';
-import { likeModels, resemble } from './finding/resemble.ts';
 import type { Candidate } from './ordering/candidate.ts';
-import { longestSet, orderSet } from './ordering/order-set.ts';
+import { maxSetLength, orderSet } from './ordering/order-set.ts';
 import { pickBest } from './ordering/pick-best.ts';
 import { lengthWords, tracksWords } from './saying/words.ts';
+import type { Choosing } from './search/choose-tracks.ts';
+import type { Finder } from './search/finder.ts';
+import type { FindAround } from './search/keep-wish.ts';
+import { relax } from './search/relax.ts';
+import { likeModels, resemble } from './search/resemble.ts';
 
 export const usualMinutes = 60;
 export const usualCount = 10;
@@ -88,7 +88,7 @@ function needOf({ wish, isSet }: Pick<BuildOrder, 'wish' | 'isSet'>, seconds: nu
   if (!isSet) return wish.count === null ? 1 : Math.min(wish.count, 3);
   const length = secondsOf(wish);
   return Math.min(
-    longestSet,
+    maxSetLength,
     length === null ? (wish.count ?? usualCount) : Math.ceil((length * 0.95) / seconds),
   );
 }
@@ -102,7 +102,7 @@ function holds(tracks: readonly Candidate[], { wish }: BuildOrder): boolean {
   const usable =
     wish.artists.length === 1 ? tracks.length : Math.min(tracks.length, 2 * (tracks.length - most) + 1);
   if (length === null) return usable >= (wish.count ?? usualCount);
-  return Math.min(usable, longestSet) * meanSeconds(tracks) >= length * 0.93 || usable >= longestSet;
+  return Math.min(usable, maxSetLength) * meanSeconds(tracks) >= length * 0.93 || usable >= maxSetLength;
 }
 
 function choosingOf(wish: Wish, { isSet, seed }: BuildOrder): Choosing {
@@ -146,8 +146,8 @@ function shortOf(tracks: readonly Candidate[], wish: Wish, isSet: boolean): stri
   const wanted = isSet ? secondsOf(wish) : null;
   if (wanted !== null && length < wanted * 0.9) {
     const why =
-      tracks.length >= longestSet
-        ? `A set can have up to ${longestSet} tracks`
+      tracks.length >= maxSetLength
+        ? `A set can have up to ${maxSetLength} tracks`
         : 'There are no more matching tracks';
     return [`${why}: this is ${lengthWords(length)} of ${lengthWords(wanted)}.`];
   }

@@ -1,4 +1,4 @@
-import { mostExclusions, type Wish } from './curator-state.ts';
+import { maxExclusions, type Wish } from './curator-state.ts';
 import { type Candidate, shareArtist } from './ordering/candidate.ts';
 import { stepCost } from './ordering/step.ts';
 
@@ -98,6 +98,6 @@ export function merged(old: Wish, said: Partial<Wish>, joins: 'instead' | 'also'
     artists: (said.artists ?? old.artists).filter((name) => !said.notArtists?.includes(name)),
     notMoods: both('notMoods'),
     notVersions: both('notVersions'),
-    not: [...old.not, ...(said.not ?? [])].slice(-mostExclusions),
+    not: [...old.not, ...(said.not ?? [])].slice(-maxExclusions),
   };
 }

@@ -24,7 +24,7 @@ const exclusion = z.discriminatedUnion('field', [
   z.object({ field: z.enum(['label', 'title']), values: z.array(name).min(1).max(20) }),
 ]);
 export type Exclusion = z.infer<typeof exclusion>;
-export const mostExclusions = 24;
+export const maxExclusions = 24;
 
 /** Everything a person can wish of tracks and of their order. Names are the pool's own; an empty wish asks for nothing. */
 export const wish = z.object({
@@ -52,7 +52,7 @@ export const wish = z.object({
   notArtists: names,
   labels: names,
   titles: names,
-  not: z.array(exclusion).max(mostExclusions).default([]),
+  not: z.array(exclusion).max(maxExclusions).default([]),
   /** A track or an artist the rest should resemble. */
   like: z
     .discriminatedUnion('kind', [

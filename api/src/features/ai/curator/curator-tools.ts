@@ -3,14 +3,14 @@ import { fromCamelot } from '@pool/contracts/music-key';
 import { parseSearch } from '@pool/contracts/search';
 import { z } from 'zod';
 import { findTracks } from '../../../platform/catalogue-index/find-tracks.ts';
-import { findMixes } from '../../finding/mixes.ts';
+import { findMixes } from '../../search/mixes.ts';
 import { findOwnMarks } from './curator.queries.ts';
 import { noWish, shapes } from './curator-state.ts';
 import type { CuratorDeps, CuratorTool } from './curator-types.ts';
-import type { Finder } from './finding/finder.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import { orderSet } from './ordering/order-set.ts';
 import { toEntries } from './saying/entries.ts';
+import type { Finder } from './search/finder.ts';
 
 type Parts = Pick<CuratorDeps, 'catalogue' | 'pool'> & { finder: Finder };
 

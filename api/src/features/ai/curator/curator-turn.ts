@@ -1,13 +1,13 @@
 import { curatorState, noWish, type Wish } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
-import { createFindName } from './finding/find-name.ts';
-import type { Finder } from './finding/finder.ts';
 import { goOn } from './go-on.ts';
 import { type GoingOn, make, type Shown } from './made.ts';
 import { readFollowUp } from './reading/follow-up.ts';
 import { readRequest } from './reading/read-request.ts';
 import { askBack, tell } from './saying/tell.ts';
 import { listed } from './saying/words.ts';
+import { createFindName } from './search/find-name.ts';
+import type { Finder } from './search/finder.ts';
 
 type Parts = Pick<CuratorDeps, 'catalogue' | 'pool'> & { finder: Finder };
 

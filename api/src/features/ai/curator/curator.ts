@@ -1,7 +1,7 @@
 import { curatorTools } from './curator-tools.ts';
 import { takeTurn } from './curator-turn.ts';
 import type { Curator, CuratorDeps } from './curator-types.ts';
-import { createFinder } from './finding/finder.ts';
+import { createFinder } from './search/finder.ts';
 
 export type { Curator, CuratorAnswer, CuratorDeps, CuratorTool, CuratorTurn } from './curator-types.ts';
 

@@ -1,7 +1,7 @@
 import { usualCount, usualMinutes } from './build.ts';
 import type { Wish } from './curator-state.ts';
 import { type GoingOn, grown, make, type Shown } from './made.ts';
-import { longestSet, orderSet } from './ordering/order-set.ts';
+import { maxSetLength, orderSet } from './ordering/order-set.ts';
 import { tracksWords } from './saying/words.ts';
 
 /** Goes on after the last track: a set grows, a choice brings others. */
@@ -30,10 +30,10 @@ export async function goFurther(
     not: here,
   });
   if (!isSet) return { ...next, wish: { ...wish, count: asked.count }, gone: grown(gone, here) };
-  const tracks = [...old, ...next.tracks].slice(0, longestSet);
+  const tracks = [...old, ...next.tracks].slice(0, maxSetLength);
   const relaxed =
-    old.length + next.tracks.length > longestSet
-      ? [...next.relaxed, `A set can have up to ${longestSet} tracks.`]
+    old.length + next.tracks.length > maxSetLength
+      ? [...next.relaxed, `A set can have up to ${maxSetLength} tracks.`]
       : next.relaxed;
   const length =
     wish.minutes === null && wish.count !== null

@@ -2,10 +2,10 @@ import type { CatalogueIndex } from '../../../platform/catalogue-index/catalogue
 import { build } from './build.ts';
 import type { CuratorState, Wish } from './curator-state.ts';
 import type { CuratorTurn } from './curator-types.ts';
-import type { Finder } from './finding/finder.ts';
-import type { FindAround } from './finding/keep-wish.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import type { Reading } from './reading/reading.ts';
+import type { Finder } from './search/finder.ts';
+import type { FindAround } from './search/keep-wish.ts';
 
 /** What is shown, and how it came to be: `wish` as it was said, `used` as it was met, `note` what is said of it first. */
 export type Shown = {

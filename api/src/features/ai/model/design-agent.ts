@@ -9,7 +9,7 @@ import { drawingPrompt } from './prompts.ts';
 /** What a picture costs, in tokens, until the model has said so. */
 const pictureTokens = 6000;
 /** A wish like 'darker' speaks of those before it. */
-const mostWishes = 4;
+const maxWishes = 4;
 
 type Parts = ModelParts & Pick<Deps, 'db' | 'storage'>;
 
@@ -31,7 +31,7 @@ export const designAgent =
 
 async function drawn({ llm, budgetOf }: Parts, turn: Turn, from: Uint8Array | null): Promise<Uint8Array> {
   const before = turn.before.messages.flatMap(({ role, text }) => (role === 'user' && text ? [text] : []));
-  const wishes = [...before, turn.said || 'Draw the picture anew, in a style of its own.'].slice(-mostWishes);
+  const wishes = [...before, turn.said || 'Draw the picture anew, in a style of its own.'].slice(-maxWishes);
   const settle = await budgetOf(turn).reserve(pictureTokens);
   let spent: number | null = null;
   try {

@@ -15,7 +15,7 @@ import { type CuratorTool, createCurator } from '../curator/curator.ts';
 import { curatorAgent } from '../curator-agent.ts';
 import { createBudget } from './budget.ts';
 import { musicAgent } from './model-agents.ts';
-import { mostRounds } from './run-model.ts';
+import { maxRounds } from './run-model.ts';
 
 const provider = await startLlm();
 const soon = { 'retry-after': '0.01' };
@@ -66,7 +66,7 @@ async function ask(category: 'music' | 'setlist', said = 'three tracks', state: 
     signal: new AbortController().signal,
   };
   const agent = musicAgent({
-    llm: openLlm({ url: provider.url, key: null, model: 'talker', imageModel: null, patienceMs: 5000 }),
+    llm: openLlm({ url: provider.url, key: null, model: 'talker', imageModel: null, timeoutMs: 5000 }),
     budgetOf: ({ userId, now }) => createBudget(db, { userId, now, most: 1_000_000 }),
     log: capturedLog().log,
     curator,
@@ -143,11 +143,11 @@ test.each<[string, Reply[]]>([
 });
 
 test('a model that never stops searching is brought to an answer', async () => {
-  provider.will(...Array.from({ length: mostRounds }, () => searches(0)), says(['Which genre?']));
+  provider.will(...Array.from({ length: maxRounds }, () => searches(0)), says(['Which genre?']));
   const { answer } = await ask('music');
   expect(answer).toEqual({ data: 'Which genre?' });
   expect(provider.asked.map(({ json }) => json.tool_choice)).toEqual([
-    ...Array.from({ length: mostRounds }, () => 'auto'),
+    ...Array.from({ length: maxRounds }, () => 'auto'),
     'none',
   ]);
 });

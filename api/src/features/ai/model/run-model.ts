@@ -6,7 +6,7 @@ import { messagesOf } from './messages.ts';
 import type { createToolUse } from './use-tools.ts';
 
 /** How often a model may use its tools before it has to answer. */
-export const mostRounds = 4;
+export const maxRounds = 4;
 /** Tokens of one answer. */
 const maxTokens = 1500;
 
@@ -20,11 +20,11 @@ export async function runModel({ llm, budget, toolUse }: Parts, turn: Turn): Pro
   const messages = messagesOf(turn);
   let said = '';
   for (let round = 0; ; round++) {
-    const mayCall = toolUse !== undefined && round < mostRounds;
+    const mayCall = toolUse !== undefined && round < maxRounds;
     const { text, calls } = await askOnce({ llm, budget, toolUse }, turn, messages, mayCall);
     said = text === '' ? said : text;
     if (!toolUse || !mayCall || calls.length === 0) return said;
-    const used = calls.slice(0, toolUse.mostCalls);
+    const used = calls.slice(0, toolUse.maxCalls);
     messages.push({ role: 'assistant', text, calls: used });
     for (const answer of await toolUse.answer(used)) messages.push({ role: 'tool', ...answer });
   }

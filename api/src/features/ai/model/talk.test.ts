@@ -16,7 +16,7 @@ const { app, db, signIn, setNow } = await testApp({
     POOL_AI_KEY: key,
     POOL_AI_MODEL: 'talker',
     POOL_AI_TOKENS_PER_DAY: '20000',
-    POOL_AI_PATIENCE: '2',
+    POOL_AI_TIMEOUT: '2',
   },
   log,
 });

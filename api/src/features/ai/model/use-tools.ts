@@ -27,8 +27,8 @@ const doing: Record<string, string> = {
 };
 
 /** What a tool answers may have so many letters: a page of tracks, not the catalogue. */
-const mostLetters = 32_000;
-const mostCalls = 8;
+const maxLetters = 32_000;
+const maxCalls = 8;
 
 /** The tools of one turn: what they return is noted, and what the model presents. */
 export function createToolUse(tools: CuratorTool[], { userId, now, tell }: Turn) {
@@ -64,13 +64,13 @@ export function createToolUse(tools: CuratorTool[], { userId, now, tell }: Turn)
     /** Does what is asked for; answers each call's result as text. Throws LlmTrouble where the model cannot use its tools. */
     async answer(calls: LlmCall[]): Promise<{ callId: string; text: string }[]> {
       const answers: { callId: string; text: string }[] = [];
-      for (const call of calls.slice(0, mostCalls)) {
+      for (const call of calls.slice(0, maxCalls)) {
         const text = JSON.stringify(await answerTo(call));
-        answers.push({ callId: call.id, text: text.length > mostLetters ? tooMuch : text });
+        answers.push({ callId: call.id, text: text.length > maxLetters ? tooMuch : text });
       }
       return answers;
     },
-    mostCalls,
+    maxCalls,
     /** What was presented, without ids that no tool returned in this turn, and without doubles; null where nothing was. */
     presented(): Presented | null {
       if (!shown) return null;

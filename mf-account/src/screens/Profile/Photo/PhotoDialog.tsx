@@ -1,5 +1,5 @@
 import { sentenceOf } from '@pool/contracts';
-import { mostPhotoBytes } from '@pool/contracts/profile';
+import { maxPhotoBytes } from '@pool/contracts/profile';
 import { Button, Dialog, Slider } from '@pool/design-system';
 import { ApiError } from '@pool/remote-kit';
 import { useEffect, useState } from 'react';
@@ -38,7 +38,7 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
     setSaid(null);
     try {
       const jpeg = await squareJpegOf(picture.file, area);
-      if (jpeg.size > mostPhotoBytes) return fail(sentenceOf('file', 'too-large'));
+      if (jpeg.size > maxPhotoBytes) return fail(sentenceOf('file', 'too-large'));
       await upload.mutateAsync(jpeg);
       onClose();
     } catch (error) {

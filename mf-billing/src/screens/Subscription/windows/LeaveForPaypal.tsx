@@ -5,7 +5,7 @@ import { usePaypalLink, useTold } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
 import { isPaymentLink, leaveAtom } from '../../../model/leave.ts';
 import type { Purpose } from '../../../model/offer.ts';
-import { rememberTrip } from '../../../model/wish.ts';
+import { rememberApproval } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
@@ -19,7 +19,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   const body = { ...bodyOf(purpose), ...(amountCents === undefined ? {} : { amountCents }) };
   const go = (to: string) => {
     if (!isPaymentLink(to)) return;
-    rememberTrip(purpose.kind === 'plan' ? 'plan' : 'payment');
+    rememberApproval(purpose.kind === 'plan' ? 'plan' : 'payment');
     leave.to(to);
   };
   const told = useTold();

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSubscribe, useTold } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
 import { purposeNow } from '../../../model/offer.ts';
-import { isDecided, keyForToken, wasPlanTrip } from '../../../model/wish.ts';
+import { isDecided, keyForToken, wasPlanApproval } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
@@ -35,7 +35,7 @@ export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Pr
       told();
       if (hold) return;
       toast.show({
-        title: wasPlanTrip()
+        title: wasPlanApproval()
           ? 'Your plan has been changed'
           : transactionId === null
             ? 'Your payment method has been changed'

@@ -24,7 +24,7 @@ const work = 400_000;
 const widest = 24;
 /** So many continuations of one beginning are kept. */
 const branches = 5;
-export const longestSet = 100;
+export const maxSetLength = 100;
 /** An artist may come again after so many others without loss. */
 const spacing = 5;
 
@@ -47,12 +47,12 @@ export function orderSet(candidates: readonly Candidate[], plan: SetPlan): Candi
   const size = candidates.length;
   if (size === 0) return [];
   const mean = candidates.reduce((sum, { seconds }) => sum + seconds, 0) / size;
-  const steps = Math.min(size, longestSet, plan.count ?? Math.ceil((plan.seconds ?? 0) / mean) + 8);
+  const steps = Math.min(size, maxSetLength, plan.count ?? Math.ceil((plan.seconds ?? 0) / mean) + 8);
   const width = Math.max(4, Math.min(widest, Math.floor(work / (steps * size))));
   const costs = pairCosts(candidates, plan);
   const wanted = curveOf(candidates, plan);
   const isDone = ({ length, seconds }: Beginning) =>
-    length >= (plan.count ?? longestSet) || (plan.seconds !== null && seconds >= plan.seconds - mean / 2);
+    length >= (plan.count ?? maxSetLength) || (plan.seconds !== null && seconds >= plan.seconds - mean / 2);
   const start: Beginning = {
     ...{ last: -1, before: null, used: new Uint32Array((size + 31) >>> 5), length: 0, seconds: 0, cost: 0 },
   };

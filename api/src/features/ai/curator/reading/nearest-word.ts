@@ -1,4 +1,4 @@
-import { slipsBetween, type Word } from '../../../../platform/search/edit-distance.ts';
+import { editDistance, type Word } from '../../../../platform/search/edit-distance.ts';
 
 const wordOf = (text: string): Word => {
   const codes = Uint16Array.from(text, (letter) => letter.charCodeAt(0));
@@ -13,7 +13,7 @@ export function nearestWord(typed: string, known: Iterable<string>): string | nu
   let best: { word: string; slips: number } | null = null;
   for (const one of known) {
     if (one[0] !== typed[0] || Math.abs(one.length - typed.length) > most || one.length < 4) continue;
-    const slips = slipsBetween(word, wordOf(one), most, false);
+    const slips = editDistance(word, wordOf(one), most, false);
     if (slips <= most && (!best || slips < best.slips)) best = { word: one, slips };
   }
   return best?.word ?? null;

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 const marker =
   /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
 /** So many places are looked at, so that noise costs bounded time. */
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /**
  * Takes names out of a text as it was typed: what is in quotes, and what follows "by", "like", "not" and their kin. Answers the text
@@ -19,7 +19,7 @@ export async function readNames(
   find: FindName,
 ): Promise<string> {
   let rest = text.replaceAll(/[“”„«»]/g, '"');
-  const places = [...rest.matchAll(marker)].slice(0, mostPlaces).reverse();
+  const places = [...rest.matchAll(marker)].slice(0, maxPlaces).reverse();
   for (const found of places) {
     const role = (found[1] ?? '').toLowerCase();
     const at = found.index + found[0].length;

@@ -1,5 +1,5 @@
 import { parseSearch, type SearchTerm } from '@pool/contracts/search';
-import { type Exclusion, mostExclusions, type Wish } from '../curator-state.ts';
+import { type Exclusion, maxExclusions, type Wish } from '../curator-state.ts';
 import { readKeys } from './read-keys.ts';
 import { readMarks } from './read-marks.ts';
 import { readNames } from './read-names.ts';
@@ -39,7 +39,7 @@ function takeTerm(wish: Partial<Wish>, term: SearchTerm, { genres, moods }: Voca
     names.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed.slice(0, 100);
   const exclusion = term.negated ? exclusionOf(term) : null;
   if (exclusion) {
-    wish.not = [...(wish.not ?? []), exclusion].slice(0, mostExclusions);
+    wish.not = [...(wish.not ?? []), exclusion].slice(0, maxExclusions);
     return;
   }
   switch (term.field) {

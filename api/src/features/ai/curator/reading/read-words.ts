@@ -8,9 +8,9 @@ import { phraseAt, type Token, tokensOf } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
 /** So many runs of words are told to be not understood. */
-const mostUnknown = 12;
+const maxUnknown = 12;
 /** So many words are looked at for slips, so that noise costs bounded time. */
-const mostSlips = 24;
+const maxSlips = 24;
 
 type Said = { isNot: boolean; isSet: boolean };
 
@@ -50,7 +50,7 @@ export async function readWords(
       const run = runAt(tokens, i, vocabulary);
       const name = looks++ < 4 ? await find(run, { whole: true, kinds: ['artist'] }) : null;
       if (name?.kind === 'artist') addTo(reading.wish, isNot ? 'notArtists' : 'artists', [name.name]);
-      if (!name && !slips.has(word) && slips.size < mostSlips) slips.set(word, correct(word, vocabulary));
+      if (!name && !slips.has(word) && slips.size < maxSlips) slips.set(word, correct(word, vocabulary));
       const correction = name ? null : slips.get(word);
       if (correction) {
         for (const meaning of chosen(correction.meanings, isSet)) apply(meaning, reading, { isNot, isSet });
@@ -119,7 +119,7 @@ function readNumber(value: number, { wish, unknown }: Reading): void {
   if (value >= 1 && value <= 50 && wish.count === undefined) wish.count = value;
   else if (value >= 60 && value <= 220 && wish.bpm === undefined)
     Object.assign(wish, bareTempo(value) satisfies Partial<Wish>);
-  else if (unknown.length < mostUnknown) unknown.push(String(value));
+  else if (unknown.length < maxUnknown) unknown.push(String(value));
 }
 
 function correct(word: string, { phrases }: Vocabulary): { to: string; meanings: readonly Meaning[] } | null {
@@ -134,7 +134,7 @@ function noteUnknown({ unknown }: Reading, word: string, before: Token | undefin
   const last = unknown.at(-1);
   if (last !== undefined && before?.isWord && last.endsWith(before.word) && last.length < 60)
     unknown[unknown.length - 1] = `${last} ${word}`;
-  else if (unknown.length < mostUnknown) unknown.push(word.slice(0, 60));
+  else if (unknown.length < maxUnknown) unknown.push(word.slice(0, 60));
 }
 
 function noteCorrection({ corrected }: Reading, from: string, to: string): void {

@@ -4,13 +4,13 @@ import type { Meaning, Vocabulary } from './vocabulary.ts';
 export type Token = { word: string; isWord: boolean };
 
 /** More than this is not read. */
-const mostTokens = 600;
+const maxTokens = 600;
 
 /** The words and signs of a text that is spoken text already. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu)) {
-    if (tokens.length === mostTokens) break;
+    if (tokens.length === maxTokens) break;
     tokens.push({ word, isWord: /[\p{L}\p{N}]/u.test(word) });
   }
   return tokens;

@@ -5,7 +5,13 @@ import type { Api, Env } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deps } from '../deps.ts';
-import { artistPictureOf, bannerPictureOf, coverOf, type Picture, splashPictureOf } from './art.service.ts';
+import {
+  artistPictureOf,
+  bannerPictureOf,
+  coverOf,
+  type Picture,
+  splashPictureOf,
+} from './artwork.service.ts';
 
 /** "12.svg": the id of what is shown. */
 const file = z.pipe(
@@ -31,13 +37,16 @@ const banner = picture('/art/banner/{file}', 'Returns a banner’s picture.');
 const splash = picture('/art/splash/{file}', 'Returns a picture of the landing page.');
 
 /** Pictures: what was stored with the music, else drawn. */
-export function artRoutes(api: Api, { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>): void {
+export function artworkRoutes(
+  api: Api,
+  { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
+): void {
   const send = async (c: Context<Env>, picture: Picture): Promise<Response> =>
     'svg' in picture
       ? drawn(picture.svg)
       : await sendFile(c, {
           storage,
-          patienceMs: config.storagePatienceMs,
+          timeoutMs: config.storageTimeoutMs,
           parts: [{ key: picture.key, start: 0, end: picture.size }],
           mime: picture.mime,
           headers: { 'cache-control': 'public, max-age=86400' },

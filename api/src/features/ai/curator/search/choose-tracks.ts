@@ -13,7 +13,7 @@ export type Choosing = {
 };
 
 /** So many are scored; more are thinned out evenly first. */
-const mostScored = 10_000;
+const maxScored = 10_000;
 const buckets = 12;
 
 /** A number from 0 to 1 that follows from a track and a seed. */
@@ -43,7 +43,7 @@ export function likingOf(
 export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choosing): number[] {
   const { limit, seed, tempo, prefer } = choosing;
   // Where chance has the most to say, a part of very many will do.
-  const share = prefer === null ? mostScored / countBits(bits) : 1;
+  const share = prefer === null ? maxScored / countBits(bits) : 1;
   const ordinals: number[] = [];
   forEachBit(bits, (ordinal) => {
     if (share >= 1 || noiseOf(seed + 1, ordinal) < share) ordinals.push(ordinal);

@@ -6,17 +6,17 @@ import type { z } from 'zod';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { createKeyedLock } from '../../platform/locks/keyed-lock.ts';
 import type { KnownDevice } from '../../platform/session/known-devices.ts';
-import { createTurns } from '../../platform/turns/turns.ts';
 import type { Deps } from '../deps.ts';
 import { orderConfirmation } from '../mails/mails.service.ts';
 import { provePassword } from '../users/users.service.ts';
-import { findFaults, findRegistration, insertDj, insertLabel, insertUser } from './joining.queries.ts';
+import { findFaults, findRegistration, insertDj, insertLabel, insertUser } from './registration.queries.ts';
 
 /** How long the same registration is taken for the same one, made again. */
 const repeatMs = 60_000;
 
-export type JoiningDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwords' | 'sessions'>;
+export type RegistrationDeps = Pick<Deps, 'db' | 'jobs' | 'limits' | 'now' | 'passwords' | 'sessions'>;
 
 export type Registration =
   | { type: 'dj'; form: z.output<typeof registerDj.body> }
@@ -25,10 +25,10 @@ export type Registration =
 type Resending = { login: string; password: string; address: string; device: KnownDevice };
 
 /** Makes members. */
-export function createJoining(deps: JoiningDeps) {
+export function createRegistration(deps: RegistrationDeps) {
   const { db, jobs, limits, now, passwords, sessions } = deps;
   // Of many who want one login at once, one pays for a hash.
-  const turns = createTurns<string>();
+  const withLock = createKeyedLock<string>();
 
   /**
    * Registers someone and orders the mail that confirms their address: both or neither. The same registration within a minute (a second click, a
@@ -38,7 +38,7 @@ export function createJoining(deps: JoiningDeps) {
   async function register(registration: Registration, address: string): Promise<SessionUser> {
     await limits.register(address);
     const { login } = registration.form;
-    const userId = await turns(login.toLowerCase(), async () => {
+    const userId = await withLock(login.toLowerCase(), async () => {
       const registered = await findRepeatedOrRefuse(registration);
       if (registered !== null) return registered;
       const passwordHash = await passwords.hash(registration.form.password);

@@ -1,33 +1,36 @@
 import type { Outcome } from '../../platform/payments/gateway.ts';
-import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { applyOutcome, bookedAmount } from './apply-outcome.ts';
+import { findApproval } from './approvals.queries.ts';
 import { takeBack } from './billing-workers.ts';
 import { type Charge, findCharge, findChargeByInvoice, updateCharge } from './charges.queries.ts';
 import type { Difference } from './difference.ts';
 import { takeDispute } from './disputes.ts';
-import { lookAt, lookAtTrip } from './follow-up.ts';
+import { checkApproval, lookAt } from './follow-up.ts';
 import { findMethodByReference } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';
 import { placeRenewal } from './place-renewal.ts';
 import { refund } from './refund.ts';
-import { findTrip } from './trips.queries.ts';
 
 /** Mends a difference where that is safe. Answers whether it is gone. */
-export async function heal(parts: BillingParts, difference: Difference): Promise<boolean> {
+export async function resolveDiscrepancy(parts: BillingParts, difference: Difference): Promise<boolean> {
   try {
-    return await mend(parts, difference);
+    return await resolve(parts, difference);
   } catch (error) {
-    if (!(error instanceof GatewayUnsure || error instanceof GatewayRefused)) throw error;
-    parts.log.warn({ err: error, chargeId: difference.charge?.id }, 'a difference cannot be healed just now');
+    if (!(error instanceof OutcomeUnknownError || error instanceof GatewayRefused)) throw error;
+    parts.log.warn(
+      { err: error, chargeId: difference.charge?.id },
+      'a difference cannot be resolved at the moment',
+    );
     return false;
   }
 }
 
-async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Difference): Promise<boolean> {
-  const { turn } = parts.memberTurns;
+async function resolve(parts: BillingParts, { kind, charge, entry, gateway }: Difference): Promise<boolean> {
+  const { withMemberLock } = parts.memberLocks;
   if (!charge) return entry !== null && (await takeIn(parts, gateway, entry));
   if (kind === 'pending here, unknown at the gateway')
-    return await turn(charge.user_id, async () => {
+    return await withMemberLock(charge.user_id, async () => {
       const now = await findCharge(parts.db, charge.id);
       const after = now.status === 'pending' || now.status === 'held' ? await lookAt(parts, now) : now;
       return after.status !== 'pending' && after.status !== 'held';
@@ -35,11 +38,11 @@ async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Diffe
   if (!entry) return false;
   if (kind === 'two payments for one month') {
     if (charge.transaction_id === entry.transactionId)
-      return await turn(charge.user_id, () => takeBack(parts, charge.id));
+      return await withMemberLock(charge.user_id, () => takeBack(parts, charge.id));
     return await parts.gateways[gateway].takeBack(entry.transactionId);
   }
   if (kind === 'refunded at the gateway, unknown here') {
-    await turn(charge.user_id, () => refund(parts, charge.id, entry));
+    await withMemberLock(charge.user_id, () => refund(parts, charge.id, entry));
     return true;
   }
   if (kind === 'disputed at the gateway, unknown here' && entry.dispute) {
@@ -48,7 +51,7 @@ async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Diffe
     return await takeDispute(parts, { ...told, at: parts.now() });
   }
   if (kind === 'different amount') {
-    await turn(charge.user_id, () =>
+    await withMemberLock(charge.user_id, () =>
       updateCharge(parts.db, charge.id, bookedAmount(charge, entry.amountCents)),
     );
     return true;
@@ -56,10 +59,10 @@ async function mend(parts: BillingParts, { kind, charge, entry, gateway }: Diffe
   if (kind !== 'different status') return false;
   if (entry.state === 'refunded' || entry.state === 'voided') {
     if (charge.status !== 'settled') return false;
-    await turn(charge.user_id, () => refund(parts, charge.id, { ...entry, refundId: null }));
+    await withMemberLock(charge.user_id, () => refund(parts, charge.id, { ...entry, refundId: null }));
     return true;
   }
-  return await turn(charge.user_id, () => apply(parts, charge, outcomeOf(entry)));
+  return await withMemberLock(charge.user_id, () => apply(parts, charge, outcomeOf(entry)));
 }
 
 async function apply(parts: BillingParts, { id }: Charge, outcome: Outcome): Promise<boolean> {
@@ -67,7 +70,7 @@ async function apply(parts: BillingParts, { id }: Charge, outcome: Outcome): Pro
   return charge.status === outcome.state || (charge.status === 'failed' && (await takeBack(parts, id)));
 }
 
-/** Taken at the gateway and nowhere in our tables: by a trip nobody came back from, or by an agreement's own timetable. */
+/** Taken at the gateway and nowhere in our tables: by an approval nobody came back from, or by an agreement's own timetable. */
 async function takeIn(
   parts: BillingParts,
   gateway: Charge['type'],
@@ -75,12 +78,12 @@ async function takeIn(
 ): Promise<boolean> {
   const { invoice, reference, transactionId, amountCents } = entry;
   if (gateway !== 'paypal') return false;
-  const trip =
-    (await findTrip(parts.db, 'invoice_number', invoice)) ??
-    (await findTrip(parts.db, 'agreement', reference));
-  if (trip && trip.used_at === null) {
-    await parts.memberTurns.turn(trip.user_id, () => lookAtTrip(parts, trip.token));
-    return (await findChargeByInvoice(parts.db, trip.invoice_number)) !== null;
+  const approval =
+    (await findApproval(parts.db, 'invoice_number', invoice)) ??
+    (await findApproval(parts.db, 'agreement', reference));
+  if (approval && approval.used_at === null) {
+    await parts.memberLocks.withMemberLock(approval.user_id, () => checkApproval(parts, approval.token));
+    return (await findChargeByInvoice(parts.db, approval.invoice_number)) !== null;
   }
   if (entry.state !== 'settled' || !(await findMethodByReference(parts.db, 'paypal', reference)))
     return false;

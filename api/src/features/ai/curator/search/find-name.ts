@@ -10,7 +10,7 @@ import type { FindName, FoundName } from '../reading/reading.ts';
 /** Of the tracks that may bear a name, so many are looked at. */
 const lookedAt = 150;
 /** Names looked for in one message, so that noise costs bounded time. */
-const mostLooks = 24;
+const maxLooks = 24;
 
 /** Looks names up in the pool's index; what is found there is held against the names as printed. */
 export function createFindName(index: CatalogueIndex, pool: Database['pool']): FindName {
@@ -58,7 +58,7 @@ export function createFindName(index: CatalogueIndex, pool: Database['pool']): F
       const words = all.slice(0, length);
       if (words.every((word) => fillers.has(word) || /^\d+$/.test(word)) && length < 3) continue;
       for (const kind of kinds) {
-        if (looks >= mostLooks) return null;
+        if (looks >= maxLooks) return null;
         const found = kind === 'artist' ? await artist(words, whole) : await track(words, all);
         if (found) return { ...found, name: found.name.slice(0, 100) };
       }

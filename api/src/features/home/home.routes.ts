@@ -6,7 +6,7 @@ import { mount } from '../../platform/http/mount.ts';
 import { sendFile } from '../../platform/http/send-file.ts';
 import type { Deps } from '../deps.ts';
 import type { VersionFiles } from '../library/version-files.ts';
-import { listBanners, listMedia, splashVersion } from './showcase.service.ts';
+import { listBanners, listMedia, splashVersion } from './home.service.ts';
 
 const splashVideo = defineCall({
   method: 'GET',
@@ -26,7 +26,7 @@ const splashVideo = defineCall({
 type Needs = Pick<Deps, 'db' | 'storage' | 'config'> & { files: VersionFiles };
 
 /** Banners, and the landing page's pictures and videos. */
-export function showcaseRoutes(api: Api, { db, storage, config, files }: Needs): void {
+export function homeRoutes(api: Api, { db, storage, config, files }: Needs): void {
   mount(api, bannersCall, async () => ({ banners: await listBanners(db) }));
 
   mount(api, listStaticMedias, async () => {
@@ -38,6 +38,6 @@ export function showcaseRoutes(api: Api, { db, storage, config, files }: Needs):
     const { storage_key, size, mime } = await files.ensureFile(await splashVersion(db, params.file), 0);
     const headers = { 'cache-control': 'public, max-age=86400' };
     const parts = [{ key: storage_key, start: 0, end: size }];
-    return await sendFile(c, { storage, patienceMs: config.storagePatienceMs, parts, mime, headers });
+    return await sendFile(c, { storage, timeoutMs: config.storageTimeoutMs, parts, mime, headers });
   });
 }

@@ -14,8 +14,8 @@ import {
   reserveFormerEmail,
   setEmail,
   useEmailToken,
-} from './joining.queries.ts';
-import type { JoiningDeps } from './joining.service.ts';
+} from './registration.queries.ts';
+import type { RegistrationDeps } from './registration.service.ts';
 
 type Link = { userId: number; token: string; address: string };
 type Found = NonNullable<Awaited<ReturnType<typeof findEmailToken>>>;
@@ -24,7 +24,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findEmailToken>>>;
  * Uses the link of a mail: the address is theirs from now on. Of many at once one does it. Throws 409 email-already-verified for a link that was
  * used, 400 expired, 400 not-valid for any other (which tells nothing about the user), 400 already-used when the new address is another's by now.
  */
-export async function confirmAddress(deps: JoiningDeps, { userId, token, address }: Link): Promise<void> {
+export async function confirmAddress(
+  deps: RegistrationDeps,
+  { userId, token, address }: Link,
+): Promise<void> {
   const { db, limits, now } = deps;
   await limits.token(address);
   const hash = sha256(token);
@@ -47,7 +50,7 @@ export async function confirmAddress(deps: JoiningDeps, { userId, token, address
 }
 
 /** Voids what was mailed to the old address, keeps that address for seven days, and mails it the way back. */
-async function leaveOldAddress(deps: JoiningDeps, trx: Transaction<DB>, userId: number, found: Found) {
+async function leaveOldAddress(deps: RegistrationDeps, trx: Transaction<DB>, userId: number, found: Found) {
   const at = deps.now();
   await deletePasswordTokens(trx, userId);
   await reserveFormerEmail(trx, {
@@ -64,7 +67,10 @@ async function leaveOldAddress(deps: JoiningDeps, trx: Transaction<DB>, userId: 
  * own links back are void, so whoever took the account over cannot return by one. Everyone is signed out, since they may know the password.
  * Throws as `confirmAddress` does, but 400 not-valid for a link that was used.
  */
-export async function restoreAddress(deps: JoiningDeps, { userId, token, address }: Link): Promise<string> {
+export async function restoreAddress(
+  deps: RegistrationDeps,
+  { userId, token, address }: Link,
+): Promise<string> {
   const { db, limits, now, sessions } = deps;
   await limits.token(address);
   const hash = sha256(token);

@@ -1,8 +1,11 @@
 import { Problem } from '../../platform/http/problem.ts';
 
 /** A refusal with a sentence for the card form, where the specification has it: details.common.kind.errorMessage. */
-export const told = (status: number, errorMessage: string, headers: Record<string, string> = {}): Problem =>
-  new Problem(status, errorMessage, { common: { kind: { errorMessage } } }, headers);
+export const paymentError = (
+  status: number,
+  errorMessage: string,
+  headers: Record<string, string> = {},
+): Problem => new Problem(status, errorMessage, { common: { kind: { errorMessage } } }, headers);
 
 export const sentences = {
   underWay: 'Your last payment is still being processed. You can continue once it is complete.',
@@ -46,11 +49,11 @@ export const sentences = {
   planByCall:
     'To switch to another plan, use Change plan on your subscription page. You have not been charged.',
   planMethod: 'Your payment method is no longer valid. Please choose another one, then change your plan.',
-  tripUsed: 'This PayPal approval has already been used.',
-  tripOthers: 'This PayPal approval belongs to another account.',
-  tripUnknown: 'This PayPal approval was not found. Please start again.',
-  tripNotApproved: 'PayPal has not approved the payments. Please start again.',
+  approvalUsed: 'This PayPal approval has already been used.',
+  approvalOfAnother: 'This PayPal approval belongs to another account.',
+  approvalUnknown: 'This PayPal approval was not found. Please start again.',
+  approvalNotGiven: 'PayPal has not approved the payments. Please start again.',
   paidMeanwhile: 'Your subscription was already paid for. This payment will be refunded.',
-  tripTooLate:
+  approvalTooLate:
     'Your subscription changed while you were at PayPal. Anything PayPal charged in the meantime will be refunded.',
 } as const;

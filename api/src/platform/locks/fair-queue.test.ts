@@ -13,7 +13,7 @@ function steps() {
 }
 
 test('keys take turns, each in its own order', async () => {
-  const inTurn = createFairQueue<string>({ mostOfOne: 10, most: 100 });
+  const inTurn = createFairQueue<string>({ maxPerKey: 10, max: 100 });
   const { begun, work, endOne } = steps();
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => inTurn(name[0] ?? '', work(name)));
   const order = ['a1', 'a2', 'b1', 'c1', 'a3', 'b2'];
@@ -25,7 +25,7 @@ test('keys take turns, each in its own order', async () => {
 });
 
 test('beyond its share one key is refused while others may wait; beyond all nobody', async () => {
-  const inTurn = createFairQueue<string>({ mostOfOne: 2, most: 3 });
+  const inTurn = createFairQueue<string>({ maxPerKey: 2, max: 3 });
   const { work, endOne, begun } = steps();
   const kept = [inTurn('a', work('a1')), inTurn('a', work('a2')), inTurn('a', work('a3'))];
   await expect(inTurn('a', work('a4'))).rejects.toMatchObject(new QueueFull('one'));
@@ -39,7 +39,7 @@ test('beyond its share one key is refused while others may wait; beyond all nobo
 });
 
 test('work that fails gives its turn on', async () => {
-  const inTurn = createFairQueue<string>({ mostOfOne: 2, most: 3 });
+  const inTurn = createFairQueue<string>({ maxPerKey: 2, max: 3 });
   const failed = inTurn('a', () => Promise.reject(new Error('no')));
   const after = inTurn('b', async () => 'done');
   await expect(failed).rejects.toThrow('no');

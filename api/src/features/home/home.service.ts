@@ -1,9 +1,9 @@
 import type { Banner, SplashMedium } from '@pool/contracts/showcase';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { bannerPictureLink, splashPictureLink } from '../art/art-links.ts';
+import { bannerPictureLink, splashPictureLink } from '../artwork/artwork-links.ts';
 import { toEmbedLink } from './embed-link.ts';
-import { findSplashVersion, listActiveBanners, listSplashMedia } from './showcase.queries.ts';
+import { findSplashVersion, listActiveBanners, listSplashMedia } from './home.queries.ts';
 
 /** A path of this site or an address on the web; anything else would run or open something. */
 const isSafeTarget = (url: string): boolean =>

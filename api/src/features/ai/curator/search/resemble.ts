@@ -26,7 +26,7 @@ export async function resemble(
           (ordinal) => index.idOf(ordinal),
         );
   const models = await finder.byId(ids, noWish, 0);
-  const genres = wish.genres.length > 0 ? wish.genres : mostOf(models);
+  const genres = wish.genres.length > 0 ? wish.genres : sharedByMost(models);
   const tempos = models.flatMap(({ bpm }) => bpm ?? []).sort((a, b) => a - b);
   const [low, high] = [tempos[0], tempos.at(-1)];
   const bpm =
@@ -35,7 +35,7 @@ export async function resemble(
 }
 
 /** The genres that make up most of some tracks, at most three. */
-function mostOf(models: readonly Candidate[]): string[] {
+function sharedByMost(models: readonly Candidate[]): string[] {
   const times = new Map<string, number>();
   for (const { genre } of models) if (genre !== null) times.set(genre, (times.get(genre) ?? 0) + 1);
   const sorted = [...times].sort((a, b) => b[1] - a[1]).slice(0, 3);

@@ -8,11 +8,11 @@ import {
 import type { Api } from '../../platform/http/api.ts';
 import { mount } from '../../platform/http/mount.ts';
 import { confirmAddress, restoreAddress } from './confirming.service.ts';
-import { createJoining, type JoiningDeps } from './joining.service.ts';
+import { createRegistration, type RegistrationDeps } from './registration.service.ts';
 
 /** Becoming a member. */
-export function joiningRoutes(api: Api, deps: JoiningDeps): void {
-  const { register, resend } = createJoining(deps);
+export function registrationRoutes(api: Api, deps: RegistrationDeps): void {
+  const { register, resend } = createRegistration(deps);
 
   mount(api, registerDj, async ({ body, address }) => ({
     user: await register({ type: 'dj', form: body }, address),

@@ -2,23 +2,23 @@ import { paths } from '@pool/contracts';
 import type { Promo } from '@pool/contracts/billing';
 import type { ReviveOption } from '@pool/contracts/card-form';
 import { listPriceCents, type PlanName } from '@pool/contracts/plans';
-import { GatewayRefused, GatewayUnsure } from '../../platform/payments/gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { type PeriodToPay, planPayment } from '../../platform/subscription/payment-plan.ts';
 import type { Deps } from '../deps.ts';
+import { insertApproval } from './approvals.queries.ts';
 import { bookCurrent } from './book-payments.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { nextLook } from './look-times.ts';
 import type { BillingParts } from './parts.ts';
 import { refuseUnfit, type Upgrade } from './pay.ts';
+import { paymentError, sentences } from './payment-error.ts';
 import { quotePlanChange, refuseOtherSum } from './plan-quote.ts';
 import { promoFor, takePromo, withPromo } from './promos.ts';
 import { refuseOtherTotal } from './shown-total.ts';
 import { findSubscription, type Subscription } from './subscriptions.queries.ts';
 import { findTaxTerms, type TaxTerms, taxed, withTax } from './tax.ts';
-import { sentences, told } from './told.ts';
-import { insertTrip } from './trips.queries.ts';
 
-type TripParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
+type ApprovalParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
 
 type Wish = {
   userId: number;
@@ -35,8 +35,8 @@ type Wish = {
  * longer plan, without one for who pays by PayPal from the next period on. Throws 409 where a payment is under way, nothing is to be paid, or
  * a change of plan costs another sum than was shown.
  */
-export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
-  parts.memberTurns.turn(wish.userId, async () => {
+export const openApproval = (parts: ApprovalParts, wish: Wish): Promise<string> =>
+  parts.memberLocks.withMemberLock(wish.userId, async () => {
     const { userId, option } = wish;
     const { country } = await refuseUnfit(parts, userId);
     await parts.limits.card(userId);
@@ -44,12 +44,12 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
     const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
     const { first, promo: used, upgrade } = await errandOf(parts, wish, tax);
     // An agreement cannot begin in the past: the renewal that is due decides what comes next.
-    if (first.until <= now) throw told(409, sentences.renewalDue);
+    if (first.until <= now) throw paymentError(409, sentences.renewalDue);
     const agreementCents = taxed(listPriceCents(first.plan), tax, parts.tax).totalCents;
     const invoice = newInvoiceNumber(now);
     const page = `${parts.publicUrl}${paths.subscription('processagreement')}`;
     try {
-      const trip = await parts.gateways.paypal.openAgreement({
+      const approval = await parts.gateways.paypal.openAgreement({
         userId,
         invoice,
         firstCents: first.amountCents,
@@ -59,10 +59,10 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
         returnUrl: page,
         cancelUrl: parts.publicUrl + paths.subscription(),
       });
-      await insertTrip(parts.db, {
-        token: trip.token,
+      await insertApproval(parts.db, {
+        token: approval.token,
         user_id: userId,
-        agreement: trip.reference,
+        agreement: approval.reference,
         option: option ?? null,
         plan: first.plan,
         credited_charge_id: upgrade?.creditedChargeId ?? null,
@@ -77,9 +77,9 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
         created_at: now,
         next_look_at: nextLook(now, now),
       });
-      return trip.link;
+      return approval.link;
     } catch (error) {
-      if (error instanceof GatewayRefused) throw told(402, error.message);
+      if (error instanceof GatewayRefused) throw paymentError(402, error.message);
       return notReached(error);
     }
   });
@@ -87,19 +87,19 @@ export const openTrip = (parts: TripParts, wish: Wish): Promise<string> =>
 /** `first`: the payment taken at approval. For a change planned for later it is 0, and `until` is when the agreement begins. */
 type Errand = { first: PeriodToPay; promo: Promo | null; upgrade: Upgrade | null };
 
-async function errandOf(parts: TripParts, wish: Wish, tax: TaxTerms | null): Promise<Errand> {
+async function errandOf(parts: ApprovalParts, wish: Wish, tax: TaxTerms | null): Promise<Errand> {
   const { userId, address, option, plan: wanted, promoCode } = wish;
   const now = parts.now();
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option, plan: wanted });
-  if (!plan) throw told(409, sentences.runs);
+  if (!plan) throw paymentError(409, sentences.runs);
   if (plan.kind === 'change') {
     if (row && wanted && wanted !== plan.plan) return await planErrand(parts, row, { ...wish, plan: wanted });
     const first = { plan: plan.plan, from: now, until: plan.startsAt, amountCents: 0 };
     return { first, promo: null, upgrade: null };
   }
   const promo = await promoFor(parts, plan, { userId, address, typed: promoCode });
-  if (promo && promo.months > 1 && promoCode) throw told(409, sentences.promoByCard);
+  if (promo && promo.months > 1 && promoCode) throw paymentError(409, sentences.promoByCard);
   const used = promo?.months === 1 ? promo : null;
   const first = withTax(withPromo(plan, used), tax, parts.tax);
   refuseOtherTotal(wish.amountCents, first);
@@ -109,7 +109,7 @@ async function errandOf(parts: TripParts, wish: Wish, tax: TaxTerms | null): Pro
 
 /** A change of plan, as it stands once all that PayPal has taken is booked. */
 async function planErrand(
-  parts: TripParts,
+  parts: ApprovalParts,
   row: Subscription,
   { userId, plan, amountCents }: Wish & { plan: PlanName },
 ): Promise<Errand> {
@@ -128,6 +128,7 @@ async function planErrand(
 }
 
 function notReached(error: unknown): never {
-  if (error instanceof GatewayUnsure) throw told(503, sentences.notReached, { 'retry-after': '10' });
+  if (error instanceof OutcomeUnknownError)
+    throw paymentError(503, sentences.notReached, { 'retry-after': '10' });
   throw error;
 }

@@ -1,8 +1,8 @@
 type Options = {
   /** Pieces of work one key may have waiting. */
-  mostOfOne: number;
+  maxPerKey: number;
   /** Pieces of work that may wait altogether. */
-  most: number;
+  max: number;
 };
 
 /** Thrown instead of waiting: `one`, that key has enough waiting; `all`, everybody has. */
@@ -21,8 +21,8 @@ export class QueueFull extends Error {
  * piece of each that waits. Throws QueueFull beyond the limits.
  */
 export function createFairQueue<K>({
-  mostOfOne,
-  most,
+  maxPerKey,
+  max,
 }: Options): <T>(key: K, work: () => Promise<T>) => Promise<T> {
   // In the order of their turns: a Map keeps the order of insertion.
   const waiting = new Map<K, (() => void)[]>();
@@ -45,8 +45,8 @@ export function createFairQueue<K>({
   return async (key, work) => {
     if (isRunning) {
       const ours = waiting.get(key) ?? [];
-      if (ours.length >= mostOfOne) throw new QueueFull('one');
-      if (count >= most) throw new QueueFull('all');
+      if (ours.length >= maxPerKey) throw new QueueFull('one');
+      if (count >= max) throw new QueueFull('all');
       const turn = Promise.withResolvers<void>();
       waiting.set(key, [...ours, turn.resolve]);
       count += 1;

@@ -2,21 +2,21 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
-export type PaypalTrip = Selectable<DB['paypal_trips']>;
+export type ApprovalRow = Selectable<DB['paypal_trips']>;
 
-export const insertTrip = (db: Db, trip: Insertable<DB['paypal_trips']>) =>
-  db.insertInto('paypal_trips').values(trip).execute();
+export const insertApproval = (db: Db, approval: Insertable<DB['paypal_trips']>) =>
+  db.insertInto('paypal_trips').values(approval).execute();
 
-export async function findTrip(
+export async function findApproval(
   db: Db,
   by: 'token' | 'invoice_number' | 'agreement',
   value: string,
-): Promise<PaypalTrip | null> {
+): Promise<ApprovalRow | null> {
   return (await db.selectFrom('paypal_trips').selectAll().where(by, '=', value).executeTakeFirst()) ?? null;
 }
 
 /** Answers whether it was unused until now. */
-export async function useTrip(trx: Db, token: string, at: Date): Promise<boolean> {
+export async function markApprovalUsed(trx: Db, token: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('paypal_trips')
     .set({ used_at: at })
@@ -33,8 +33,8 @@ export const noteReturn = (trx: Db, token: string, at: Date) =>
 export const setNextLook = (db: Db, token: string, at: Date) =>
   db.updateTable('paypal_trips').set({ next_look_at: at }).where('token', '=', token).execute();
 
-/** Trips nobody came back from yet, to be looked at now. */
-export const listTripsToLookAt = (db: Db, now: Date, limit: number) =>
+/** Approvals nobody came back from yet, to be looked at now. */
+export const listApprovalsToCheck = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('paypal_trips')
     .selectAll()

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { drawArtist, drawBanner, drawCover, drawPoster } from '../../seed/art/draw.ts';
-import { findArtistPicture, findBannerPicture, findCover, findSplashPicture } from './art.queries.ts';
+import { drawArtist, drawBanner, drawCover, drawPoster } from '../../seed/artwork/draw.ts';
+import { findArtistPicture, findBannerPicture, findCover, findSplashPicture } from './artwork.queries.ts';
 
 /** A stored picture, or one drawn as SVG. */
 export type Picture = { key: string; size: number; mime: string } | { svg: string };

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createKeyedLock } from './keyed-lock.ts';
 
-test('work under one key takes turns, failed or not; other keys do not wait', async () => {
-  const turns = createTurns<string>();
+test('work under one key runs one after another, failed or not; other keys do not wait', async () => {
+  const withLock = createKeyedLock<string>();
   const told: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const first = turns('a', async () => {
+  const first = withLock('a', async () => {
     told.push('a1 begins');
     await gate.promise;
     told.push('a1 fails');
     throw new Error('on purpose');
   });
-  const second = turns('a', async () => {
+  const second = withLock('a', async () => {
     told.push('a2');
     return 2;
   });
-  expect(await turns('b', async () => 'b')).toBe('b');
+  expect(await withLock('b', async () => 'b')).toBe('b');
   expect(told).toEqual(['a1 begins']);
   gate.resolve();
   await expect(first).rejects.toThrow('on purpose');

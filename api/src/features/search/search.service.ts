@@ -16,7 +16,7 @@ const begun = 2;
 type Parts = Pick<Deps, 'catalogue'> & { lists: TrackLists };
 
 /** What a search may become, and what mixes with a track. */
-export function createFinding({ catalogue, lists }: Parts) {
+export function createSearch({ catalogue, lists }: Parts) {
   /** Guesses as the site knows them, with the names as printed. Charted songs the pool does not have are left out. */
   async function known(guesses: SearchGuess[]) {
     const { index } = catalogue;

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { type Result, replay } from './answers.ts';
+import type { BillingParts } from './parts.ts';
+import { paymentError, sentences } from './payment-error.ts';
+import { findRequest, type KeptRequest } from './requests.queries.ts';
+
+/** A request that can be sent again under its idempotency key. `key` is null when the caller gave none, and then nothing is kept of it. */
+export type IdempotentRequest = {
+  userId: number;
+  key: string | null;
+  asked: string;
+  kept: KeptRequest | null;
+};
+
+/** Left out of the fingerprint: whoever reads the table must not be able to try card numbers against it. */
+const secret = new Set(['cardNumber', 'cvc']);
+
+/** Returns an HMAC of the body with its fields in order, by which the same key with another body is recognised. */
+export function fingerprint(body: object, linkSecret: string): string {
+  const fields = Object.entries(body)
+    .filter(([name]) => !secret.has(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac('sha256', linkSecret).update(JSON.stringify(fields)).digest('base64url');
+}
+
+/**
+ * Runs work once for each idempotency key: a request that is sent again gets the answer it had before, and one that has no answer yet goes on
+ * where it stopped. Call it under the member's lock. Throws 422 when the key came with another body.
+ */
+export async function runOnce(
+  { db }: Pick<BillingParts, 'db'>,
+  { userId, key, asked }: Omit<IdempotentRequest, 'kept'>,
+  work: (request: IdempotentRequest) => Promise<Result>,
+): Promise<Result> {
+  const kept = key === null ? null : await findRequest(db, userId, key);
+  if (kept && kept.asked !== asked) throw paymentError(422, sentences.otherBody);
+  if (kept && kept.answer !== null) return replay(kept.answer);
+  return await work({ userId, key, asked, kept });
+}
