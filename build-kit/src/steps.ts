@@ -72,6 +72,11 @@ export function checkSteps(): Step[] {
       args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/site-map.ts', '--check'],
     },
     {
+      name: 'retired words',
+      command: 'node',
+      args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/retired-words.ts'],
+    },
+    {
       name: 'architecture',
       command: 'depcruise',
       args: [

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { retiredWords, usesOf } from './retired-words.ts';
+
+const glossary = `
+| term | meaning | not |
+| --- | --- | --- |
+| timeout | how long \`something\` is waited for | \`oldName\`, patience |
+| payment error | a refusal | \`told\` |
+`;
+
+test('the names in code quotes of the last column are retired, other words are not', () => {
+  expect(retiredWords(glossary)).toEqual(['oldName', 'told']);
+});
+
+test('a use is named with its place; part of a longer name is none', () => {
+  const files = [
+    { name: 'a.ts', text: 'const first = 1;\nconst oldName = 2;' },
+    { name: 'b.ts', text: "import './untold.ts';\nconst ourOldName = oldNameOf();" },
+  ];
+  expect(usesOf(retiredWords(glossary), files)).toEqual(['a.ts:2: oldName']);
+});

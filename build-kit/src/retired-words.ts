@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './folders.ts';
+
+/** The glossary, which names them, and where settings are read by their former names. */
+const exempt = ['docs/glossary.md', 'api/src/config.ts', 'api/src/config.test.ts', 'docs/operator.md'];
+
+/** Reads the names in code quotes of the last column of the glossary's tables: those that are used no more. */
+export function retiredWords(glossary: string): string[] {
+  const lastCells = [...glossary.matchAll(/^\|.*\|([^|]*)\|$/gm)].map(([, cell = '']) => cell);
+  return lastCells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, word = '']) => word));
+}
+
+/** Lists where retired words are used, a line each: `file:line: word`. */
+export function usesOf(words: readonly string[], files: Iterable<{ name: string; text: string }>): string[] {
+  const pattern = new RegExp(`\\b(?:${words.join('|')})\\b`);
+  return [...files].flatMap(({ name, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      const found = pattern.exec(line);
+      return found ? [`${name}:${at + 1}: ${found[0]}`] : [];
+    }),
+  );
+}
+
+/** Returns the uses of retired words in the sources and documentation of the repository. */
+export function retiredWordsInUse(): string[] {
+  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' });
+  const files = tracked
+    .split('\n')
+    .filter((name) => name !== '' && !name.startsWith('docs/decisions/') && !exempt.includes(name))
+    .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+  return usesOf(retiredWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8')), files);
+}
