@@ -65,7 +65,7 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
     const shown = name === 'cardNumber' ? inFours(digits) : digits;
     if (name === 'cardNumber') caret.current = caretAfter(value, selectionStart ?? value.length, shown);
     setFields({ ...fields, [name]: shown });
-    // What was wrong is looked at anew when the form is sent; until then it is not held against the one who restores it.
+    // What was wrong is looked at anew when the form is sent; until then it is not held against the member who corrects it.
     if (errors[name]) setErrors({ ...errors, [name]: undefined });
     onEdit();
   };

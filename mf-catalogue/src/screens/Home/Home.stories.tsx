@@ -28,14 +28,14 @@ export const Visitor: Story = {
     );
     const newest = await listNamed(canvas, 'New Release');
     await waitFor(() => expect(within(newest).getAllByRole('row', { hidden: true })).toHaveLength(6));
-    const chart = within(canvas.getByRole('region', { name: 'Billboard 100' }));
+    const chart = within(await canvas.findByRole('region', { name: 'Billboard 100' }));
     await expect(await chart.findByText('Night Drive')).toBeVisible();
     await expect(chart.getByRole('button', { name: 'Play Night Drive' })).toBeVisible();
     const songs = chart.getAllByRole('listitem', { hidden: true });
     await expect(within(songs[9] as HTMLElement).getByText('Not in the pool')).toBeInTheDocument();
     await expect(within(songs[9] as HTMLElement).queryByRole('button', { hidden: true })).toBeNull();
     await expect(chart.getAllByText('Not in the pool')).toHaveLength(1);
-    const rotation = within(canvas.getByRole('region', { name: 'Heavy rotation' }));
+    const rotation = within(await canvas.findByRole('region', { name: 'Heavy rotation' }));
     await expect(rotation.getByRole('link', { name: 'Marlow Fen' })).toHaveAttribute(
       'href',
       '/rotation/artist/2',
@@ -49,7 +49,7 @@ export const HowToJoin: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Spins for the desktop')).toBeVisible();
     await expect(canvas.getByText('What labels get')).toHaveAttribute('href', '/aboutUs/benefits');
-    const join = canvas.getByRole('region', { name: 'Your next set starts here' });
+    const join = await canvas.findByRole('region', { name: 'Your next set starts here' });
     await expect(join).toHaveTextContent(price);
     await expect(join).toHaveTextContent(`Or ${yearlyPrice} a year`);
     await expect(join).toHaveTextContent('What happens next');
@@ -89,13 +89,16 @@ export const Member: Story = {
       'href',
       '/tracks/all',
     );
-    const last = within(canvas.getByRole('region', { name: 'Pick up where you left off' }));
+    const last = within(await canvas.findByRole('region', { name: 'Pick up where you left off' }));
     await waitFor(() => expect(last.getAllByRole('listitem')).toHaveLength(3));
     await expect(last.queryByText(/download list/)).toBeNull();
     args.bus?.emit('downloadList.changed', { versionIds: [11, 21] });
     await expect(await last.findByText(/^2 tracks waiting in your download list/)).toBeVisible();
     await expect(last.getByRole('link', { name: 'All downloads' })).toHaveAttribute('href', '/downloads');
-    await expect(canvas.getByRole('link', { name: 'See all 100' })).toHaveAttribute('href', '/tracks/rank');
+    await expect(await canvas.findByRole('link', { name: 'See all 100' })).toHaveAttribute(
+      'href',
+      '/tracks/rank',
+    );
     await expect(canvas.queryByText('Your next set starts here')).toBeNull();
     await expect(canvas.queryByText('What you get')).toBeNull();
   },
@@ -189,7 +192,7 @@ export const NothingYet: Story = {
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByText('No tracks available').length).toBeGreaterThan(0));
-    await expect(canvas.getByText('No chart this week')).toBeVisible();
+    await expect(await canvas.findByText('No chart this week')).toBeVisible();
     await expect(canvas.getByText('Nobody is in heavy rotation this week')).toBeVisible();
     await expect(canvas.queryByText('Artist spotlight')).toBeNull();
   },
