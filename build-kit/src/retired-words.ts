@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
 
@@ -25,10 +25,12 @@ export function usesOf(words: readonly string[], files: Iterable<{ name: string;
 
 /** Returns the uses of retired words in the sources and documentation of the repository. */
 export function retiredWordsInUse(): string[] {
-  const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.md'], { cwd: root, encoding: 'utf8' });
-  const files = tracked
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.md'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((name) => name !== '' && !name.startsWith('docs/decisions/') && !exempt.includes(name))
+    // One that is deleted and not committed yet is still listed.
+    .filter((name) => existsSync(join(root, name)))
     .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
   return usesOf(retiredWords(readFileSync(join(root, 'docs/glossary.md'), 'utf8')), files);
 }

@@ -96,12 +96,12 @@ const loadedFor = 'pool.shell';
  * Loads the page anew when another build of the shell is in use, unless something holds a remote. Once for each build: a server that
  * answers with two in turn must not load every page twice.
  */
-export function takeNewShell(reload = () => location.reload()): void {
+export function takeNewShell(): void {
   const shell = newerShell();
   const isHeld = [...holds.values()].some((count) => count > 0);
   if (shell === null || isHeld || sessionStorage.getItem(loadedFor) === shell) return;
   sessionStorage.setItem(loadedFor, shell);
-  reload();
+  location.reload();
 }
 
 /**

@@ -12,7 +12,7 @@ export type IdempotentRequest = {
   kept: KeptRequest | null;
 };
 
-/** Left out of the fingerprint: whoever reads the table must not be able to try card numbers against it. */
+/** Left out of the fingerprint, so that stored fingerprints cannot be used to guess card numbers. */
 const secret = new Set(['cardNumber', 'cvc']);
 
 /** Returns an HMAC of the body with its fields in order, by which the same key with another body is recognised. */

@@ -70,7 +70,7 @@ test('two payments for one month: the second is given back', async () => {
   expect(await kinds(true)).toEqual([]);
 });
 
-test('what cannot be resolved is named: settled here and unknown there, charged there and unknown here, another amount', async () => {
+test('differences that cannot be resolved are listed: settled here only, charged at the gateway only, another amount', async () => {
   const { id, client } = await member('dora');
   await subscribeAs(client, cardBody());
   const [charge] = await app.chargesOf(id);

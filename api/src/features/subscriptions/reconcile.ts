@@ -20,8 +20,8 @@ const hour = 3_600_000;
 const slackMs = 2 * hour;
 
 /**
- * Compares our charges with what the gateways wrote down from one moment to another, names each difference, and resolves what is safe: what was
- * taken there and is open, lost or another amount here is booked, what was taken twice for a month is given back while that can be.
+ * Compares our charges with the gateways' ledgers over a span of time, lists each difference, and resolves those that are safe to resolve: a
+ * payment that is open, missing or of another amount here is booked, and a second payment for one month is returned while it still can be.
  */
 export async function reconcile(parts: BillingParts, span: Span): Promise<Difference[]> {
   const found: Difference[] = [];

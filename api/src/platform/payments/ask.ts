@@ -10,7 +10,7 @@ type Request = {
   what: string;
 };
 
-/** Asks a gateway. Throws OutcomeUnknownError where it is silent, breaks off or answers with 5xx or 429; errors tell nothing of what was sent. */
+/** Sends a request to a gateway. Throws OutcomeUnknownError when it times out, disconnects or answers 5xx or 429. Errors never contain what was sent. */
 export async function ask({
   timeoutMs,
   what,
