@@ -41,7 +41,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
   });
 
   await test.step('types a card in a frame of its own, and is told what is wrong', async () => {
-    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await window_(page, 'Your subscription').getByRole('button', { name: 'Subscribe' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Credit card/ }).click();
     await expect(inFrame(page, 'Card number')).toBeVisible();

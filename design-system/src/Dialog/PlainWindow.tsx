@@ -43,7 +43,8 @@ export function PlainWindow({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click beside it
     <dialog
       ref={ref}
-      role={isQuestion ? 'alertdialog' : undefined}
+      // Named as the part names its own: the keys of a page tell by the attribute that a window is open.
+      role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
       onCancel={(event) => {
