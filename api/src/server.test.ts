@@ -76,6 +76,12 @@ const downloadsOf = async (versionId: number) =>
       .execute()
   ).length;
 
+test('a connection that lies idle is kept for longer than proxies keep theirs', async () => {
+  const answer = await ask('/readyz');
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 /** Stops the server and its children in place, as a frozen disk or machine does. Resumes them by what is returned. */
 function hangPostgres(postmaster: number): () => void {
   const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });

@@ -35,6 +35,12 @@ import { demoLogins, demoPassword } from './seed/seed-members.ts';
 import type { VersionRecipe } from './seed/types.ts';
 import { SetupError } from './setup-error.ts';
 
+/**
+ * How long a connection may lie idle between two requests, in ms: longer than the minute proxies usually keep theirs, as whoever ends it
+ * first makes the other's next request fail.
+ */
+const keepAliveMs = 65_000;
+
 type Options = {
   config?: Config;
   /** Takes the lines that tell an operator how the start goes. */
@@ -141,6 +147,7 @@ export async function startServer({
       ...(pages ? { pages: pages(config, sessions) } : {}),
     });
     const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
+    server.keepAliveTimeout = keepAliveMs;
     if (config.secureCookies) requireHttps(server);
     const drain = drainable(server);
     const port = await listen(server, config);
