@@ -1,4 +1,3 @@
-import { dayOf } from '@pool/contracts';
 import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, Spinner } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
@@ -11,6 +10,7 @@ import { offerOf, type Purpose } from '../../model/offer.ts';
 import type { Prices } from '../../model/prices.ts';
 import { addedNote } from '../../model/tax.ts';
 import { isDecided, newWish, type Wish } from '../../model/wish.ts';
+import { Day } from '../../parts/Day/Day.tsx';
 import styles from './Subscription.module.css';
 import type { Windows } from './use-windows.ts';
 
@@ -61,8 +61,8 @@ export function Actions({ details, prices, windows, settling }: Props) {
         <div className={styles.second}>
           <span>
             Or {dollars(offer.two.cents)}
-            {addedNote(mode)} for a month starting today, {dayOf(offer.two.from)}, which becomes your billing
-            date.
+            {addedNote(mode)} for a month starting today, <Day of={offer.two.from} />, which becomes your
+            billing date.
           </span>
           <Button variant="ghost" size="sm" onClick={subscribe('2')}>
             Start a new month

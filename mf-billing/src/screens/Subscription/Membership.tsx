@@ -1,4 +1,3 @@
-import { dayOf } from '@pool/contracts';
 import type { SubscriptionDetails, TaxMode } from '@pool/contracts/billing';
 import { Badge, Panel } from '@pool/design-system';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { duePlanOf, offerOf } from '../../model/offer.ts';
 import { eachPeriod, type Prices, periodNoun, perPeriod, planTitles, priceOf } from '../../model/prices.ts';
 import { inWords, statusOf } from '../../model/status.ts';
 import { addedNote, nextTaxNote, taxNote } from '../../model/tax.ts';
+import { Day, WithDays } from '../../parts/Day/Day.tsx';
 import { Actions } from './Actions.tsx';
 import { ChallengeNotice } from './ChallengeNotice.tsx';
 import styles from './Subscription.module.css';
@@ -41,7 +41,9 @@ export function Membership({ details, prices, windows, settling, refresh, refres
           Your membership <Badge tone={tone}>{title}</Badge>
         </h2>
         {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+          <p key={sentence}>
+            <WithDays text={sentence} />
+          </p>
         ))}
         {underWay && <UnderWay payment={underWay} refresh={refresh} refreshing={refreshing} />}
         {challenge && !underWay && (
@@ -103,19 +105,33 @@ function When({ details: { subscription, next } }: { details: SubscriptionDetail
   if (next?.kind === 'charge')
     return (
       <Fact name="Next payment">
-        {dayOf(next.at)}, {dollars(next.amountCents)}
+        <Day of={next.at} />, {dollars(next.amountCents)}
         {nextTaxNote(next)}
       </Fact>
     );
   if (next?.kind === 'retry')
     return (
       <Fact name="Next try">
-        {dayOf(next.at)}, {dollars(next.amountCents)}
+        <Day of={next.at} />, {dollars(next.amountCents)}
         {nextTaxNote(next)}
       </Fact>
     );
-  if (state === 'active') return paidUntil && <Fact name="Paid until">{dayOf(paidUntil)}</Fact>;
-  return paidUntil && state !== 'inactive' && <Fact name="Expires on">{dayOf(paidUntil)}</Fact>;
+  if (state === 'active')
+    return (
+      paidUntil && (
+        <Fact name="Paid until">
+          <Day of={paidUntil} />
+        </Fact>
+      )
+    );
+  return (
+    paidUntil &&
+    state !== 'inactive' && (
+      <Fact name="Expires on">
+        <Day of={paidUntil} />
+      </Fact>
+    )
+  );
 }
 
 /** What coming back costs and means. */
@@ -130,7 +146,12 @@ function WayBack({ details, mode }: { details: SubscriptionDetails; mode: TaxMod
       return (
         <p className={styles.quiet}>
           You pay nothing today
-          {offer.nextAt && `; the next payment is due on ${dayOf(offer.nextAt)}`}.
+          {offer.nextAt && (
+            <>
+              ; the next payment is due on <Day of={offer.nextAt} />
+            </>
+          )}
+          .
         </p>
       );
     case 'subscribe':
@@ -145,7 +166,7 @@ function WayBack({ details, mode }: { details: SubscriptionDetails; mode: TaxMod
         <p className={styles.quiet}>
           <strong className={styles.sum}>{dollars(offer.one.cents)}</strong>
           {addedNote(mode)} today covers the rest of the {periodNoun[duePlanOf(details)]} that started on{' '}
-          {dayOf(offer.one.from)}; your billing date stays the same.
+          <Day of={offer.one.from} />; your billing date stays the same.
         </p>
       );
   }

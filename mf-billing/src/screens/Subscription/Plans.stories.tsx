@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { closed, fillCard, form, paid, submit, tick, token } from '../../testing/card-form.ts';
 import { byPaypal, details, nobodyYet, onYearlyPlan, plannedMonthly } from '../../testing/recorded.ts';
+import { saying } from '../../testing/saying.ts';
 import { BillingStage, bothPrices } from '../../testing/stage.tsx';
 
 const pay = fn();
@@ -127,7 +128,9 @@ export const OnTheYearlyPlan: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('199.00 USD')).toBeVisible();
     await expect(canvas.getByText(/a year, billed on the same date each year/)).toBeVisible();
-    await expect(canvas.getByText(/^The next payment of 199.00 USD is due on 03-10-2027/)).toBeVisible();
+    await expect(
+      canvas.getByText(saying(/^The next payment of 199.00 USD is due on 03-10-2027/)),
+    ).toBeVisible();
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Cancel subscription',
       'Change plan',
@@ -243,7 +246,9 @@ export const KeepTheYearlyPlan: Story = {
     preview.mockReset().mockReturnValue({ ...toMonthly, plan: 'yearly', kind: 'keep', priceCents: 19900 });
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('You switch to the monthly plan on 03-10-2027.')).toBeVisible();
+    await expect(
+      await canvas.findByText(saying('You switch to the monthly plan on 03-10-2027.')),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Keep the yearly plan' }));
     const window = await dialog('Change your plan');
     await waitFor(() => expect(window).toHaveTextContent('you stay on the yearly plan: 199.00 USD a year'));

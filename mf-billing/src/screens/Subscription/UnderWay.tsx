@@ -1,9 +1,9 @@
-import { dayOf } from '@pool/contracts';
 import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, Notice } from '@pool/design-system';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { holdError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
+import { Day } from '../../parts/Day/Day.tsx';
 
 /** How long until it is looked at again, in seconds: then it is left to the member. */
 const looksAfter = [3, 6, 12, 25, 60];
@@ -27,7 +27,11 @@ export function UnderWay({ payment: { state, since, amountCents }, refresh, refr
     const timer = setTimeout(() => again(), wait * 1000);
     return () => clearTimeout(timer);
   }, [state, wait]);
-  const sum = `your payment of ${dollars(amountCents)} from ${dayOf(since)}`;
+  const sum = (
+    <>
+      your payment of {dollars(amountCents)} from <Day of={since} />
+    </>
+  );
   const look = (
     <Button size="sm" busy={refreshing} onClick={refresh}>
       Check again

@@ -1,10 +1,10 @@
-import { dayOf } from '@pool/contracts';
 import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { ConfirmDialog, TextArea } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { useState } from 'react';
 import { useCancel, useTold } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
+import { Day } from '../../../parts/Day/Day.tsx';
 import type { Windows } from '../use-windows.ts';
 
 /** Longest message, in characters. */
@@ -23,7 +23,6 @@ export function CancelWindow({
   const told = useTold();
   const toast = useToast();
   const until = details?.subscription.paidUntil;
-  const day = until ? dayOf(until) : null;
   const confirm = () =>
     cancel.mutate(
       { query: { message } },
@@ -40,9 +39,15 @@ export function CancelWindow({
       open
       title="Cancel your subscription?"
       description={
-        day
-          ? `You will not be charged again. You have full access until ${day}. Past payments are not refunded.`
-          : 'You will not be charged again. Past payments are not refunded.'
+        <>
+          You will not be charged again.{' '}
+          {until && (
+            <>
+              You have full access until <Day of={until} />.{' '}
+            </>
+          )}
+          Past payments are not refunded.
+        </>
       }
       confirmLabel="Cancel subscription"
       cancelLabel="Keep subscription"

@@ -1,8 +1,8 @@
-import { dayOf } from '@pool/contracts';
 import type { PlanChange } from '@pool/contracts/billing';
 import { dollars } from '../../../model/money.ts';
 import { perPeriod } from '../../../model/prices.ts';
 import { taxName } from '../../../model/tax.ts';
+import { Day } from '../../../parts/Day/Day.tsx';
 import styles from './PlanChangeTerms.module.css';
 
 /** `by`: what it is paid by, in words. */
@@ -18,14 +18,14 @@ export function PlanChangeTerms({ change, by }: Props) {
       {kind === 'later' ? (
         <>
           <p>
-            Your paid year runs until {dayOf(nextAt)}. From then on you pay <strong>{price}</strong>.
+            Your paid year runs until <Day of={nextAt} />. From then on you pay <strong>{price}</strong>.
           </p>
           <p>You are not charged now, nothing is refunded, and you can undo this until that day.</p>
         </>
       ) : (
         <p>
           The planned change is canceled, and you stay on the {plan} plan: <strong>{price}</strong>, next on{' '}
-          {dayOf(nextAt)}. You are not charged now.
+          <Day of={nextAt} />. You are not charged now.
         </p>
       )}
       {type === 'paypal' && <p>PayPal asks you to approve the new payments. It takes nothing today.</p>}
@@ -73,7 +73,7 @@ function UpgradeTerms({ change, by }: Props) {
       )}
       <p>
         {type === 'paypal' ? 'You approve the payment at PayPal.' : by && `Paid by ${by}.`} Then{' '}
-        {dollars(priceCents)} {perPeriod[plan]}, next on {dayOf(nextAt)}, until you cancel.
+        {dollars(priceCents)} {perPeriod[plan]}, next on <Day of={nextAt} />, until you cancel.
       </p>
     </div>
   );
