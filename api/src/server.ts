@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { type Config, deprecatedSettings, readConfig } from './config.ts';
 import { aiPurgeJob } from './features/ai/ai-purge.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
+import { isoCountries } from './features/countries/iso-countries.ts';
 import type { Renderer } from './features/deps.ts';
 import { mailWorker } from './features/mails/mail-worker.ts';
 import { billingJob, disputesJob } from './features/subscriptions/billing-round.ts';
@@ -29,7 +30,6 @@ import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
 import { createVies } from './platform/tax/vies.ts';
 import { createRenderPool } from './seed/music/render-pool.ts';
-import { listCountries } from './seed/pool/countries.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { demoLogins, demoPassword } from './seed/seed-members.ts';
 import type { VersionRecipe } from './seed/types.ts';
@@ -70,7 +70,7 @@ export async function startServer({
         say(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
     }
     // The demo brings its own.
-    if (config.env === 'production') await fillCountries(database.db, listCountries());
+    if (config.env === 'production') await fillCountries(database.db, isoCountries());
     const live = await startCatalogue({
       ...database,
       createEngine: createSearchEngine,

@@ -2,7 +2,6 @@ import type { CallResult } from '@pool/contracts';
 import type { getQuote } from '@pool/contracts/billing';
 import { describe, expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
-import { listCountries } from '../../seed/pool/countries.ts';
 import { seedDemo } from '../../seed/seed-demo.ts';
 import {
   billingApp,
@@ -16,6 +15,7 @@ import {
 } from '../../test/billing.ts';
 import type { Answer, Client } from '../../test/client.ts';
 import { fillCountries } from '../countries/countries.service.ts';
+import { isoCountries } from '../countries/iso-countries.ts';
 import { giveBack } from './give-back.ts';
 
 const tax = 'DE VAT 19, FR VAT 20, GR VAT 24, US Sales tax 8.875';
@@ -26,7 +26,7 @@ const added = await billingApp({
   rates: { vatNumber: 3 },
 });
 const untaxed = await billingApp();
-for (const { db } of [included, added]) await fillCountries(db, listCountries());
+for (const { db } of [included, added]) await fillCountries(db, isoCountries());
 
 const body = (country: string, more: object = {}) => cardBody(cards.approves, { country, ...more });
 const quoteOf = async (client: Client, query: string): Promise<CallResult<typeof getQuote>> =>

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../platform/random/random.ts';
 import { sampleRate } from './timing.ts';
 
 export const drumNames = [

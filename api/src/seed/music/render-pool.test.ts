@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { VersionRecipe } from '../types.ts';
-import { renderMp3 } from './mp3.ts';
+import { renderMp3 } from './render-mp3.ts';
 import { createRenderPool } from './render-pool.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { VersionRecipe } from '../types.ts';
 import type { RenderedMp4, VideoRecipe } from '../video/render-video.ts';
-import type { RenderedMp3 } from './mp3.ts';
+import type { RenderedMp3 } from './render-mp3.ts';
 import type { PreviewHead, PreviewOrder } from './render-preview.ts';
 import type { Made, Order, Part, RenderAnswer, RenderJob } from './render-worker.ts';
 

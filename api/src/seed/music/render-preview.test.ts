@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { encodedSize, encodeMp3 } from '../../media/audio/encode-mp3.ts';
 import type { VersionRecipe } from '../types.ts';
-import { encodedSize, encodeMp3 } from './mp3.ts';
 import { type PreviewHead, renderPreview } from './render-preview.ts';
 import { recipeDurationMs } from './timing.ts';
 

@@ -1,6 +1,6 @@
+import { encodedSize, encodeParts } from '../../media/audio/encode-mp3.ts';
+import { peaksOf } from '../../media/audio/peaks.ts';
 import type { VersionRecipe } from '../types.ts';
-import { encodedSize, encodeParts } from './mp3.ts';
-import { peaksOf } from './peaks.ts';
 import { renderVersion } from './render-version.ts';
 import { recipeDurationMs, sampleRate } from './timing.ts';
 

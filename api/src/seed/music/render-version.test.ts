@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { chroma, rankKeys, tonality } from '../../media/analysis/audio-features.ts';
 import { styles, type VersionKind, type VersionRecipe } from '../types.ts';
-import { chroma, measureBpm, rankKeys, tonality } from './listen.ts';
+import { measureBpm } from './measure-bpm.ts';
 import { renderVersion } from './render-version.ts';
 import { recipeDurationMs } from './timing.ts';
 

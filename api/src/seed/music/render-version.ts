@@ -1,3 +1,4 @@
+import type { Sound } from '../../media/audio/sound.ts';
 import type { VersionRecipe } from '../types.ts';
 import { arrange } from './arrangement.ts';
 import { master, mixDown } from './mixdown.ts';
@@ -5,11 +6,8 @@ import { composeSong } from './song.ts';
 import { type PartName, partNames, renderStems } from './stems.ts';
 import { barsOf, framesOf, sampleRate } from './timing.ts';
 
-/** Sound as two channels from -1 to 1. */
-export type Pcm = { left: Float32Array; right: Float32Array; sampleRate: 44100 };
-
 /** Synthesises one version. The same recipe gives the same samples; the length is that of recipeDurationMs. */
-export function renderVersion(recipe: VersionRecipe): Pcm {
+export function renderVersion(recipe: VersionRecipe): Sound {
   const song = composeSong(recipe);
   const plan = arrange(recipe.kind, barsOf(recipe) / 4);
   const phrase = Math.round((960 / recipe.bpm) * sampleRate);

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { VersionRecipe } from '../types.ts';
 import { type RenderedMp4, renderVideo, type VideoRecipe } from '../video/render-video.ts';
-import { type RenderedMp3, renderMp3 } from './mp3.ts';
+import { type RenderedMp3, renderMp3 } from './render-mp3.ts';
 import { type PreviewHead, type PreviewOrder, renderPreview } from './render-preview.ts';
 
 /** What is to be made, and what comes of it. The bytes of a preview are sent as parts, before the end. */

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../random.ts';
+import { createRandom, type Random } from '../../platform/random/random.ts';
 import type { VersionRecipe } from '../types.ts';
 import { type Patch, patches } from './patches.ts';
 import type { Groove, StyleSpec } from './style-spec.ts';

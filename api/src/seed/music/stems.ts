@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../platform/random/random.ts';
 import type { VersionKind } from '../types.ts';
 import { buildKit, type DrumName } from './drums.ts';
 import { type Patch, patches } from './patches.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { VersionRecipe } from '../types.ts';
 
 export type Mode = VersionRecipe['keyMode'];

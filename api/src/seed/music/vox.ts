@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../platform/random/random.ts';
 import type { Syllable } from './song.ts';
 import { type Stereo, silence } from './stereo.ts';
 import { sampleRate } from './timing.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { DemoActivity, DemoMember, DemoTrack } from '../types.ts';
 import { dayMs, minuteMs } from './calendar.ts';
 import { genres } from './genres.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { DemoArtist } from '../types.ts';
 import { artistsOne } from './artists-one.ts';
 import { artistsTwo } from './artists-two.ts';

@@ -1,10 +1,10 @@
-import { createRandom } from '../random.ts';
+import { isoCountries } from '../../features/countries/iso-countries.ts';
+import { createRandom } from '../../platform/random/random.ts';
 import type { DemoAlbum, DemoPool, DemoTrack, DemoVersion } from '../types.ts';
 import { buildActivity } from './activity.ts';
 import { buildArtists } from './artists.ts';
 import { dayOf } from './calendar.ts';
 import { buildChart, chartTracks } from './charts.ts';
-import { listCountries } from './countries.ts';
 import { buildBanners, buildSplash, buildVideos } from './features.ts';
 import { addFeedback } from './feedback.ts';
 import { genres, presets, versionButtons } from './genres.ts';
@@ -114,7 +114,7 @@ export function buildDemoPool(seed: number, now: Date): DemoPool {
     videos: buildVideos(random.fork('videos'), tracks, versions, now),
     banners: buildBanners(random.fork('banners'), tracks, albums),
     splash: buildSplash(random.fork('splash')),
-    countries: listCountries(),
+    countries: isoCountries(),
     activity: addFeedback(
       random.fork('feedback'),
       buildActivity(random.fork('activity'), now, members, tracks),

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { DemoChartRow, DemoTrack } from '../types.ts';
 import { genres } from './genres.ts';
 import { otherActs } from './people.ts';

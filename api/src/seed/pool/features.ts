@@ -1,5 +1,5 @@
 import { downloadName } from '../../platform/names/file-name.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { DemoAlbum, DemoBanner, DemoSplash, DemoTrack, DemoVersion, DemoVideo } from '../types.ts';
 import { dayMs, dayOf } from './calendar.ts';
 

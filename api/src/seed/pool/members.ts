@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { DemoMember } from '../types.ts';
 import { dayMs } from './calendar.ts';
 import { djFirst, djSecond, firstNames, homes, lastNames } from './people.ts';

@@ -1,5 +1,5 @@
 import { toCamelot } from '@pool/contracts/music-key';
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { DemoArtist, Style, VersionRecipe } from '../types.ts';
 import { releaseMoments } from './calendar.ts';
 import { genreOf, genres } from './genres.ts';

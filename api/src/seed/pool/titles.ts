@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { familyOf, type WordFamily } from './words.ts';
 
 /** The words of a genre. Throws on a name that is no genre. */

@@ -1,6 +1,6 @@
 import { downloadName } from '../../platform/names/file-name.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { recipeDurationMs } from '../music/timing.ts';
-import type { Random } from '../random.ts';
 import type { DemoVersion, VersionKind } from '../types.ts';
 import { dayMs } from './calendar.ts';
 import { versionButtons } from './genres.ts';

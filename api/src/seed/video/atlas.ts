@@ -1,5 +1,5 @@
-import { drawingRandom, type Palette, paletteOf } from '../artwork/svg.ts';
-import type { Random } from '../random.ts';
+import { drawingRandom, type Palette, paletteOf } from '../../media/artwork/svg.ts';
+import type { Random } from '../../platform/random/random.ts';
 import type { Picture } from './h264.ts';
 import { dots } from './letters.ts';
 

@@ -1,6 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 import { expect, test, vi } from 'vitest';
-import { createRandom } from '../random.ts';
+import { createRandom } from '../../platform/random/random.ts';
 import { layout } from './atlas.ts';
 import { createBitWriter, nalUnit } from './bits.ts';
 import { movedPicture } from './h264.ts';

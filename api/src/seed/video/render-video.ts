@@ -1,6 +1,7 @@
-import { encodeMp3 } from '../music/mp3.ts';
-import { type Pcm, renderVersion } from '../music/render-version.ts';
-import { spectrum } from '../music/spectrum.ts';
+import { spectrum } from '../../media/analysis/spectrum.ts';
+import { encodeMp3 } from '../../media/audio/encode-mp3.ts';
+import type { Sound } from '../../media/audio/sound.ts';
+import { renderVersion } from '../music/render-version.ts';
 import type { VersionRecipe } from '../types.ts';
 import { layout, paintAtlas } from './atlas.ts';
 import { movedPicture, pictureParameters, sequenceParameters, wholePicture } from './h264.ts';
@@ -19,7 +20,7 @@ export type RenderedMp4 = { mp4: Uint8Array; durationMs: number; width: number; 
 const fps = 24;
 
 /** How high each bar stands in each picture, in pixels, from the loudness of its band of tones. */
-function barHeights(pcm: Pcm, pictures: number): number[][] {
+function barHeights(pcm: Sound, pictures: number): number[][] {
   const full = layout.barRows * 16;
   const now = new Array<number>(layout.bars).fill(0);
   return Array.from({ length: pictures }, (_, n) => {

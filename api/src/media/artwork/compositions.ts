@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { n, type Palette } from './svg.ts';
 
 /** Draws a picture that fills `w` by `h` with the colours; the ground is already painted. */

@@ -1,10 +1,6 @@
 import { OfflineAudioContext } from 'node-web-audio-api';
 import { moovFirst } from './moov-first.ts';
-
-/** Sound as two channels from -1 to 1; a mono file has the same samples in both. */
-export type Sound = { left: Float32Array; right: Float32Array; sampleRate: 44100 };
-
-const sampleRate = 44_100;
+import { type Sound, sampleRate } from './sound.ts';
 
 /**
  * The sound of a whole MP3, WAV, FLAC, OGG Vorbis or M4A (AAC, ALAC) file, resampled to 44.1 kHz. Holds all of it in memory, 350 kB a

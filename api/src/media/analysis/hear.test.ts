@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Style, styles } from '../../seed/types.ts';
+import { playedSound } from '../../test/music-fixtures.ts';
 import { hearBpm, hearKey } from './hear.ts';
-import { playedSound } from './music-fixtures.ts';
 import { drums, type Pattern, speech } from './sound-fixtures.ts';
 
 const tempos: Partial<Record<Style, number>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silentMp3 } from '../../test/silent-mp3.ts';
+import { durationOf, readFrames } from '../audio/mp3-frames.ts';
 import { cutPreview } from './cut-preview.ts';
-import { durationOf, readFrames } from './mp3-frames.ts';
 
 const frameMs = (1152 / 44_100) * 1000;
 const numberAt = (mp3: Uint8Array, frame: number) =>

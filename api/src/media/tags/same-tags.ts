@@ -1,5 +1,5 @@
 import { readKey, toCamelot } from '@pool/contracts/music-key';
-import { foldWords } from '../search/words.ts';
+import { foldWords } from '../../platform/search/words.ts';
 import type { SongTags } from './song-tags.ts';
 
 /** The fields of a song that are text in every format. */

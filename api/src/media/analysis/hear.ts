@@ -1,6 +1,6 @@
 import type { MusicKey } from '@pool/contracts/music-key';
-import type { Sound } from '../../platform/audio/decode.ts';
-import { chroma, rankKeys, tonality } from '../../seed/music/listen.ts';
+import type { Sound } from '../audio/sound.ts';
+import { chroma, rankKeys, tonality } from './audio-features.ts';
 import { measureTempo } from './tempo.ts';
 
 /** Long enough for 32 beats at any tempo, short enough to be quick. */

@@ -1,6 +1,6 @@
 import { type Draw, drawer } from '../../platform/search/recall/draw.ts';
+import { sampleRate } from '../audio/sound.ts';
 
-const sampleRate = 44_100;
 const seconds = 40;
 const sixteenths = (...steps: number[]) => new Set(steps);
 const every = (step: number, from = 0) =>

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../platform/random/random.ts';
 import { type Composition, compositionNames, compositions, evenCompositions } from './compositions.ts';
 import {
   drawing,

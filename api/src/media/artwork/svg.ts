@@ -1,4 +1,4 @@
-import { createRandom, hashText, type Random } from '../random.ts';
+import { createRandom, hashText, type Random } from '../../platform/random/random.ts';
 
 /** Colours of one sleeve: ground, two main colours, a highlight, and ink that reads on the ground. */
 export type Palette = { ground: string; a: string; b: string; pop: string; ink: string };

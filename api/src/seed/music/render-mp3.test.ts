@@ -1,6 +1,6 @@
 import { parseBuffer } from 'music-metadata';
 import { expect, test, vi } from 'vitest';
-import { renderMp3 } from './mp3.ts';
+import { renderMp3 } from './render-mp3.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 const recipe = {

@@ -1,7 +1,6 @@
-import { onsets } from '../../seed/music/listen.ts';
+import { sampleRate } from '../audio/sound.ts';
+import { onsets, onsetsPerSecond } from './audio-features.ts';
 
-/** Onset frames a second: 256 samples at 44.1 kHz each. */
-const frameRate = 44_100 / 256;
 const slowest = 59;
 const fastest = 206;
 /** Lags of a bar in seconds: from one beat at the fastest tempo to four at the slowest. */
@@ -43,11 +42,11 @@ export function measureTempo(samples: Float32Array): number | null {
   return null;
 }
 
-const frames = (seconds: number): number => Math.round(seconds * frameRate);
+const frames = (seconds: number): number => Math.round(seconds * onsetsPerSecond);
 
 /** Leaves what lies below 150 Hz: two one-pole filters, one behind the other. */
 function lowOf(samples: Float32Array): Float32Array {
-  const share = 1 - Math.exp((-2 * Math.PI * 150) / 44_100);
+  const share = 1 - Math.exp((-2 * Math.PI * 150) / sampleRate);
   let first = 0;
   let second = 0;
   return samples.map((value) => {
@@ -88,7 +87,7 @@ function* barsIn(curve: Float32Array, strongest: number): Generator<number> {
 function tempoOfBar(curve: Float32Array, lag: number, strongest: number): number | null {
   let best: { bpm: number; score: number } | null = null;
   for (const [beats, bonus] of fit.beats) {
-    const bpm = (60 * beats * frameRate) / lag;
+    const bpm = (60 * beats * onsetsPerSecond) / lag;
     const repeats = near(curve, lag / beats) / strongest;
     if (bpm < slowest || bpm > fastest || repeats < fit.least) continue;
     const isFast = beats === 4 && bpm > fit.fast.from && near(curve, lag / 8) / strongest > fit.fast.divided;
@@ -115,7 +114,7 @@ function near(curve: Float32Array, lag: number): number {
 function refined(curve: Float32Array, rough: number): number {
   let best = { bpm: rough, score: Number.NEGATIVE_INFINITY };
   for (let bpm = rough * 0.975; bpm <= rough * 1.025; bpm += 0.05) {
-    const beat = (60 / bpm) * frameRate;
+    const beat = (60 / bpm) * onsetsPerSecond;
     let score = 0;
     for (const beats of [1, 2, 4, 4, 8, 16, 32]) score += at(curve, beats * beat);
     if (score > best.score) best = { bpm, score };

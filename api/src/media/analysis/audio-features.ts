@@ -1,10 +1,13 @@
-/** Ears for the tests: tempo, key and colour of a piece, measured from its samples alone. */
+/** Rhythm, pitch and tone colour of a piece, measured from its samples alone. */
+
+import { sampleRate } from '../audio/sound.ts';
 import { spectrum } from './spectrum.ts';
-import { sampleRate } from './timing.ts';
 
+/** Samples from one onset value to the next. */
 const hop = 256;
+export const onsetsPerSecond = sampleRate / hop;
 
-/** How much louder it gets, 172 times a second. */
+/** Returns how much louder it gets, 172 times a second. */
 export function onsets(samples: Float32Array): Float32Array {
   const count = Math.floor(samples.length / hop);
   const level = new Float32Array(count);
@@ -20,42 +23,7 @@ export function onsets(samples: Float32Array): Float32Array {
   return rise.map((_, n) => blunt.reduce((sum, weight, i) => sum + weight * (rise[n + i - 2] ?? 0), 0));
 }
 
-/** The tempo from 60 to 190 BPM at which the onsets repeat best, by autocorrelation over 4, 8, 16 and 32 beats. */
-export function measureBpm(samples: Float32Array): number {
-  const flux = onsets(samples);
-  const mean = flux.reduce((sum, x) => sum + x, 0) / flux.length;
-  const at = (lag: number) => {
-    let sum = 0;
-    for (let n = 0; n + lag < flux.length; n++)
-      sum += ((flux[n] as number) - mean) * ((flux[n + lag] as number) - mean);
-    return sum / (flux.length - lag);
-  };
-  const known = new Map<number, number>();
-  const smooth = (lag: number) => {
-    const whole = Math.floor(lag);
-    const read = (l: number) => known.get(l) ?? known.set(l, at(l)).get(l) ?? 0;
-    return read(whole) * (1 - lag + whole) + read(whole + 1) * (lag - whole);
-  };
-  const weights = [
-    [1, 1],
-    [2, 1],
-    [4, 2],
-    [8, 1],
-    [16, 1],
-    [32, 1],
-  ] as const;
-  let best = { bpm: 0, score: Number.NEGATIVE_INFINITY };
-  for (let bpm = 60; bpm <= 190; bpm += 0.1) {
-    const beat = (60 / bpm) * (sampleRate / hop);
-    // Whole bars weigh most: a dotted rhythm repeats within the bar, but only the bar repeats over bars.
-    let score = 0;
-    for (const [beats, weight] of weights) score += weight * smooth(beats * beat);
-    if (score > best.score) best = { bpm, score };
-  }
-  return best.bpm;
-}
-
-/** Energy of each pitch class from 110 to 1800 Hz, between two times in seconds, summing to 1. */
+/** Returns the energy of each pitch class from 110 to 1800 Hz, between two times in seconds, summing to 1. */
 export function chroma(samples: Float32Array, from: number, to: number): number[] {
   const size = 16384;
   const classes = new Array<number>(12).fill(0);
@@ -77,7 +45,7 @@ const profiles = {
   minor: [6.33, 2.68, 3.52, 5.38, 2.6, 3.53, 2.54, 4.75, 3.98, 2.69, 3.34, 3.17],
 };
 
-/** All 24 keys with how well each fits the chroma (correlation, -1 to 1), best first. */
+/** Returns all 24 keys with how well each fits the chroma (correlation, -1 to 1), best first. */
 export function rankKeys(classes: number[]): { pitch: number; mode: 'major' | 'minor'; fit: number }[] {
   const centred = (values: number[]) => {
     const mean = values.reduce((sum, x) => sum + x, 0) / values.length;
@@ -96,7 +64,7 @@ export function rankKeys(classes: number[]): { pitch: number; mode: 'major' | 'm
     .sort((a, b) => b.fit - a.fit);
 }
 
-/** Share of the energy between 150 and 1500 Hz that sits in narrow peaks: high for notes, low for drums. */
+/** Returns the share of the energy between 150 and 1500 Hz that sits in narrow peaks: high for notes, low for drums. */
 export function tonality(samples: Float32Array, from: number, to: number): number {
   const size = 8192;
   let peaks = 0;

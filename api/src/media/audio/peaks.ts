@@ -1,8 +1,7 @@
-import type { Pcm } from './render-version.ts';
+import type { Sound } from './sound.ts';
 
-/** The highest level in each of `count` equal stretches, 0 to 1 of the highest of all, to three places. */
-export function peaksOf(pcm: Pick<Pcm, 'left' | 'right'>, count: number): number[] {
-  const { left, right } = pcm;
+/** Returns the highest level in each of `count` equal stretches, 0 to 1 of the highest of all, to three places. */
+export function peaksOf({ left, right }: Pick<Sound, 'left' | 'right'>, count: number): number[] {
   const raw = Array.from({ length: count }, (_, n) => {
     const end = Math.floor(((n + 1) * left.length) / count);
     let top = 0;

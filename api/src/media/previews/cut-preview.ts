@@ -1,4 +1,4 @@
-import { durationOf, readFrames } from './mp3-frames.ts';
+import { durationOf, readFrames } from '../audio/mp3-frames.ts';
 
 export type Preview = { bytes: Uint8Array; startMs: number; lengthMs: number };
 
