@@ -1,7 +1,7 @@
+import type { Style, VersionRecipe } from 'demo/synthesis';
+import { renderVersion } from 'demo/synthesis';
 import { encodeMp3 } from '../media/audio/encode-mp3.ts';
 import type { Sound } from '../media/audio/sound.ts';
-import { renderVersion } from '../seed/music/render-version.ts';
-import type { Style, VersionRecipe } from '../seed/types.ts';
 
 /** A few bars of made music for tests; another seed is another song. */
 export const playedSound = (seed: number, options: Partial<VersionRecipe> = {}): Sound =>

@@ -2,7 +2,6 @@ import type { CallResult } from '@pool/contracts';
 import type { getQuote } from '@pool/contracts/billing';
 import { describe, expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import {
   billingApp,
   cardBody,
@@ -53,7 +52,7 @@ const setCountry = (app: App, id: number, country: string) =>
 async function pool(app: App, ...args: string[]): Promise<string> {
   const said: string[] = [];
   const { config, db, database } = app;
-  await billingCommand.run({ config, db, database, args, say: (line) => void said.push(line), seedDemo });
+  await billingCommand.run({ config, db, database, args, say: (line) => void said.push(line), demo: null });
   return said.join('\n');
 }
 

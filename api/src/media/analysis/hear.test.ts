@@ -1,5 +1,5 @@
+import { type Style, styles } from 'demo/synthesis';
 import { expect, test } from 'vitest';
-import { type Style, styles } from '../../seed/types.ts';
 import { playedSound } from '../../test/music-fixtures.ts';
 import { hearBpm, hearKey } from './hear.ts';
 import { drums, type Pattern, speech } from './sound-fixtures.ts';
