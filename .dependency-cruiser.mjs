@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 /** The arrows of the house, checked: who may import whom. See README.md, "Where things are". */
-const rooms = 'contracts|design-system|remote-api|remote-kit|build-kit|shell|mf-[a-z]+|api|e2e';
+const rooms = 'contracts|design-system|remote-api|remote-kit|build-kit|shell|mf-[a-z]+|api|demo|e2e';
 const only = (room, ...allowed) => ({
   name: `${room}-imports`,
   comment: `${room} may import ${allowed.join(', ') || 'no other room'}`,
   severity: 'error',
   from: { path: `^${room}/` },
-  to: { path: `^(?:${rooms})/`, pathNot: `^(?:${[room, ...allowed].join('|')})/` },
+  to: { path: `^(?:${rooms})/`, pathNot: `^(?:${[room, ...allowed].join('|')})(?:/|$)` },
 });
 const alone = (library, where) => ({
   name: `${library}-behind-one-module`,
@@ -15,6 +17,12 @@ const alone = (library, where) => ({
   to: { path: `/node_modules/${library}/` },
 });
 
+/** The files of a package that other packages may import, as patterns. */
+const entriesOf = (room) =>
+  Object.values(
+    JSON.parse(readFileSync(new URL(`${room}/package.json`, import.meta.url), 'utf8')).exports,
+  ).map((file) => file.replace('.', room).replaceAll('.', '\\.'));
+
 export default {
   forbidden: [
     only('contracts'),
@@ -23,7 +31,8 @@ export default {
     only('remote-kit', 'remote-api', 'contracts'),
     only('build-kit', 'remote-api', 'contracts', 'api/src/platform/site'),
     only('shell', 'remote-kit', 'remote-api', 'design-system', 'contracts'),
-    only('api', 'remote-api', 'contracts'),
+    only('api', 'remote-api', 'contracts', 'demo'),
+    only('demo', 'contracts', ...entriesOf('api')),
     only('e2e', 'contracts', 'remote-api', 'build-kit'),
     {
       name: 'remote-imports',
@@ -65,7 +74,9 @@ export default {
     alone('@resvg/resvg-js', 'api/src/platform/pictures/'),
     alone('s3mini', 'api/src/platform/storage/'),
     alone('openai', 'api/src/platform/llm/'),
-    alone('mediabunny', 'api/src/platform/audio/'),
+    alone('wasm-media-encoders', 'api/src/media/audio/'),
+    alone('node-web-audio-api', 'api/src/media/audio/'),
+    alone('mediabunny', 'api/src/media/previews/'),
     alone('single-spa', 'remote-kit/'),
     alone('single-spa-react', 'remote-kit/'),
     alone('@base-ui/react', 'design-system/'),
@@ -94,11 +105,19 @@ export default {
       to: { couldNotResolve: true, pathNot: '^(?:virtual:|node:)' },
     },
     {
-      name: 'sandbox-by-http-alone',
-      comment: 'the API pays by the sandbox gateway as it pays by any other: over the wire',
+      name: 'api-without-the-demo',
+      comment:
+        'production loads no file of the demo: the API gets it as a DemoPool, and pays by the sandbox gateway over the wire; tests may import it',
       severity: 'error',
-      from: { path: '^api/src/', pathNot: '^api/src/(?:sandbox-gateway|test)/' },
-      to: { path: '^api/src/sandbox-gateway/' },
+      from: { path: '^api/', pathNot: '^api/src/test/|\\.test\\.ts$' },
+      to: { path: '^demo/' },
+    },
+    {
+      name: 'test-helpers-in-tests-alone',
+      comment: 'test helpers import the demo, so production code imports none of them',
+      severity: 'error',
+      from: { path: '^(?:api|demo)/', pathNot: '^api/src/test/|\\.test\\.ts$|-(?:fixtures|stage)\\.ts$' },
+      to: { path: '^api/src/test/' },
     },
     {
       name: 'no-circular',

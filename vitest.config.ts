@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['api/src/**/*.test.ts'],
+          include: ['{api,demo}/src/**/*.test.ts'],
           exclude: mediaTests,
           // Processes, databases and hashes: on a busy machine the usual five seconds are few.
           testTimeout: 20_000,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { deprecatedSettings, readConfig } from './config.ts';
+import { productionSettings as production } from './test/production-settings.ts';
 
 const dir = mkdtempSync(path.join(tmpdir(), 'pool-config-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -15,23 +16,6 @@ const bucket = {
   POOL_S3_BUCKET: 'pool',
   POOL_S3_KEY: 'key',
   POOL_S3_SECRET: 'secret',
-};
-
-const production = {
-  POOL_ENV: 'production',
-  PUBLIC_URL: 'https://pool.example',
-  LINK_SECRET: 'x'.repeat(32),
-  POOL_MAIL: 'smtp',
-  SMTP_URL: 'smtps://pool:p%40ss@mail.pool.example',
-  MAIL_FROM: 'Night Pool <music@pool.example>',
-  POOL_PAYMENTS: 'live',
-  POOL_CARD_LOGIN_ID: 'login',
-  POOL_CARD_TRANSACTION_KEY: 'transaction-key',
-  POOL_CARD_CLIENT_KEY: 'client-key',
-  POOL_CARD_SIGNATURE_KEY: 'signature-key',
-  POOL_PAYPAL_CLIENT_ID: 'client',
-  POOL_PAYPAL_SECRET: 'secret',
-  POOL_PAYPAL_WEBHOOK_ID: 'webhook',
 };
 
 test('everything has a default, and the generated secret stays', () => {

@@ -100,6 +100,8 @@ test('a taken port, an unreachable database: a sentence', { timeout: 30_000 }, a
   const { port } = new URL(server.url);
   const taken = configFor({ POOL_DATA_DIR: path.join(root, 'other'), PORT: port });
   await expect(startServer({ config: taken })).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+  const demo = configFor({ POOL_ENV: 'demo' });
+  await expect(startServer({ config: demo })).rejects.toThrow('Setting POOL_ENV is not valid');
   const nowhere = configFor({ DATABASE_URL: 'postgres://pool:x@127.0.0.1:9/pool' });
   await expect(startServer({ config: nowhere })).rejects.toThrow(
     /^The database at 127.0.0.1:9 cannot be reached \(setting DATABASE_URL\)/,

@@ -3,9 +3,10 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { type Config, deprecatedSettings, readConfig } from './config.ts';
+import type { DemoPool } from './demo-pool.ts';
 import { aiPurgeJob } from './features/ai/ai-purge.ts';
 import { fillCountries } from './features/countries/countries.service.ts';
-import type { Renderer } from './features/deps.ts';
+import { isoCountries } from './features/countries/iso-countries.ts';
 import { mailWorker } from './features/mails/mail-worker.ts';
 import { billingJob, disputesJob } from './features/subscriptions/billing-round.ts';
 import { billingWorkers } from './features/subscriptions/billing-workers.ts';
@@ -28,11 +29,6 @@ import { createSessions, type Sessions } from './platform/session/session.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
 import { createVies } from './platform/tax/vies.ts';
-import { createRenderPool } from './seed/music/render-pool.ts';
-import { listCountries } from './seed/pool/countries.ts';
-import { seedDemo } from './seed/seed-demo.ts';
-import { demoLogins, demoPassword } from './seed/seed-members.ts';
-import type { VersionRecipe } from './seed/types.ts';
 import { SetupError } from './setup-error.ts';
 
 /**
@@ -45,6 +41,8 @@ type Options = {
   config?: Config;
   /** Takes the lines that tell an operator how the start goes. */
   say?: (line: string) => void;
+  /** Needed where the settings ask for a demo. */
+  demo?: DemoPool | null;
   /** Makes what serves the site's pages. */
   pages?: (config: Config, sessions: Sessions) => (app: Hono) => void;
 };
@@ -55,8 +53,13 @@ export type RunningServer = { url: string; config: Config; database: Database; s
 export async function startServer({
   config = readConfig(),
   say = () => {},
+  demo = null,
   pages,
 }: Options = {}): Promise<RunningServer> {
+  if (config.env === 'demo' && !demo)
+    throw new SetupError(
+      'Setting POOL_ENV is not valid: only npm start runs a demo. Set POOL_ENV=production to run the API alone.',
+    );
   const log = createLog(config.logLevel);
   for (const sentence of deprecatedSettings()) say(sentence);
   say(config.databaseUrl ? 'connecting to the database …' : 'starting Postgres …');
@@ -70,13 +73,13 @@ export async function startServer({
     const ran = await migrate(database.db);
     if (ran.length > 0) say(`migrated: ${ran.join(', ')}`);
     const now = () => new Date();
-    if (config.env === 'demo') {
+    if (config.env === 'demo' && demo) {
       const began = performance.now();
-      if (await seedDemo(database.db, now()))
+      if (await demo.seed(database.db, now()))
         say(`seeded the demo in ${Math.round(performance.now() - began)} ms`);
     }
     // The demo brings its own.
-    if (config.env === 'production') await fillCountries(database.db, listCountries());
+    if (config.env === 'production') await fillCountries(database.db, isoCountries());
     const live = await startCatalogue({
       ...database,
       createEngine: createSearchEngine,
@@ -85,24 +88,8 @@ export async function startServer({
     catalogue = live;
     const sessions = createSessions({ db: database.db, config, now });
     const limits = createLimits(database.pool, config.wideLimits ? wideRates : defaultRates);
-    const music = createRenderPool({ threads: config.renderThreads });
-    // Someone waits for each of these: they never wait for a whole file that is being rendered.
-    const previews = createRenderPool({ threads: 2, ready: config.env === 'demo' ? 1 : 0 });
-    const renderer: Renderer = {
-      // Only recipes of the seed reach the column they come from.
-      render: (recipe, priority) =>
-        music.render(recipe as VersionRecipe, priority === 'foreground' ? 'now' : 'later'),
-      renderPreview: ({ recipe, ...window }, priority) =>
-        (priority === 'foreground' ? previews : music).renderPreview(
-          { ...window, recipe: recipe as VersionRecipe },
-          priority === 'foreground' ? 'now' : 'later',
-        ),
-      renderVideo: ({ recipe, ...film }, priority) =>
-        (priority === 'foreground' ? previews : music).renderVideo(
-          { ...film, recipe: recipe as VersionRecipe },
-          priority === 'foreground' ? 'now' : 'later',
-        ),
-    };
+    const renderer =
+      demo?.createRenderer({ threads: config.renderThreads, ready: config.env === 'demo' ? 1 : 0 }) ?? null;
     const mailer = openMailer(config.mail, database.db);
     const memberLocks = createMemberLocks(database.url);
     const gateways = openGateways(config.payments, now);
@@ -158,7 +145,7 @@ export async function startServer({
       : files.warm(40, warming.signal).catch((error) => {
           if (!warming.signal.aborted) log.warn({ err: error }, 'rendering ahead ended');
         });
-    for (const line of summary(config, url)) say(line);
+    for (const line of summary(config, url, demo)) say(line);
     return {
       url,
       config,
@@ -170,7 +157,7 @@ export async function startServer({
         await jobs.stop();
         await mailer.close();
         await memberLocks.close();
-        await Promise.all([music.close(), previews.close()]);
+        await renderer?.close();
         await warmed;
         await live.stop();
         await database.close();
@@ -202,14 +189,14 @@ const listen = (server: Server, { port, host }: Config) =>
     });
   });
 
-function summary(config: Config, url: string): string[] {
+function summary(config: Config, url: string, demo: DemoPool | null): string[] {
   const lines = [
     '',
     `  listening   ${url}`,
     `  API         ${url}/api/docs`,
     `  data        ${config.dataDir}`,
   ];
-  if (config.env !== 'demo') return [...lines, ''];
-  const logins = demoLogins.map(({ login, what }) => `  ${login.padEnd(14)} ${what}`);
-  return [...lines, '', `  Sign in with password "${demoPassword}" as`, ...logins, ''];
+  if (config.env !== 'demo' || !demo) return [...lines, ''];
+  const logins = demo.logins.map(({ login, what }) => `  ${login.padEnd(14)} ${what}`);
+  return [...lines, '', `  Sign in with password "${demo.password}" as`, ...logins, ''];
 }

@@ -64,7 +64,7 @@ export async function startSandbox(
 function begin(env: NodeJS.ProcessEnv, stdout: 'inherit' | 'ignore'): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'api/src/sandbox-gateway/main.ts')],
+    ['--disable-warning=ExperimentalWarning', join(root, 'demo/src/sandbox-gateway/main.ts')],
     { stdio: ['ignore', stdout, 'inherit', 'ipc'], env },
   );
   return new Promise((resolve, reject) => {

@@ -52,6 +52,7 @@ export function checkSteps(): Step[] {
     'shell',
     ...remotes,
     'api',
+    'demo',
     'e2e',
   ];
   return [

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { BuildRecord } from '@pool/build-kit/build-record';
 import { root } from '@pool/build-kit/folders';
+import { serverScript } from '@pool/build-kit/pool-scripts';
 import { type Candidate, release, releaseAll, revertRelease } from '@pool/build-kit/release';
 import type { ApiOffer } from '@pool/contracts/releases';
 import {
@@ -71,19 +72,23 @@ test.afterAll(async () => {
 
 async function startApi(generation: Generation): Promise<void> {
   const folder = folderOf(generation);
-  api = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(folder, 'api/src/main.ts')], {
-    cwd: folder,
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      POOL_WARM: '0',
-      POOL_RATE_LIMITS: 'wide',
-      POOL_POSTGRES_FSYNC: '0',
-      PORT: new URL(own.url).port,
-      POOL_DATA_DIR: own.dataDir,
-      POOL_SITE_DIR: site,
+  api = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', serverScript(process.env, folder)],
+    {
+      cwd: folder,
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        POOL_WARM: '0',
+        POOL_RATE_LIMITS: 'wide',
+        POOL_POSTGRES_FSYNC: '0',
+        PORT: new URL(own.url).port,
+        POOL_DATA_DIR: own.dataDir,
+        POOL_SITE_DIR: site,
+      },
     },
-  });
+  );
   await expect.poll(own.isReady, { timeout: 90_000 }).toBe(true);
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@pool/build-kit/folders';
+import { serverScript } from '@pool/build-kit/pool-scripts';
 import { type SandboxProcess, startSandbox } from '@pool/build-kit/sandbox-process';
 
 type Site = { port: number; dataDir: string; siteDir: string; env?: Record<string, string> };
@@ -9,7 +10,7 @@ type Site = { port: number; dataDir: string; siteDir: string; env?: Record<strin
 export async function startApi({ port, dataDir, siteDir, env = {} }: Site): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
+    ['--disable-warning=ExperimentalWarning', serverScript({ ...process.env, ...env })],
     {
       env: {
         ...process.env,

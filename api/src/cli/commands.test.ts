@@ -12,7 +12,7 @@ const run = (name: string, ...args: string[]) =>
     database,
     args,
     say: (line) => said.push(line),
-    seedDemo: async () => false,
+    demo: null,
   });
 
 test('a member is shut out and let in again', async () => {

@@ -1,6 +1,7 @@
 import { chosenPassword } from '@pool/contracts';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { DemoPool } from '../demo-pool.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
 import { SetupError } from '../setup-error.ts';
@@ -11,7 +12,7 @@ type Context = {
   database: Pick<Database, 'db' | 'pool' | 'url'>;
   args: string[];
   say: (line: string) => void;
-  seedDemo: (db: Db, now: Date) => Promise<boolean>;
+  demo: Pick<DemoPool, 'seed'> | null;
 };
 /** A command of `pool`. `run` throws SetupError with one sentence when it cannot do what was asked. */
 export type Command = { usage: string; what: string; run: (context: Context) => Promise<void> };
@@ -25,10 +26,11 @@ export const commands: Record<string, Command> = {
   seed: {
     usage: '',
     what: 'fills an empty database with the demo pool',
-    run: async ({ config, db, say, seedDemo }) => {
+    run: async ({ config, db, say, demo }) => {
       if (config.env === 'production')
         throw new SetupError('The demo cannot be loaded into a production pool.');
-      say((await seedDemo(db, new Date())) ? 'The demo has been loaded.' : 'The demo was already loaded.');
+      if (!demo) throw new SetupError('The demo can only be loaded by npm run pool -- seed.');
+      say((await demo.seed(db, new Date())) ? 'The demo has been loaded.' : 'The demo was already loaded.');
     },
   },
   user: {

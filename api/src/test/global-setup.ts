@@ -9,13 +9,6 @@ import { migrate } from '../platform/db/migrate.ts';
 import { startJobs, worker } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The test server's maintenance database; it has a migrated `pool` to copy from. */
-    postgresUrl: string;
-  }
-}
-
 /** One real Postgres for the whole run, in a folder of its own; test files copy its migrated database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'pool-test-'));

@@ -1,5 +1,4 @@
-import { pictureParameters, sequenceParameters } from '../seed/video/h264.ts';
-import { muxMp4 } from '../seed/video/mp4.ts';
+import { muxMp4, pictureParameters, sequenceParameters } from 'demo/synthesis';
 import { silentMp3 } from './silent-mp3.ts';
 
 /** What a picture of a numbered film is: its number in words, no picture to see. */

@@ -1,19 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FaultKind, Wallet } from 'demo/sandbox-gateway';
+import {
+  cancelAgreement,
+  catchUp,
+  createSandboxApp,
+  dispute,
+  envelopeOf,
+  findAgreement,
+  giveBack,
+  ledgerLines,
+  openSandbox,
+  review,
+  type Sandbox,
+  serveSandbox,
+} from 'demo/sandbox-gateway';
 import { z } from 'zod';
 import type { Payer } from '../platform/payments/gateway.ts';
 import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
 import { sandboxAccount } from '../platform/payments/sandbox-account.ts';
-import { dispute, giveBack, review } from '../sandbox-gateway/control.ts';
-import type { Wallet } from '../sandbox-gateway/entries.ts';
-import type { FaultKind } from '../sandbox-gateway/faults.ts';
-import { ledgerLines } from '../sandbox-gateway/ledger-lines.ts';
-import { cancel, find } from '../sandbox-gateway/paypal/agreements.ts';
-import { catchUp } from '../sandbox-gateway/paypal/timetable.ts';
-import { openSandbox, type Sandbox } from '../sandbox-gateway/sandbox.ts';
-import { createSandboxApp } from '../sandbox-gateway/sandbox-app.ts';
-import { envelopeOf, serveSandbox } from '../sandbox-gateway/serve-sandbox.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** Whoever pays in tests of the gateways. */
@@ -158,7 +164,7 @@ export async function testSandbox({
     },
     /** The member ends an agreement at PayPal's own site. */
     endAgreement: async (reference: string): Promise<void> => {
-      cancel(sandbox, find(sandbox, reference));
+      cancelAgreement(sandbox, findAgreement(sandbox, reference));
     },
     /** What becomes of a payment held. */
     review: async (transactionId: string, verdict: 'approve' | 'decline'): Promise<void> => {
@@ -166,17 +172,17 @@ export async function testSandbox({
     },
     /** The payer of an agreement puts money into the wallet: from now on it pays. */
     refill: (reference: string): void => {
-      const { id, state } = find(sandbox, reference);
+      const { id, state } = findAgreement(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'approves', at: sandbox.now() });
     },
     /** The payer of an agreement has no money any more: what falls due is refused. */
     drain: (reference: string): void => {
-      const { id, state } = find(sandbox, reference);
+      const { id, state } = findAgreement(sandbox, reference);
       sandbox.record({ t: 'agreement-state', id, state, wallet: 'no-funds', at: sandbox.now() });
     },
     /** An agreement was made when a month cost another amount. */
     reprice: (reference: string, cents: number): void => {
-      find(sandbox, reference).cents = cents;
+      findAgreement(sandbox, reference).cents = cents;
     },
     /** The payer disputes a payment at their bank or PayPal, or that is decided. */
     dispute: (transactionId: string, state: 'open' | 'won' | 'lost'): void => {

@@ -9,7 +9,7 @@ import { readConfig } from '../config.ts';
 import type { Deps, Renderer } from '../features/deps.ts';
 import { mailWorker } from '../features/mails/mail-worker.ts';
 import { billingWorkers } from '../features/subscriptions/billing-workers.ts';
-import { cutPreview } from '../platform/audio/cut-preview.ts';
+import { cutPreview } from '../media/previews/cut-preview.ts';
 import { startCatalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';

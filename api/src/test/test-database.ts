@@ -3,6 +3,13 @@ import { expect, inject } from 'vitest';
 import { connect, type Database } from '../platform/db/database.ts';
 import { cleanUp } from './clean-up.ts';
 
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The test server's maintenance database; it has a migrated `pool` to copy from. */
+    postgresUrl: string;
+  }
+}
+
 let count = 0;
 
 /**

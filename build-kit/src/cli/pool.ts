@@ -1,11 +1,10 @@
 /** `npm run pool -- <command>`: the operator's commands; see api/src/cli. */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { root } from '../folders.ts';
+import { commandScript } from '../pool-scripts.ts';
 
 const cli = spawn(
   process.execPath,
-  ['--disable-warning=ExperimentalWarning', join(root, 'api/src/cli/main.ts'), ...process.argv.slice(2)],
+  ['--disable-warning=ExperimentalWarning', commandScript(process.env), ...process.argv.slice(2)],
   { stdio: 'inherit' },
 );
 process.on('SIGINT', () => undefined);

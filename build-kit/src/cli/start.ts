@@ -2,11 +2,11 @@
  * `npm start`: builds what changed, publishes it, then runs the sandbox gateway and the API, which serves the site.
  * The API is restarted when it ends unexpectedly, unless POOL_RESTART is 0.
  */
-import { join } from 'node:path';
 import { buildChanged } from '../build-all.ts';
 import { diskFullSentence } from '../disk-space.ts';
-import { root, siteDir } from '../folders.ts';
+import { siteDir } from '../folders.ts';
 import { ReleaseRefused } from '../gate/gate.ts';
+import { serverScript } from '../pool-scripts.ts';
 import { hasShell } from '../registry/site.ts';
 import { releaseAll } from '../release.ts';
 import { startSandbox, usesSandbox } from '../sandbox-process.ts';
@@ -35,7 +35,7 @@ const env = { ...process.env, POOL_SITE_DIR: siteDir() };
 // It has said itself why it cannot start.
 const sandbox = usesSandbox(env) ? await startSandbox(env, 'inherit').catch(() => process.exit(1)) : null;
 const api = supervise({
-  args: ['--disable-warning=ExperimentalWarning', join(root, 'api/src/main.ts')],
+  args: ['--disable-warning=ExperimentalWarning', serverScript(env)],
   env,
   restart: restartsApi(env),
   say: (line) => console.error(line),

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../folders.ts';
 
 /** Tests that synthesise music, draw films and measure tempo: minutes of computing that only their own sources can change. */
-export const mediaTests = ['api/src/seed/{music,video}/**/*.test.ts', 'api/src/cli/import/hear*.test.ts'];
+export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media/analysis/hear.test.ts'];
 
 const record = join(root, 'api', 'src', 'test', 'media-tests-passed.txt');
 
@@ -15,7 +15,7 @@ export const mediaTestsPassed = (): boolean =>
 /** Remembers that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
 export const recordMediaTests = (): void => writeFileSync(record, `${fingerprint()}\n`);
 
-/** SHA-256 of the media tests, of every module they reach by relative imports, and of the lock file. */
+/** SHA-256 of the media tests, of every module of the API and the demo they reach, and of the lock file. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml')));
   for (const file of [...reachable(globSync(mediaTests, { cwd: root }))].sort()) {
@@ -30,10 +30,20 @@ function reachable(entries: string[]): Set<string> {
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (found.has(file)) continue;
     found.add(file);
-    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/['"](\.{1,2}\/[^'"]+\.ts)['"]/g)) {
-      const target = resolve(dirname(file), path);
-      if (existsSync(target)) queue.push(target);
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(
+      /['"]((?:\.{1,2}|api|demo)\/[^'"\s]+)['"]/g,
+    )) {
+      const target = path.startsWith('.') ? resolve(dirname(file), path) : entryFile(path);
+      if (target?.endsWith('.ts') && existsSync(target)) queue.push(target);
     }
   }
   return found;
+}
+
+/** Returns the file of an entry such as 'api/media', or null for none. */
+function entryFile(entry: string): string | null {
+  const [part = '', ...name] = entry.split('/');
+  const { exports } = JSON.parse(readFileSync(join(root, part, 'package.json'), 'utf8'));
+  const file = exports[`./${name.join('/')}`];
+  return typeof file === 'string' ? join(root, part, file) : null;
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { type PictureFormat, pictureFormatOf } from '../../platform/audio/audio-format.ts';
+import { type PictureFormat, pictureFormatOf } from '../../media/audio/audio-format.ts';
 
 export type Artwork = { bytes: Uint8Array; format: PictureFormat };
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { audioFormatOf } from '../../platform/audio/audio-format.ts';
+import { audioFormatOf } from '../../media/audio/audio-format.ts';
+import { playedSound, wavFile } from '../../test/music-fixtures.ts';
 import { silentMp3 } from '../../test/silent-mp3.ts';
 import { whyCutOff } from './cut-off.ts';
-import { playedSound, wavFile } from './music-fixtures.ts';
 
 const ogg = readFileSync(path.join(import.meta.dirname, 'fixtures/five.ogg'));
 const wav = wavFile(playedSound(1, { seconds: 2 }));

@@ -1,5 +1,5 @@
-import type { AudioFormat } from '../../platform/audio/audio-format.ts';
-import { readFrames } from '../../platform/audio/mp3-frames.ts';
+import type { AudioFormat } from '../../media/audio/audio-format.ts';
+import { readFrames } from '../../media/audio/mp3-frames.ts';
 
 const latin1 = new TextDecoder('latin1');
 const textAt = (bytes: Uint8Array, from: number, length = 4) =>

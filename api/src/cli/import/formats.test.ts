@@ -4,13 +4,13 @@ import path from 'node:path';
 import { listTracks } from '@pool/contracts/catalogue';
 import { signedLink } from '@pool/contracts/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
+import { durationOf, readFrames } from '../../media/audio/mp3-frames.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
+import { aiffFile, mp3File, playedSound, wavFile } from '../../test/music-fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { type ImportResult, importFolder } from './import-folder.ts';
-import { aiffFile, mp3File, playedSound, wavFile } from './music-fixtures.ts';
 
 const { db, storage, signIn } = await testApp();
 const folder = mkdtempSync(path.join(tmpdir(), 'pool-formats-'));

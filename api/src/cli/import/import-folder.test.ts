@@ -5,12 +5,12 @@ import type { Track } from '@pool/contracts';
 import { listTracks } from '@pool/contracts/catalogue';
 import { signedLink } from '@pool/contracts/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { durationOf, readFrames } from '../../platform/audio/mp3-frames.ts';
+import { durationOf, readFrames } from '../../media/audio/mp3-frames.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
+import { mp3File, playedSound, wavFile } from '../../test/music-fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { type ImportResult, importFolder } from './import-folder.ts';
-import { mp3File, playedSound, wavFile } from './music-fixtures.ts';
 
 const { db, config, storage, signIn } = await testApp({ env: { PREVIEW_SECONDS: '5' } });
 const folder = mkdtempSync(path.join(tmpdir(), 'pool-import-'));

@@ -1,6 +1,6 @@
+import { drawArtist, drawBanner, drawCover, drawPoster } from '../../media/artwork/draw.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { drawArtist, drawBanner, drawCover, drawPoster } from '../../seed/artwork/draw.ts';
 import { findArtistPicture, findBannerPicture, findCover, findSplashPicture } from './artwork.queries.ts';
 
 /** A stored picture, or one drawn as SVG. */

@@ -5,9 +5,9 @@ import { deflateSync } from 'node:zlib';
 import { signedLink } from '@pool/contracts/library';
 import { type IAudioMetadata, parseBuffer } from 'music-metadata';
 import { expect } from 'vitest';
-import { playedSound } from '../../cli/import/music-fixtures.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { addUser } from '../../test/fixtures.ts';
+import { playedSound } from '../../test/music-fixtures.ts';
 import type { testApp } from '../../test/test-app.ts';
 
 export const musicFile = (name: string) =>

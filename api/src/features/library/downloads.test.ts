@@ -1,7 +1,7 @@
 import { signedLink } from '@pool/contracts/library';
 import { expect, test } from 'vitest';
-import { mp3File } from '../../cli/import/music-fixtures.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
+import { mp3File } from '../../test/music-fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { downloader, sound } from './download-fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { type SignedLink, signedLink } from '@pool/contracts/library';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readFrames } from '../../platform/audio/mp3-frames.ts';
+import { readFrames } from '../../media/audio/mp3-frames.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';

@@ -1,7 +1,7 @@
 import { parseBuffer } from 'music-metadata';
 import { expect, test } from 'vitest';
-import { mp3File, wavFile } from '../../cli/import/music-fixtures.ts';
-import { readFrames } from '../../platform/audio/mp3-frames.ts';
+import { readFrames } from '../../media/audio/mp3-frames.ts';
+import { mp3File, wavFile } from '../../test/music-fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { downloader, expectTags, hash, musicFile, native, sound } from './download-fixtures.ts';
 

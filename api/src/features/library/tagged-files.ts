@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type FilePart, type SongTags, type StoredPicture, sizeOfParts } from '../../media/tags/song-tags.ts';
+import { type Layout, layTagged, readLayout, weightOf } from '../../media/tags/tag-file.ts';
 import { Lru } from '../../platform/cache/lru.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
-import {
-  type FilePart,
-  type SongTags,
-  type StoredPicture,
-  sizeOfParts,
-} from '../../platform/tags/song-tags.ts';
-import { type Layout, layTagged, readLayout, weightOf } from '../../platform/tags/tag-file.ts';
 import { coverOf } from '../artwork/artwork.service.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadyVersion } from './version-files.ts';

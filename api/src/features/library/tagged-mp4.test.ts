@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxesIn } from '../../platform/audio/mp4-boxes.ts';
+import { boxesIn } from '../../media/audio/mp4-boxes.ts';
 import { testApp } from '../../test/test-app.ts';
 import { downloader, expectTags, hash, musicFile, native } from './download-fixtures.ts';
 

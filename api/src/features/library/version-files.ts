@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { previewStartSec } from '@pool/contracts/library';
-import { cutFilm, type FilmPreview, type FilmWindow } from '../../platform/audio/cut-film.ts';
-import { cutPreview } from '../../platform/audio/cut-preview.ts';
+import { cutFilm, type FilmPreview, type FilmWindow } from '../../media/previews/cut-film.ts';
+import { cutPreview } from '../../media/previews/cut-preview.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import { type Storage, StorageTrouble } from '../../platform/storage/storage.ts';

@@ -1,6 +1,5 @@
+import { demoLogins, seedDemo } from 'demo';
 import { expect, test } from 'vitest';
-import { seedDemo } from '../../seed/seed-demo.ts';
-import { demoLogins } from '../../seed/seed-members.ts';
 import { billingApp } from '../../test/billing.ts';
 
 const app = await billingApp();

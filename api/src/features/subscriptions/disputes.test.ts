@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import { billingApp, cardBody, openApprovalAs, subscribeAs, takenFor } from '../../test/billing.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { lookForDisputes } from './disputes.ts';
@@ -16,7 +15,7 @@ await db.updateTable('users').set({ is_operator: true }).where('id', '=', operat
 /** `npm run pool -- billing …`: what it prints, and what it ends with. */
 async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
   const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), seedDemo };
+  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
   const error = await billingCommand.run(context).then(
     () => null,
     (reason: unknown) => String(reason),

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { promoCommand } from '../../cli/promo-command.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 
 const app = await billingApp({ rates: { promo: 10, promoAddress: 25 }, env: { TRUST_PROXY: '1' } });
 const { member, db, config, database } = app;
 const args = ['add', 'SECRET', '--percent', '50'];
-await promoCommand.run({ config, db, database, args, say: () => {}, seedDemo });
+await promoCommand.run({ config, db, database, args, say: () => {}, demo: null });
 
 let guesses = 0;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

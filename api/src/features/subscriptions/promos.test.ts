@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { promoCommand } from '../../cli/promo-command.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import { billingApp, cardBody, cards, detailsOf, subscribeAs, takenFor } from '../../test/billing.ts';
 
 const app = await billingApp();
@@ -9,7 +8,7 @@ const { member, db, config, database, sandbox, turnTo, round } = app;
 /** `npm run pool -- promo …`: what it prints, or why it does not. */
 async function pool(...args: string[]): Promise<string> {
   const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), seedDemo };
+  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
   return await promoCommand.run(context).then(() => said.join('\n'), String);
 }
 const paidBy = async (id: number) => (await takenFor(app, id)).map(({ amountCents }) => amountCents);

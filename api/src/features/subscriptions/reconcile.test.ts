@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import { billingApp, cardBody, subscribeAs, takenFor } from '../../test/billing.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -15,7 +14,7 @@ const kinds = async (dryRun: boolean) =>
 /** `npm run pool -- billing …`: what it prints, and what it ends with. */
 async function pool(...args: string[]): Promise<{ said: string; error: string | null }> {
   const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), seedDemo };
+  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
   const error = await billingCommand.run(context).then(
     () => null,
     (reason: unknown) => String(reason),

@@ -2,8 +2,6 @@ import type { CallResult } from '@pool/contracts';
 import type { getQuote } from '@pool/contracts/billing';
 import { describe, expect, test } from 'vitest';
 import { billingCommand } from '../../cli/billing-command.ts';
-import { listCountries } from '../../seed/pool/countries.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import {
   billingApp,
   cardBody,
@@ -16,6 +14,7 @@ import {
 } from '../../test/billing.ts';
 import type { Answer, Client } from '../../test/client.ts';
 import { fillCountries } from '../countries/countries.service.ts';
+import { isoCountries } from '../countries/iso-countries.ts';
 import { giveBack } from './give-back.ts';
 
 const tax = 'DE VAT 19, FR VAT 20, GR VAT 24, US Sales tax 8.875';
@@ -26,7 +25,7 @@ const added = await billingApp({
   rates: { vatNumber: 3 },
 });
 const untaxed = await billingApp();
-for (const { db } of [included, added]) await fillCountries(db, listCountries());
+for (const { db } of [included, added]) await fillCountries(db, isoCountries());
 
 const body = (country: string, more: object = {}) => cardBody(cards.approves, { country, ...more });
 const quoteOf = async (client: Client, query: string): Promise<CallResult<typeof getQuote>> =>
@@ -53,7 +52,7 @@ const setCountry = (app: App, id: number, country: string) =>
 async function pool(app: App, ...args: string[]): Promise<string> {
   const said: string[] = [];
   const { config, db, database } = app;
-  await billingCommand.run({ config, db, database, args, say: (line) => void said.push(line), seedDemo });
+  await billingCommand.run({ config, db, database, args, say: (line) => void said.push(line), demo: null });
   return said.join('\n');
 }
 

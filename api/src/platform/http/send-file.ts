@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { type FilePart, sizeOfParts, sliceParts } from '../../media/tags/song-tags.ts';
 import { readParts } from '../storage/read-parts.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
-import { type FilePart, sizeOfParts, sliceParts } from '../tags/song-tags.ts';
 import { type Acknowledged, acknowledgedBytes } from './acknowledged-bytes.ts';
 import type { Env } from './api.ts';
 

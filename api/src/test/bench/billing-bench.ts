@@ -49,7 +49,7 @@ const postgres = await startEmbedded({ dataDir });
 const database = connect(postgres.url, { statementTimeout: 600_000 });
 await migrate(database.db);
 await fill();
-const sandbox = fork(path.join(import.meta.dirname, '../../sandbox-gateway/main.ts'), {
+const sandbox = fork(path.join(import.meta.dirname, '../../../../demo/src/sandbox-gateway/main.ts'), {
   env: { ...process.env, ...env },
   stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
 });

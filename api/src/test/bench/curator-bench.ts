@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seedDemo } from 'demo';
 import { findCandidates } from '../../features/ai/curator/curator.queries.ts';
 import { createCurator } from '../../features/ai/curator/curator.ts';
 import { startCatalogue } from '../../platform/catalogue-index/live-catalogue.ts';
@@ -12,7 +13,6 @@ import { connect, type Database } from '../../platform/db/database.ts';
 import { startEmbedded } from '../../platform/db/embedded.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { createSearchEngine } from '../../platform/search/search-engine.ts';
-import { seedDemo } from '../../seed/seed-demo.ts';
 import { benchSize, openBenchDatabase } from './bench-database.ts';
 import { createChecker } from './curator-checks.ts';
 import { curatorRequests } from './curator-requests.ts';

@@ -5,8 +5,8 @@ import { rateTrack } from '@pool/contracts/library';
 import { toCamelot } from '@pool/contracts/music-key';
 import { describe, expect, test } from 'vitest';
 import { addUser } from '../../../test/fixtures.ts';
+import { mp3File, playedSound } from '../../../test/music-fixtures.ts';
 import { importFolder } from '../import-folder.ts';
-import { mp3File, playedSound } from '../music-fixtures.ts';
 import { rowsStage } from './rows-stage.ts';
 
 const { db, config, storage, signIn, folder, run, songsOf } = await rowsStage();

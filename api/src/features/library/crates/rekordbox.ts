@@ -1,4 +1,4 @@
-import { shortKey } from '../../../platform/tags/song-tags.ts';
+import { shortKey } from '../../../media/tags/song-tags.ts';
 import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../../../../seed/random.ts';
+import { createRandom } from '../../../../platform/random/random.ts';
 import { type Candidate, shareArtist } from './candidate.ts';
 import { orderSet, type SetPlan } from './order-set.ts';
 import { pickBest } from './pick-best.ts';

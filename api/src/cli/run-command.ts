@@ -1,0 +1,63 @@
+import { readConfig } from '../config.ts';
+import type { DemoPool } from '../demo-pool.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { SetupError } from '../setup-error.ts';
+import { billingCommand } from './billing-command.ts';
+import { type Command, commands as short } from './commands.ts';
+import { importCommand, importHelp } from './import/import-command.ts';
+import { promoCommand } from './promo-command.ts';
+
+const commands: Record<string, Command> = {
+  ...short,
+  billing: billingCommand,
+  promo: promoCommand,
+  import: importCommand,
+};
+
+/**
+ * Runs the command of `pool` that the arguments of this process name, or lists them all. Only with a demo pool can one be seeded. What a command
+ * cannot do is reported in one sentence, and ends the process with the error's exit code.
+ */
+export async function runCommand(demo: Pick<DemoPool, 'seed'> | null = null): Promise<void> {
+  const [name = 'help', ...args] = process.argv.slice(2);
+  if (name === 'import' && args.includes('--help')) {
+    console.log(importHelp);
+    process.exit(0);
+  }
+  const command = commands[name];
+  if (!command) {
+    listCommands();
+    process.exit(name === 'help' ? 0 : 1);
+  }
+  try {
+    await runOnDatabase(command, args, demo);
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exit(error.exitCode);
+  }
+}
+
+function listCommands(): void {
+  for (const [known, { usage, what }] of Object.entries(commands))
+    console.log(`pool ${known} ${usage}`.padEnd(64), what);
+}
+
+/** Runs one command on the pool's database: the one of a pool that runs right now, else started for the command. */
+async function runOnDatabase(
+  command: Command,
+  args: string[],
+  demo: Pick<DemoPool, 'seed'> | null,
+): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase(config, { share: true });
+  try {
+    const ran = await migrate(database.db);
+    if (ran.length > 0) console.log(`migrated: ${ran.join(', ')}`);
+    const say = (line: string) => console.log(line);
+    await command.run({ config, db: database.db, database, args, say, demo });
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,61 @@
+import type { DemoPool } from './demo-pool.ts';
+import { sitePages } from './platform/pages/pages.ts';
+import { localBuildsReader } from './platform/site/local-builds.ts';
+import { createVisitors } from './platform/site/visitors.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { SetupError } from './setup-error.ts';
+
+export type { DemoPool };
+
+/**
+ * Runs the API as this process until a signal stops it, with the demo pool where one is given. A wrong setting is reported in one sentence and
+ * ends the process with code 1.
+ */
+export async function runServer(demo: DemoPool | null = null): Promise<void> {
+  const starting = start(demo);
+  stopBySignals(starting);
+  try {
+    await starting;
+    process.send?.('ready');
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
+
+// Async, so that a bad setting rejects like any other failure.
+async function start(demo: DemoPool | null): Promise<RunningServer> {
+  return await startServer({
+    demo,
+    say: (line) => console.log(line),
+    pages: ({ siteDir, trustProxy, secureCookies, tax, payments: { card } }, sessions) =>
+      sitePages(siteDir, {
+        visitors: createVisitors({ site: siteDir, sessions, trustProxy, now: () => new Date() }),
+        localBuilds: localBuildsReader({ siteDir, secureCookies }, sessions),
+        isRemembered: sessions.isRemembered,
+        tokenUrl: card.tokenUrl,
+        challengeOrigin: card.threeDSecure?.challengeOrigin,
+        taxMode: tax.rates.size > 0 ? tax.mode : null,
+      }),
+  });
+}
+
+/** Stops what runs, or what is just starting: a start broken off in the middle would leave Postgres behind. */
+function stopBySignals(starting: Promise<RunningServer>): void {
+  let stoppingSince: number | null = null;
+  const stop = async () => {
+    // Ctrl-C may arrive twice at once (from the terminal and from whoever started us); later it is impatience.
+    if (stoppingSince !== null && Date.now() - stoppingSince > 2000) process.exit(1);
+    if (stoppingSince !== null) return;
+    stoppingSince = Date.now();
+    await (await starting).stop();
+    process.exit(0);
+  };
+  // SIGHUP: the terminal was closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // The process that started this one is gone. No impatience, even when it asked for a stop before.
+  process.on('disconnect', () => {
+    if (stoppingSince === null) void stop();
+  });
+}

@@ -1,0 +1,12 @@
+/** Preloaded by `node --import`: writes the address of each module that the process loaded to the file LOADED_MODULES, a line each. */
+import { writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+const loaded: string[] = [];
+registerHooks({
+  load(url, context, next) {
+    loaded.push(url);
+    return next(url, context);
+  },
+});
+process.on('exit', () => writeFileSync(process.env.LOADED_MODULES ?? '', loaded.join('\n')));

@@ -1,0 +1,44 @@
+import { encodedSize, encodeParts, peaksOf } from 'api/media';
+import type { VersionRecipe } from '../types.ts';
+import { renderVersion } from './render-version.ts';
+import { recipeDurationMs, sampleRate } from './timing.ts';
+
+export type PreviewOrder = { recipe: VersionRecipe; startMs: number; lengthMs: number };
+
+/** What is known of a preview before its bytes are: where it lies in its track, and the whole track's length and waveform. */
+export type PreviewHead = {
+  startMs: number;
+  lengthMs: number;
+  durationMs: number;
+  /** 800 values from 0 to 1 over the whole track. */
+  peaks: number[];
+  /** Bytes to come. */
+  size: number;
+};
+
+const kbps = 128;
+
+/**
+ * Renders the preview of a version alone: `begin` is called as soon as the music is mixed, `bytes` for each second as it is encoded,
+ * much faster than it plays. A track that ends before the window would is cut nearer to its beginning.
+ */
+export function renderPreview(
+  { recipe, startMs, lengthMs }: PreviewOrder,
+  tell: { begin: (head: PreviewHead) => void; bytes: (part: Uint8Array<ArrayBuffer>) => void },
+): void {
+  const pcm = renderVersion(recipe);
+  const durationMs = recipeDurationMs(recipe);
+  const length = Math.min(lengthMs, durationMs);
+  const start = Math.max(0, Math.min(startMs, durationMs - length));
+  const from = Math.round((start / 1000) * sampleRate);
+  const to = Math.min(pcm.left.length, from + Math.round((length / 1000) * sampleRate));
+  tell.begin({
+    startMs: start,
+    lengthMs: length,
+    durationMs,
+    peaks: peaksOf(pcm, 800),
+    size: encodedSize(to - from, kbps),
+  });
+  const window = { ...pcm, left: pcm.left.subarray(from, to), right: pcm.right.subarray(from, to) };
+  for (const part of encodeParts(window, { kbps })) tell.bytes(part);
+}

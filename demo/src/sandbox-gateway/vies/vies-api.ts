@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { viesPath } from 'api/settings';
+import type { Context, Hono } from 'hono';
+import type { SandboxEnv } from '../faults.ts';
+
+type Ctx = Context<SandboxEnv>;
+export const nameOfViesRequest = async (c: Ctx) => `vies GET ${c.req.path.slice(viesPath.length)}`;
+export const isViesRequest = (c: Ctx) => c.req.path.startsWith(viesPath);
+
+/** The register of VAT numbers: all are in use but those that end in 00 or were deleted since. Those that end in 99 get no verdict. */
+export function createVatRegister() {
+  const deleted = new Set<string>();
+  const asked: string[] = [];
+  return {
+    delete: (number: string) => deleted.add(number),
+    restore: (number: string) => deleted.delete(number),
+    /** The numbers that were asked for, in order. */
+    asked: (): readonly string[] => asked,
+    verdictOn: (number: string) => {
+      asked.push(number);
+      if (number.endsWith('99')) return 'MS_UNAVAILABLE' as const;
+      return number.endsWith('00') || deleted.has(number) ? ('INVALID' as const) : ('VALID' as const);
+    },
+  };
+}
+export type VatRegister = ReturnType<typeof createVatRegister>;
+
+/** VIES' REST service, as far as a pool asks it. */
+export function viesApi(app: Hono<SandboxEnv>, register: VatRegister, now: () => number): void {
+  app.get(`${viesPath}/ms/:prefix/vat/:number`, (c) => {
+    const { prefix, number } = c.req.param();
+    const verdict = register.verdictOn(prefix + number);
+    const requester = c.req.query('requesterNumber') ?? '';
+    return c.json({
+      isValid: verdict === 'VALID',
+      requestDate: new Date(now()).toISOString(),
+      userError: verdict,
+      name: verdict === 'VALID' ? 'SANDBOX TRADER' : '---',
+      address: '---',
+      requestIdentifier:
+        verdict === 'VALID' && requester !== '' ? `WAPIAAAA${randomBytes(6).toString('base64url')}` : '',
+      originalVatNumber: number,
+      vatNumber: number,
+    });
+  });
+}
