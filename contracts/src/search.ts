@@ -6,6 +6,7 @@ import { track } from './track.ts';
 import * as z from './zod.ts';
 
 export * from './search-grammar.ts';
+export * from './track-fields.ts';
 
 /** A promo album: a list item of its own, with its tracks as members in their order. */
 export const album = z.object({
@@ -36,6 +37,7 @@ export const listAlbums = defineCall({
     versions: true,
     keys: true,
     bpm: true,
+    energy: true,
     artistId: true,
   }),
   result: z.object({ list: z.array(album), count: z.int() }),
