@@ -10,7 +10,15 @@ export * from './track-list-slot.ts';
 export * from './version-letters.ts';
 
 /** `rank` lists the chart and `curated` the curated set; the others order any list. */
-export const sortFields = ['createdAt', 'rank', 'downloads', 'curated', ...rangeFields, 'key', 'title'] as const;
+export const sortFields = [
+  'createdAt',
+  'rank',
+  'downloads',
+  'curated',
+  ...rangeFields,
+  'key',
+  'title',
+] as const;
 export type SortField = (typeof sortFields)[number];
 export const dateRanges = ['7d', '14d', '30d'] as const;
 export const pageSizes = [10, 25, 50] as const;

@@ -1,5 +1,6 @@
 import { fromCamelot } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
+import { energyOf, levelOf } from '../features/ai/curator/ordering/energy.ts';
 import type { DB } from '../platform/db/schema.ts';
 import { searchWordsOf } from '../platform/search/words.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
@@ -53,6 +54,7 @@ export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promi
       preset_id: track.presetId,
       album_id: track.albumIndex === null ? null : (albumIds[track.albumIndex] ?? null),
       mood: track.mood,
+      energy: levelOf(energyOf({ ...track, measured: null })),
       rank: track.rank,
       curated_order: track.curatedOrder,
       search_words: searchWordsOf([

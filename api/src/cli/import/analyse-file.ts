@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { previewStartSec } from '@pool/contracts/library';
 import type { MusicKey } from '@pool/contracts/music-key';
+import { measureEnergy } from '../../media/analysis/measure-energy.ts';
 import { type AudioFormat, audioFormatOf } from '../../platform/audio/audio-format.ts';
 import { decodeAudio, type Sound } from '../../platform/audio/decode.ts';
 import { durationOf, type Mp3Frame, readFrames } from '../../platform/audio/mp3-frames.ts';
@@ -25,6 +26,7 @@ export type Analysis = {
   kbps: number | null;
   bpm: number | null;
   key: MusicKey | null;
+  energy: number | null;
   preview: Uint8Array | null;
 };
 
@@ -68,6 +70,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
     kbps: frames ? bitRateOf(frames) : kbps,
     bpm: tags.bpm ?? hearBpm(sound, tags.genre),
     key: tags.key ?? hearKey(sound),
+    energy: tags.energy ?? measureEnergy(sound),
     preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
   };
 }

@@ -17,7 +17,7 @@ export async function findTrack(db: Db, artist: string, title: string) {
   const candidates = await db
     .selectFrom('tracks')
     .select(['id', 'name', 'artist_name', 'in_pool', 'cover_file_id', 'bpm', 'pitch', 'genre_id', 'label_id'])
-    .select(['released', 'search_words'])
+    .select(['energy', 'released', 'search_words'])
     .where('type', '=', 'audio')
     .where('status', '=', 'A')
     .where((eb) =>

@@ -38,6 +38,7 @@ const versionFiles = (db: Db, userId: number) =>
       'tracks.artist_name as artist',
       'tracks.art_seed',
       'tracks.released',
+      'tracks.energy',
       'genres.name as genre',
       'albums.name as album',
       'labels.name as label',

@@ -26,7 +26,7 @@ const ownFields = [
   'TITLE=Wrong title',
 ];
 const noTags = {
-  ...{ title: 'x', artist: '', album: null, genre: null, bpm: null, key: null, year: null },
+  ...{ title: 'x', artist: '', album: null, genre: null, bpm: null, key: null, energy: null, year: null },
   ...{ comment: null, label: null, isrc: null, remixer: null, picture: null },
 };
 const reader = (file: Buffer) => (start: number, end: number) => Promise.resolve(file.subarray(start, end));

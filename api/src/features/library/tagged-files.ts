@@ -39,6 +39,7 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
     genre: version.genre,
     bpm: version.bpm,
     key,
+    energy: version.energy,
     year: version.released === null ? null : Number(version.released.slice(0, 4)),
     comment: commentOf(version, keyComment),
     picture,

@@ -37,6 +37,7 @@ export type TrackRow = {
   genre: string | null;
   label: string | null;
   bpm: number | null;
+  energy: number | null;
   pitch: number | null;
   mode: 'major' | 'minor' | null;
   mood: string | null;
@@ -84,7 +85,8 @@ const versionColumns = [
 const cardsOf = `(
   select json_agg(json_build_array(
     t.id, t.type, t.name, t.artist_name, t.artist_id,
-    (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood,
+    (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.energy, t.pitch, t.mode,
+    t.mood,
     left(t.released::text, case t.released_precision when 'year' then 4 when 'month' then 7 else 10 end),
     t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id,
     (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id)
@@ -101,8 +103,14 @@ type VersionFields = [
 ];
 type TrackFields = [
   ...[id: number, type: TrackRow['type'], name: string, artistName: string, artistId: number | null],
-  ...[genre: string | null, label: string | null, bpm: number | null, pitch: number | null],
-  ...[mode: VersionRow['mode'], mood: string | null, released: string | null, createdAt: string],
+  ...[genre: string | null, label: string | null, bpm: number | null, energy: number | null],
+  ...[
+    pitch: number | null,
+    mode: VersionRow['mode'],
+    mood: string | null,
+    released: string | null,
+    createdAt: string,
+  ],
   ...[rank: number | null, inPool: boolean, albumId: number | null, presetId: number | null],
   versions: VersionFields[] | null,
 ];
@@ -116,14 +124,14 @@ function toVersionRow(fields: VersionFields): VersionRow {
 }
 
 function toTrackRow(fields: TrackFields): TrackRow {
-  const [id, type, name, artist_name, artist_id, genre, label, bpm, pitch, mode, mood, ...rest] = fields;
-  const [released, created_at, rank, in_pool, album_id, preset_id, versions] = rest;
+  const [id, type, name, artist_name, artist_id, genre, label, bpm, energy, pitch, mode, ...rest] = fields;
+  const [mood, released, created_at, rank, in_pool, album_id, preset_id, versions] = rest;
   const last = Number.MAX_SAFE_INTEGER;
   const inOrder = (versions ?? [])
     .map(toVersionRow)
     .sort((a, b) => (a.display_order ?? last) - (b.display_order ?? last) || a.id - b.id);
   const words = { type, name, artist_name, artist_id, genre, label, mood, released, created_at };
-  return { id, ...words, bpm, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
+  return { id, ...words, bpm, energy, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
 }
 
 /** What `caller` did with the tracks of `$1`. */

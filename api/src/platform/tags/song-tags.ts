@@ -11,6 +11,8 @@ export type SongTags = {
   genre: string | null;
   bpm: number | null;
   key: MusicKey | null;
+  /** 1 to 10. */
+  energy: number | null;
   year: number | null;
   comment: string | null;
   label: string | null;

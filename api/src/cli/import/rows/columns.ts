@@ -6,6 +6,7 @@ const spellings = {
   artist: ['artist', 'artists', 'artistname', 'artistnames', 'trackartist', 'performer', 'artiste', 'act'],
   genre: ['genre', 'genres', 'style', 'trackgenre', 'playlistgenre'],
   bpm: ['bpm', 'tempo'],
+  energy: ['energy', 'energylevel'],
   key: ['key', 'musicalkey', 'initialkey', 'camelot', 'camelotkey', 'keycode'],
   mode: ['mode', 'scale'],
   released: [

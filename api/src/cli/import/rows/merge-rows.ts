@@ -39,6 +39,7 @@ function mergeSong(key: string, rows: SongRow[]): MergedSong {
       genre: first('genre'),
       label: first('label'),
       mood: first('mood'),
+      energy: first('energy'),
       bpm,
       key: musicKey,
       released: dated.released,

@@ -1,4 +1,5 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
+import { readEnergy } from '../read-energy.ts';
 import { firstYear, isReleaseYear, lastYear } from '../release-year.ts';
 import { readSongName } from '../song-name.ts';
 import { readBracket, type VersionName, versionOf } from '../version-name.ts';
@@ -16,6 +17,7 @@ export type SongRow = {
   mood: string | null;
   bpm: number | null;
   key: MusicKey | null;
+  energy: number | null;
   /** YYYY-MM-DD, the first day of a month or year that is all we know. */
   released: string | null;
   precision: Precision | null;
@@ -39,6 +41,7 @@ export function readSongRow(values: FieldValues): SongRow {
     mood: optional(values.mood, 'the mood'),
     bpm: readBpm(values.bpm),
     key: readMusicKey(values.key, values.mode),
+    energy: readEnergy(values.energy ?? ''),
     ...readReleased(values.released),
   };
 }
