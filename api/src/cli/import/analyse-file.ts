@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { previewStartSec } from '@pool/contracts/library';
 import type { MusicKey } from '@pool/contracts/music-key';
-import { measureEnergy } from '../../media/analysis/measure-energy.ts';
+import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { type AudioFormat, audioFormatOf } from '../../platform/audio/audio-format.ts';
 import { decodeAudio, type Sound } from '../../platform/audio/decode.ts';
 import { durationOf, type Mp3Frame, readFrames } from '../../platform/audio/mp3-frames.ts';
@@ -15,7 +15,7 @@ import { Unreadable } from './unreadable.ts';
 
 export type AnalyseJob = { path: string; previewSeconds: number };
 /** All that is to be known of one file. `preview` is an MP3 of the window, null for an MP3, whose window is cut when asked for. */
-export type Analysis = {
+export type Analysis = OwnNumbers & {
   sha256: string;
   format: AudioFormat;
   tags: Omit<Tags, 'seconds' | 'kbps'>;
@@ -26,7 +26,6 @@ export type Analysis = {
   kbps: number | null;
   bpm: number | null;
   key: MusicKey | null;
-  energy: number | null;
   preview: Uint8Array | null;
 };
 
@@ -70,7 +69,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
     kbps: frames ? bitRateOf(frames) : kbps,
     bpm: tags.bpm ?? hearBpm(sound, tags.genre),
     key: tags.key ?? hearKey(sound),
-    energy: tags.energy ?? measureEnergy(sound),
+    ...perOwnNumber((field) => tags[field] ?? ownNumbers[field].measure(sound)),
     preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
   };
 }

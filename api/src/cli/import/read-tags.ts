@@ -1,10 +1,10 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
-import { readEnergy } from './read-energy.ts';
+import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { isReleaseYear } from './release-year.ts';
 
 /** What a file says of itself; null where it says nothing (or nonsense). */
-export type Tags = {
+export type Tags = OwnNumbers & {
   artist: string | null;
   title: string | null;
   genre: string | null;
@@ -16,8 +16,6 @@ export type Tags = {
   released: string | null;
   bpm: number | null;
   key: MusicKey | null;
-  /** 1 to 10. */
-  energy: number | null;
   picture: Uint8Array | null;
   /** Length as the container tells it, in seconds. */
   seconds: number | null;
@@ -50,7 +48,7 @@ export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
     released: dayOf(common),
     bpm: bpm >= 40 && bpm <= 256 ? bpm : null,
     key: key ? readKey(key) : null,
-    energy: readEnergy(otherTag(metadata, /^energy ?(?:level)?$/) ?? ''),
+    ...perOwnNumber((field) => ownNumbers[field].read(otherTag(metadata, ownNumbers[field].tag) ?? '')),
     // A copy: the file's own memory goes to the decoder.
     picture: cover ? Uint8Array.from(cover.data) : null,
     seconds: format.duration ?? null,

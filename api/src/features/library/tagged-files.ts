@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
 import { Lru } from '../../platform/cache/lru.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
@@ -39,7 +40,7 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
     genre: version.genre,
     bpm: version.bpm,
     key,
-    energy: version.energy,
+    ...ownNumbersOf(version),
     year: version.released === null ? null : Number(version.released.slice(0, 4)),
     comment: commentOf(version, keyComment),
     picture,

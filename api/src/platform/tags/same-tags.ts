@@ -30,11 +30,9 @@ export function saysTheSame(field: TextField, own: readonly string[], tags: Song
       const read = readKey(first);
       return read !== null && tags.key !== null && toCamelot(read) === toCamelot(tags.key);
     }
-    case 'energy':
-      return Number(first) === tags.energy;
     case 'year':
       return first.startsWith(String(tags.year));
     default:
-      return own.some((one) => one.trim() === tags[field]?.trim());
+      return own.some((one) => one.trim() === String(tags[field] ?? '').trim());
   }
 }

@@ -1,3 +1,4 @@
+import { ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { foldWords } from '../../../platform/search/words.ts';
 
 /** What a column may mean, and how it is usually headed (folded, without spaces). */
@@ -6,7 +7,6 @@ const spellings = {
   artist: ['artist', 'artists', 'artistname', 'artistnames', 'trackartist', 'performer', 'artiste', 'act'],
   genre: ['genre', 'genres', 'style', 'trackgenre', 'playlistgenre'],
   bpm: ['bpm', 'tempo'],
-  energy: ['energy', 'energylevel'],
   key: ['key', 'musicalkey', 'initialkey', 'camelot', 'camelotkey', 'keycode'],
   mode: ['mode', 'scale'],
   released: [
@@ -28,6 +28,7 @@ const spellings = {
   lastWeek: ['lastweek', 'lastweekposition', 'previousweekposition', 'lastposition'],
   peak: ['peak', 'peakrank', 'peakposition', 'peakpos'],
   weeks: ['weeks', 'weeksonboard', 'weeksonchart', 'wksonchart'],
+  ...perOwnNumber((field) => ownNumbers[field].tableNames),
 } as const;
 export type Field = keyof typeof spellings;
 const fields = Object.keys(spellings) as Field[];

@@ -1,5 +1,5 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
-import { readEnergy } from '../read-energy.ts';
+import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { firstYear, isReleaseYear, lastYear } from '../release-year.ts';
 import { readSongName } from '../song-name.ts';
 import { readBracket, type VersionName, versionOf } from '../version-name.ts';
@@ -8,7 +8,7 @@ import { checkedText, RowProblem } from './row-problem.ts';
 
 export type Precision = 'day' | 'month' | 'year';
 /** What a row of metadata tells of a song; null where it tells nothing. */
-export type SongRow = {
+export type SongRow = OwnNumbers & {
   artist: string;
   title: string;
   versions: VersionName[];
@@ -17,7 +17,6 @@ export type SongRow = {
   mood: string | null;
   bpm: number | null;
   key: MusicKey | null;
-  energy: number | null;
   /** YYYY-MM-DD, the first day of a month or year that is all we know. */
   released: string | null;
   precision: Precision | null;
@@ -41,7 +40,7 @@ export function readSongRow(values: FieldValues): SongRow {
     mood: optional(values.mood, 'the mood'),
     bpm: readBpm(values.bpm),
     key: readMusicKey(values.key, values.mode),
-    energy: readEnergy(values.energy ?? ''),
+    ...perOwnNumber((field) => ownNumbers[field].read(values[field] ?? '')),
     ...readReleased(values.released),
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ownNumbersOf, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { downloadName, versionParts } from '../../../platform/names/file-name.ts';
 import { searchWordsOf } from '../../../platform/search/words.ts';
@@ -49,7 +50,7 @@ export async function storeSongs(
     genre_id: row.genre === null ? null : (genres.get(row.genre) ?? null),
     label_id: row.label === null ? null : (labels.get(row.label) ?? null),
     bpm: row.bpm,
-    energy: row.energy,
+    ...ownNumbersOf(row),
     mood: row.mood,
     ...keyColumns(row.key),
     released: row.released,
@@ -182,8 +183,8 @@ const plainColumns = {
   genre_id: 'int',
   label_id: 'int',
   bpm: 'numeric',
-  energy: 'smallint',
   mood: 'text',
+  ...perOwnNumber(() => 'smallint' as const),
 } as const;
 const plainNames = Object.keys(plainColumns);
 const perColumn = (write: (name: string) => string, separator = ', ') =>
