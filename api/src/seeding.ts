@@ -1,4 +1,5 @@
 /** What fills a database with a pool: its schema, and the values that rows are written with. */
+export { energyOf, levelOf } from './features/ai/curator/ordering/energy.ts';
 export { isoCountries } from './features/countries/iso-countries.ts';
 export type { Db } from './platform/db/database.ts';
 export type { DB } from './platform/db/schema.ts';

@@ -2,27 +2,47 @@ import { defineCall } from './call.ts';
 import { camelot } from './music-key.ts';
 import { commaList, id, idParam, intParam, text } from './params.ts';
 import { mediaTypes, track } from './track.ts';
+import { numberFields, type RangeField, rangeFields } from './track-fields.ts';
 import * as z from './zod.ts';
 
+export * from './track-fields.ts';
 export * from './track-list-slot.ts';
 export * from './version-letters.ts';
 
 /** `rank` lists the chart and `curated` the curated set; the others order any list. */
-export const sortFields = ['createdAt', 'rank', 'downloads', 'curated', 'bpm', 'key', 'title'] as const;
+export const sortFields = [
+  'createdAt',
+  'rank',
+  'downloads',
+  'curated',
+  ...rangeFields,
+  'key',
+  'title',
+] as const;
 export type SortField = (typeof sortFields)[number];
 export const dateRanges = ['7d', '14d', '30d'] as const;
 export const pageSizes = [10, 25, 50] as const;
-export const bpmBounds = { min: 0, max: 256 } as const;
+/** `min,max` of a number of a track, both whole numbers within its bounds, min not above max. */
+const wholeRange = ({ min, max }: { min: number; max: number }) =>
+  z
+    .pipe(
+      z.string().check(z.regex(/^\d{1,4},\d{1,4}$/, 'Please enter two whole numbers, like 120,128')),
+      z.transform((value) => value.split(',').map(Number) as [number, number]),
+    )
+    .check(
+      z.refine(
+        ([low, high]) => low >= min && low <= high && high <= max,
+        `Please enter a range between ${min} and ${max}`,
+      ),
+    );
 
-/** `min,max`, both whole numbers from 0 to 256, min not above max. */
-export const bpmRange = z
-  .pipe(
-    z.string().check(z.regex(/^\d{1,3},\d{1,3}$/, 'Please enter two whole numbers, like 120,128')),
-    z.transform((value) => value.split(',').map(Number) as [number, number]),
-  )
-  .check(
-    z.refine(([min, max]) => min <= max && max <= bpmBounds.max, 'Please enter a range between 0 and 256'),
-  );
+const rangeParam = (field: RangeField) => z.optional(wholeRange(numberFields[field]));
+
+/** The query parameter of each number a list can be narrowed by. */
+const rangeParams = Object.fromEntries(rangeFields.map((field) => [field, rangeParam(field)])) as Record<
+  RangeField,
+  ReturnType<typeof rangeParam>
+>;
 
 export const trackQuery = z.object({
   limit: z._default(intParam(1, 50), 10),
@@ -35,7 +55,7 @@ export const trackQuery = z.object({
   preset: z.optional(text(100)),
   presetName: z.optional(text(100)),
   searchQuery: z.optional(text(1000)),
-  bpm: z.optional(bpmRange),
+  ...rangeParams,
   genres: z.optional(commaList(text(100))),
   versions: z.optional(commaList(text(100))),
   keys: z.optional(commaList(camelot, 24)),

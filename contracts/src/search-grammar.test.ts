@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aboutBpm, describeTerm, maxSearchTerms, parseSearch, withoutTerm } from './search-grammar.ts';
+import { describeTerm, maxSearchTerms, parseSearch, withoutTerm } from './search-grammar.ts';
+import { aboutBpm } from './track-fields.ts';
 
 const read = (text: string) => parseSearch(text).terms.map(describeTerm);
 
@@ -42,6 +43,13 @@ describe('terms', () => {
     ['mood:dark,"very sad"', 'mood dark or very sad'],
     ['year:2024', 'year 2024'],
     ['year:2010-2019', 'years 2010 to 2019'],
+    ['year:>2009', 'years from 2010'],
+    ['energy:7', 'energy 7'],
+    ['energy:>6', 'energy from 7'],
+    ['energy:<4', 'energy up to 3'],
+    ['energy:4-6', 'energy 4 to 6'],
+    ['energy:~10', 'energy about 10'],
+    ['-energy:>=8', 'not energy from 8'],
     ['added:7d', 'added in the last 7 days'],
     ['added:1', 'added in the last day'],
     ['is:downloaded', 'downloaded'],
@@ -103,6 +111,10 @@ test.each([
   'year:2019-2010',
   'year:0000',
   'year:24',
+  'energy:0',
+  'energy:11',
+  'energy:6.5',
+  'energy:high',
   'added:0d',
   'added:7w',
   'is:genre',

@@ -4,27 +4,27 @@
  *
  *     bpm:124  bpm:~124  bpm:120-128  bpm:>120  bpm:<=100    key:8A  key:~8A  key:Am
  *     genre:house  genre:"hip-hop",soca  version:intro  artist:"ana lux"  title:night  label:…  mood:dark
- *     year:2024  year:2010-2019  added:7d  is:downloaded  is:rated     a minus in front, or not:, turns a term round
+ *     year:2024  year:2010-2019  energy:7  energy:>6  added:7d  is:downloaded  is:rated     a minus in front, or not:, turns a term round
  *
  * Anything that is not quite a term is a word: no typing is an error.
  */
-import { bpmBounds } from './catalogue.ts';
 import { compatibleKeys, readKey, toCamelot } from './music-key.ts';
+import {
+  describeNumberRange,
+  isNumberField,
+  type NumberField,
+  type NumberRange,
+  numberFieldNames,
+  readNumberRange,
+} from './track-fields.ts';
 
-export const searchFields = [
-  'bpm',
-  'key',
-  'genre',
-  'version',
-  'artist',
-  'title',
-  'label',
-  'mood',
-  'year',
-  'added',
-  'is',
-] as const;
-export type SearchField = (typeof searchFields)[number];
+/** The fields whose values are words. */
+export const wordFields = ['genre', 'version', 'artist', 'title', 'label', 'mood'] as const;
+export type WordField = (typeof wordFields)[number];
+const isWordField = (name: string): name is WordField => wordFields.some((field) => field === name);
+
+/** All that may stand before a colon. */
+export const searchFields = [...numberFieldNames, 'key', ...wordFields, 'added', 'is'] as const;
 
 /** The marks `is:` and `not:` know. */
 export const searchMarks = ['downloaded', 'rated', 'video', 'audio'] as const;
@@ -37,22 +37,19 @@ export type SearchTerm = {
   at: [number, number];
   negated: boolean;
 } & (
-  | { field: 'bpm'; min: number; max: number; about: boolean }
+  | ({ field: NumberField } & NumberRange)
   | { field: 'key'; codes: string[]; about: boolean }
-  | { field: 'genre' | 'version' | 'artist' | 'title' | 'label' | 'mood'; values: string[] }
-  | { field: 'year'; from: number; to: number }
+  | { field: WordField; values: string[] }
   | { field: 'added'; days: number }
   | { field: 'is'; mark: SearchMark }
 );
 
+/** Returns whether a term asks for a range of a number. */
+export const isNumberTerm = <T extends { field: string }>(
+  term: T,
+): term is Extract<T, { field: NumberField }> => isNumberField(term.field);
+
 export type ParsedSearch = { words: string; terms: SearchTerm[] };
-
-/** A tempo "about" another lies within this share of it: what a turntable's pitch fader usually reaches. */
-export const aboutBpm = 0.04;
-
-/** Tempos are kept in hundredths: the next one above or below. */
-const bpmStep = 0.01;
-const rounded = (bpm: number): number => Math.round(bpm * 100) / 100;
 
 /** At most this many terms are read; what follows are words. */
 export const maxSearchTerms = 24;
@@ -97,14 +94,10 @@ export function describeTerm(term: SearchTerm): string {
 }
 
 function wordsOf(term: SearchTerm): string {
+  if (isNumberTerm(term)) return describeNumberRange(term.field, term);
   switch (term.field) {
-    case 'bpm':
-      if (term.about) return `BPM about ${Math.round((term.min + term.max) * 5) / 10}`;
-      return describeTempo(term);
     case 'key':
       return term.about ? `mixes with key ${term.codes[0] ?? ''}` : `key ${term.codes.join(' or ')}`;
-    case 'year':
-      return term.from === term.to ? `year ${term.from}` : `years ${term.from} to ${term.to}`;
     case 'added':
       return term.days === 1 ? 'added in the last day' : `added in the last ${term.days} days`;
     case 'is':
@@ -114,17 +107,6 @@ function wordsOf(term: SearchTerm): string {
   }
 }
 
-function describeTempo({ min, max }: { min: number; max: number }): string {
-  if (min === max) return `BPM ${min}`;
-  if (max - min < 1 && Number.isInteger(min + 0.5)) return `BPM ${min + 0.5}`;
-  const isStepOff = (bpm: number) => !Number.isInteger(Math.round(bpm * 100) / 10);
-  if (min === bpmBounds.min)
-    return isStepOff(max) ? `BPM below ${rounded(max + bpmStep)}` : `BPM up to ${max}`;
-  if (max === bpmBounds.max)
-    return isStepOff(min) ? `BPM above ${rounded(min - bpmStep)}` : `BPM from ${min}`;
-  return `BPM ${min} to ${max}`;
-}
-
 type Read = SearchTerm extends infer T
   ? T extends SearchTerm
     ? Omit<T, 'text' | 'at' | 'negated'>
@@ -132,7 +114,7 @@ type Read = SearchTerm extends infer T
   : never;
 
 /** Fields that take one value. */
-const single = new Set(['bpm', 'year', 'added', 'is', 'not']);
+const single = new Set<string>([...numberFieldNames, 'added', 'is', 'not']);
 
 function readTerm(name: string, typed: string): Read | null {
   const values = [...typed.matchAll(oneValue)]
@@ -140,20 +122,14 @@ function readTerm(name: string, typed: string): Read | null {
     .filter((one) => /[\p{L}\p{N}]/u.test(one));
   const [first = ''] = values;
   if (values.length > 1 && single.has(name)) return null;
+  if (isNumberField(name)) {
+    const range = readNumberRange(name, first);
+    return range && { field: name, ...range };
+  }
+  if (isWordField(name)) return values.length > 0 ? { field: name, values: values.slice(0, 20) } : null;
   switch (name) {
-    case 'bpm':
-      return readBpm(first);
     case 'key':
       return readKeys(values);
-    case 'genre':
-    case 'version':
-    case 'artist':
-    case 'title':
-    case 'label':
-    case 'mood':
-      return values.length > 0 ? { field: name, values: values.slice(0, 20) } : null;
-    case 'year':
-      return readYear(first);
     case 'added': {
       const days = /^(\d{1,4})d?$/i.exec(first);
       return days && Number(days[1]) > 0 ? { field: 'added', days: Number(days[1]) } : null;
@@ -166,29 +142,6 @@ function readTerm(name: string, typed: string): Read | null {
     default:
       return null;
   }
-}
-
-function readBpm(value: string): Read | null {
-  const found = /^(~|>=?|<=?)?(\d{1,3}(?:\.\d{1,2})?)(?:[-–](\d{1,3}(?:\.\d{1,2})?))?$/.exec(value);
-  if (!found) return null;
-  const [, sign = '', low = '', high] = found;
-  const bpm = Number(low);
-  if (high !== undefined) {
-    if (sign !== '' || Number(high) < bpm || Number(high) > bpmBounds.max) return null;
-    return { field: 'bpm', min: bpm, max: Number(high), about: false };
-  }
-  if (bpm > bpmBounds.max) return null;
-  if (sign === '>')
-    return { field: 'bpm', min: Math.min(bpm + bpmStep, bpmBounds.max), max: bpmBounds.max, about: false };
-  if (sign === '<')
-    return { field: 'bpm', min: bpmBounds.min, max: Math.max(bpm - bpmStep, bpmBounds.min), about: false };
-  if (sign === '>=') return { field: 'bpm', min: bpm, max: bpmBounds.max, about: false };
-  if (sign === '<=') return { field: 'bpm', min: bpmBounds.min, max: bpm, about: false };
-  if (sign === '~')
-    return { field: 'bpm', min: bpm * (1 - aboutBpm), max: bpm * (1 + aboutBpm), about: true };
-  // A whole tempo stands for what lists show as it.
-  if (!low.includes('.')) return { field: 'bpm', min: bpm - 0.5, max: bpm + 0.5 - bpmStep, about: false };
-  return { field: 'bpm', min: bpm, max: bpm, about: false };
 }
 
 /** One key after ~ is what mixes with it; among several, each may have its own. */
@@ -206,12 +159,4 @@ function readKeys(values: string[]): Read | null {
     codes: [...codes],
     about: values.length === 1 && values[0]?.startsWith('~') === true,
   };
-}
-
-function readYear(value: string): Read | null {
-  const found = /^([12]\d{3})(?:[-–]([12]\d{3}))?$/.exec(value);
-  if (!found) return null;
-  const from = Number(found[1]);
-  const to = found[2] === undefined ? from : Number(found[2]);
-  return from <= to ? { field: 'year', from, to } : null;
 }

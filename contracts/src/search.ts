@@ -3,9 +3,11 @@ import { trackQuery } from './catalogue.ts';
 import { keyRelations } from './music-key.ts';
 import { id, idParam, intParam, isoDate, text } from './params.ts';
 import { track } from './track.ts';
+import { type RangeField, rangeFields } from './track-fields.ts';
 import * as z from './zod.ts';
 
 export * from './search-grammar.ts';
+export * from './track-fields.ts';
 
 /** A promo album: a list item of its own, with its tracks as members in their order. */
 export const album = z.object({
@@ -22,6 +24,9 @@ export const album = z.object({
 });
 export type Album = z.infer<typeof album>;
 
+/** All numbers a list can be narrowed by. */
+const rangeMask = Object.fromEntries(rangeFields.map((field) => [field, true])) as Record<RangeField, true>;
+
 export const listAlbums = defineCall({
   method: 'GET',
   path: '/albums',
@@ -35,7 +40,7 @@ export const listAlbums = defineCall({
     genres: true,
     versions: true,
     keys: true,
-    bpm: true,
+    ...rangeMask,
     artistId: true,
   }),
   result: z.object({ list: z.array(album), count: z.int() }),

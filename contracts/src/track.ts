@@ -40,6 +40,8 @@ export const track = z.object({
   bpm: z.nullable(z.number()),
   /** Camelot code; null shows as "No key". */
   key: z.nullable(camelot),
+  /** 1, calm, to 10, peak time. Left out by an API of before. */
+  energy: z.optional(z.nullable(z.int())),
   mood: z.nullable(z.string()),
   label: z.nullable(z.string()),
   /** Day of release, or its month or year where no more is known. */

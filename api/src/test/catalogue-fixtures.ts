@@ -7,6 +7,7 @@ type TrackOptions = {
   artist?: string;
   genre?: string;
   bpm?: number | null;
+  energy?: number | null;
   key?: string | null;
   type?: 'audio' | 'video';
   versions?: string[];
@@ -33,6 +34,7 @@ export async function addTrack(db: Db, options: TrackOptions): Promise<{ id: num
       genre_id: genre ? await genreId(db, genre) : null,
       album_id: options.albumId ?? null,
       bpm: options.bpm ?? null,
+      energy: options.energy ?? null,
       pitch: code?.pitch ?? null,
       mode: code?.mode ?? null,
       rank: options.rank ?? null,

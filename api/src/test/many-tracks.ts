@@ -41,7 +41,7 @@ export async function addManyTracks(db: Db, count: number): Promise<void> {
     db,
   );
   await sql`
-    insert into tracks (type, name, artist_name, artist_id, genre_id, label_id, album_id, bpm, pitch, mode, mood, released,
+    insert into tracks (type, name, artist_name, artist_id, genre_id, label_id, album_id, bpm, energy, pitch, mode, mood, released,
       rank, curated_order, status, in_pool, search_words, created_at)
     select case when ${drawn('type', 12)} = 0 then 'video' else 'audio' end, 'Song ' || i, 'Artist ' || ${drawn('artist', 50)} + 1,
       case when ${drawn('artist', 50)} < 45 then (select min(id) from artists) + ${drawn('artist', 50)} end,
@@ -49,6 +49,7 @@ export async function addManyTracks(db: Db, count: number): Promise<void> {
       case when ${drawn('label', 10)} > 0 then (select min(id) from labels) + ${drawn('label', 40)} end,
       case when ${drawn('album', 9)} = 0 then (select min(id) from albums) + ${drawn('album', 30)} end,
       case when ${drawn('bpm', 25)} > 0 then round(60 + ${drawn('tempo', 1300)} / 10.0, ${drawn('exact', 2)}) end,
+      case when ${drawn('measured', 8)} > 0 then ${drawn('energy', 10)} + 1 end,
       case when ${drawn('key', 20)} > 0 then ${drawn('pitch', 12)} end,
       case when ${drawn('key', 20)} > 0 then (array['major', 'minor'])[${drawn('mode', 2)} + 1] end,
       (array['dark', 'warm', null])[${drawn('mood', 3)} + 1],

@@ -35,6 +35,9 @@ function trackConditions(eb: Builder, filter: PlainFilter): Condition[] {
     filter.artistId ? eb('tracks.artist_id', '=', filter.artistId) : null,
     filter.keys?.length ? hasKey(eb, filter.keys) : null,
     filter.bpm ? hasBpm(eb, filter.bpm) : null,
+    filter.energy
+      ? eb.and([eb('tracks.energy', '>=', filter.energy[0]), eb('tracks.energy', '<=', filter.energy[1])])
+      : null,
     filter.genres?.length ? hasGenre(filter.genres) : null,
     filter.versions?.length ? hasVersion(eb, filter.versions) : null,
     ...presets.map((preset) => fitsPreset(eb, preset)),
@@ -157,9 +160,9 @@ function sorted(page: Page, filter: PlainFilter, order: 'asc' | 'desc'): Page {
   if (sortField === 'curated') return page.orderBy('tracks.curated_order', order);
   if (!sortField || sortField === 'createdAt') return page.orderBy('tracks.created_at', order);
   // Newest first among equals, whichever way the column goes; what has no tempo is last.
-  if (sortField === 'bpm') {
+  if (sortField === 'bpm' || sortField === 'energy') {
     return page
-      .orderBy('tracks.bpm', (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
+      .orderBy(`tracks.${sortField}`, (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast())
       .orderBy('tracks.created_at', 'desc')
       .orderBy('tracks.id', 'desc');
   }

@@ -1,6 +1,6 @@
 import { fromCamelot } from '@pool/contracts/music-key';
 import type { DB } from 'api/seeding';
-import { searchWordsOf } from 'api/seeding';
+import { energyOf, levelOf, searchWordsOf } from 'api/seeding';
 import type { Transaction } from 'kysely';
 import type { DemoPool, DemoTrack, DemoVideo } from '../types.ts';
 import { insertRows, insertWithIds } from './insert-rows.ts';
@@ -53,6 +53,7 @@ export async function seedCatalogue(trx: Transaction<DB>, pool: DemoPool): Promi
       preset_id: track.presetId,
       album_id: track.albumIndex === null ? null : (albumIds[track.albumIndex] ?? null),
       mood: track.mood,
+      energy: levelOf(energyOf({ ...track, measured: null })),
       rank: track.rank,
       curated_order: track.curatedOrder,
       search_words: searchWordsOf([

@@ -9,13 +9,14 @@ import { encodeMp3 } from '../../media/audio/encode-mp3.ts';
 import { durationOf, type Mp3Frame, readFrames } from '../../media/audio/mp3-frames.ts';
 import { peaksOf } from '../../media/audio/peaks.ts';
 import type { Sound } from '../../media/audio/sound.ts';
+import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { whyCutOff } from './cut-off.ts';
 import { readTags, type Tags } from './read-tags.ts';
 import { Unreadable } from './unreadable.ts';
 
 export type AnalyseJob = { path: string; previewSeconds: number };
 /** All that is to be known of one file. `preview` is an MP3 of the window, null for an MP3, whose window is cut when asked for. */
-export type Analysis = {
+export type Analysis = OwnNumbers & {
   sha256: string;
   format: AudioFormat;
   tags: Omit<Tags, 'seconds' | 'kbps'>;
@@ -69,6 +70,7 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
     kbps: frames ? bitRateOf(frames) : kbps,
     bpm: tags.bpm ?? hearBpm(sound, tags.genre),
     key: tags.key ?? hearKey(sound),
+    ...perOwnNumber((field) => tags[field] ?? ownNumbers[field].measure(sound)),
     preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
   };
 }

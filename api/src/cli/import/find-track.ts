@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ownNumberFields } from '../../catalogue/own-numbers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { toTsQuery } from '../../platform/search/words.ts';
 import { matchKey, signWords } from './match-key.ts';
@@ -17,7 +18,7 @@ export async function findTrack(db: Db, artist: string, title: string) {
   const candidates = await db
     .selectFrom('tracks')
     .select(['id', 'name', 'artist_name', 'in_pool', 'cover_file_id', 'bpm', 'pitch', 'genre_id', 'label_id'])
-    .select(['released', 'search_words'])
+    .select(['released', 'search_words', ...ownNumberFields])
     .where('type', '=', 'audio')
     .where('status', '=', 'A')
     .where((eb) =>

@@ -6,6 +6,7 @@ import { listTracks } from '@pool/contracts/catalogue';
 import { signedLink } from '@pool/contracts/library';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { durationOf, readFrames } from '../../media/audio/mp3-frames.ts';
+import { measureEnergy } from '../../media/analysis/measure-energy.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { mp3File, playedSound, wavFile } from '../../test/music-fixtures.ts';
@@ -77,7 +78,9 @@ test('versions of one song are one track, listed with what tags and ears told', 
     bpm: 124,
     key: '8A',
     released: '2025-01-01',
+    energy: measureEnergy(sound),
   });
+  expect(bus?.energy).toBeGreaterThan(3);
   expect(bus?.versions.map(({ name, fileName }) => [name, fileName])).toEqual([
     ['Main', 'Ana Lüx - Night Bus (Main).mp3'],
     ['Intro Clean', 'Ana Lüx - Night Bus (Clean) (Intro).wav'],

@@ -1,9 +1,10 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata';
+import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { isReleaseYear } from './release-year.ts';
 
 /** What a file says of itself; null where it says nothing (or nonsense). */
-export type Tags = {
+export type Tags = OwnNumbers & {
   artist: string | null;
   title: string | null;
   genre: string | null;
@@ -47,6 +48,7 @@ export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {
     released: dayOf(common),
     bpm: bpm >= 40 && bpm <= 256 ? bpm : null,
     key: key ? readKey(key) : null,
+    ...perOwnNumber((field) => ownNumbers[field].read(otherTag(metadata, ownNumbers[field].tag) ?? '')),
     // A copy: the file's own memory goes to the decoder.
     picture: cover ? Uint8Array.from(cover.data) : null,
     seconds: format.duration ?? null,

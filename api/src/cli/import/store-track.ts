@@ -1,6 +1,7 @@
 import type { MusicKey } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { ownNumbersOf, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { downloadName, versionParts } from '../../platform/names/file-name.ts';
@@ -100,6 +101,7 @@ async function takeTrack(
         label_id,
         cover_file_id: found.cover_file_id ?? coverId,
         bpm: found.bpm ?? analysis.bpm,
+        ...perOwnNumber((field) => found[field] ?? analysis[field]),
         ...(found.pitch === null ? keyColumns(analysis.key) : {}),
         released: found.released ?? analysis.tags.released,
         updated_at: now,
@@ -118,6 +120,7 @@ async function takeTrack(
     genre_id,
     label_id,
     bpm: analysis.bpm,
+    ...ownNumbersOf(analysis),
     ...keyColumns(analysis.key),
     released: analysis.tags.released,
     cover_file_id: coverId,

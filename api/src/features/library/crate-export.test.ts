@@ -18,6 +18,7 @@ beforeAll(async () => {
     name: 'Salt & Sugar',
     artist: 'Tidewater',
     bpm: 124,
+    energy: 7,
     key: '8A',
     versions: ['Main', 'Clean'],
   });
@@ -50,7 +51,12 @@ test('a crate comes as a file with the name it was given, its entries as the poo
   expect(response.headers.get('content-disposition')).toContain('filename="Friday- Late.xml"');
   const { DJ_PLAYLISTS: root } = new XMLParser({ ignoreAttributes: false }).parse(text);
   expect(root.COLLECTION.TRACK).toMatchObject([
-    { '@_Name': 'Salt & Sugar (Clean)', '@_Tonality': 'Am', '@_AverageBpm': '124.00' },
+    {
+      '@_Name': 'Salt & Sugar (Clean)',
+      '@_Tonality': 'Am',
+      '@_AverageBpm': '124.00',
+      '@_Comments': 'Energy 7',
+    },
     { '@_Name': 'Salt & Sugar', '@_Location': 'file://localhost/Users/x/a.mp3', '@_TotalTime': '100' },
   ]);
   expect(link.body).toMatchObject({ result: { size: Number(root.COLLECTION.TRACK[1]['@_Size']) } });
@@ -88,15 +94,15 @@ test('rating, label and comment are in the crate', async () => {
   expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK).toMatchObject({
     '@_Rating': '255',
     '@_Label': 'Yard',
-    '@_Comments': 'Warm-up',
+    '@_Comments': 'Warm-up - Energy 7',
   });
   expect((await read('traktor')).NML.COLLECTION.ENTRY.INFO).toMatchObject({
     '@_RANKING': '255',
     '@_LABEL': 'Yard',
-    '@_COMMENT': 'Warm-up',
+    '@_COMMENT': 'Warm-up - Energy 7',
   });
   await ana.call(setDownloadPreferences, { body: { ...noWishes, keyComment: true } });
-  expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe('8A - Warm-up');
+  expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe('8A - Warm-up - Energy 7');
   await ana.call(setDownloadPreferences, { body: noWishes });
 });
 

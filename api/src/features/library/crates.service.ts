@@ -56,7 +56,7 @@ const told = (version: VersionFile, path: string, wishes: Wishes): Omit<CrateEnt
   album: version.album ?? version.own_album,
   label: version.label,
   remixer: version.subname,
-  comment: commentOf(version, wishes.keyComment),
+  comment: withEnergy(commentOf(version, wishes.keyComment), version.energy),
   rating: version.rating ?? 0,
   genre: version.genre,
   year: version.released === null ? null : Number(version.released.slice(0, 4)),
@@ -65,6 +65,12 @@ const told = (version: VersionFile, path: string, wishes: Wishes): Omit<CrateEnt
   durationMs: version.duration_ms,
   mime: version.mime ?? extensionMimes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'audio/mpeg',
 });
+
+/** Crates have no field for the energy: it goes where DJs' programs show it beside the track, unless it is there already. */
+const withEnergy = (comment: string | null, energy: number | null): string | null => {
+  if (energy === null || /\benergy\b/i.test(comment ?? '')) return comment;
+  return [comment, `Energy ${energy}`].filter(Boolean).join(' - ');
+};
 
 /** The sizes of files as they leave, tags included; those not made yet have none. */
 async function sizesOf(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ownNumberFields } from '../../catalogue/own-numbers.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
 
@@ -38,6 +39,7 @@ const versionFiles = (db: Db, userId: number) =>
       'tracks.artist_name as artist',
       'tracks.art_seed',
       'tracks.released',
+      ...ownNumberFields.map((field) => `tracks.${field}` as const),
       'genres.name as genre',
       'albums.name as album',
       'labels.name as label',

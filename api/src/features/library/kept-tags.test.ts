@@ -4,6 +4,7 @@ import type { FilePart } from '../../media/tags/song-tags.ts';
 import { layFlac, readFlacLayout } from '../../media/tags/tag-flac.ts';
 import { layOgg, readOggLayout } from '../../media/tags/tag-ogg.ts';
 import { aiffFile, mp3File, wavFile } from '../../test/music-fixtures.ts';
+import { readTags } from '../../cli/import/read-tags.ts';
 import { testApp } from '../../test/test-app.ts';
 import { downloader, hash, musicFile, native, sound } from './download-fixtures.ts';
 
@@ -26,7 +27,7 @@ const ownFields = [
   'TITLE=Wrong title',
 ];
 const noTags = {
-  ...{ title: 'x', artist: '', album: null, genre: null, bpm: null, key: null, year: null },
+  ...{ title: 'x', artist: '', album: null, genre: null, bpm: null, key: null, energy: null, year: null },
   ...{ comment: null, label: null, isrc: null, remixer: null, picture: null },
 };
 const reader = (file: Buffer) => (start: number, end: number) => Promise.resolve(file.subarray(start, end));
@@ -169,7 +170,7 @@ test('an M4A keeps the fields of its own, and its cover where the pool has none'
   });
 });
 
-test('label, ISRC and remixer of the pool go into every format', async () => {
+test('label, ISRC, remixer and energy of the pool go into every format', async () => {
   const { db } = app;
   const label = await db
     .insertInto('labels')
@@ -192,13 +193,20 @@ test('label, ISRC and remixer of the pool go into every format', async () => {
       .where('id', '=', versionId)
       .returning('track_id')
       .executeTakeFirstOrThrow();
-    await db.updateTable('tracks').set({ label_id: label.id }).where('id', '=', track_id).execute();
-    const { common } = (await fetchVersion(versionId)).read;
-    expect([mime, common.label, common.isrc, common.remixer]).toEqual([
+    await db
+      .updateTable('tracks')
+      .set({ label_id: label.id, energy: 8 })
+      .where('id', '=', track_id)
+      .execute();
+    const { sent, read } = await fetchVersion(versionId);
+    const { common } = read;
+    const { energy } = await readTags(sent, mime);
+    expect([mime, common.label, common.isrc, common.remixer, energy]).toEqual([
       mime,
       ['Yard'],
       ['GBAYE0601498'],
       ['Marlow'],
+      8,
     ]);
   }
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FilePart, type SongTags, type StoredPicture, sizeOfParts } from '../../media/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../media/tags/tag-file.ts';
+import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
 import { Lru } from '../../platform/cache/lru.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
@@ -34,6 +35,7 @@ function tagsOf(version: ReadyVersion, picture: StoredPicture | null, keyComment
     genre: version.genre,
     bpm: version.bpm,
     key,
+    ...ownNumbersOf(version),
     year: version.released === null ? null : Number(version.released.slice(0, 4)),
     comment: commentOf(version, keyComment),
     picture,

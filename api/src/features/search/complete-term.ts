@@ -7,6 +7,7 @@ import {
   searchFields,
   searchMarks,
 } from '@pool/contracts/search';
+import { isNumberField, type NumberField, numberFields } from '@pool/contracts/track-fields';
 import { foldWords } from '../../platform/search/words.ts';
 
 /** What values of terms can be completed from. */
@@ -19,7 +20,6 @@ export type Vocabulary = {
   now: Date;
 };
 
-const usualTempos = ['90', '100', '110', '120', '124', '126', '128', '130', '140', '150', '160', '174'];
 /** So much of a field's name must be there before it is offered. */
 const begunField = 2;
 
@@ -55,6 +55,7 @@ function completeField(begun: string): string[] {
   if (begun.length < begunField) return [];
   const examples: Record<string, string> = {
     bpm: 'bpm:~124',
+    energy: 'energy:7',
     key: 'key:~8A',
     added: 'added:7d',
     is: 'is:downloaded',
@@ -65,9 +66,8 @@ function completeField(begun: string): string[] {
 }
 
 function completeValue(field: string, typed: string, vocabulary: Vocabulary): string[] {
+  if (isNumberField(field)) return completeNumber(field, typed, vocabulary.now);
   switch (field) {
-    case 'bpm':
-      return completeTempo(typed);
     case 'key':
       return completeKey(typed);
     case 'genre':
@@ -78,11 +78,6 @@ function completeValue(field: string, typed: string, vocabulary: Vocabulary): st
       return named(field, typed, vocabulary.moods);
     case 'artist':
       return vocabulary.artists(typed.replaceAll('"', '')).map((name) => `artist:${quoted(name)}`);
-    case 'year': {
-      const year = vocabulary.now.getUTCFullYear();
-      const years = Array.from({ length: 40 }, (_, i) => String(year - i));
-      return years.filter((one) => one.startsWith(typed)).map((one) => `year:${one}`);
-    }
     case 'added':
       return dateRanges.filter((days) => days.startsWith(typed)).map((days) => `added:${days}`);
     case 'is':
@@ -95,17 +90,22 @@ function completeValue(field: string, typed: string, vocabulary: Vocabulary): st
   }
 }
 
-function completeTempo(typed: string): string[] {
-  const [, sign = '', digits = ''] = /^(~|>=?|<=?)?(\d{0,3})$/.exec(typed) ?? [];
+function completeNumber(field: NumberField, typed: string, now: Date): string[] {
+  const { usual, min, max, isMostlyNear } = numberFields[field];
+  const [, sign = '', digits = ''] = /^(~|>=?|<=?)?(\d{0,4})$/.exec(typed) ?? [];
   if (sign === '' && digits === '' && typed !== '') return [];
-  const tempos =
-    digits.length >= 2 && Number(digits) >= 40
-      ? [digits]
-      : usualTempos.filter((bpm) => bpm.startsWith(digits));
-  if (sign !== '') return tempos.map((bpm) => `bpm:${sign}${bpm}`);
-  const [only] = tempos;
-  if (tempos.length > 1 || only === undefined) return tempos.map((bpm) => `bpm:~${bpm}`);
-  return [`bpm:~${only}`, `bpm:${only}`, `bpm:>${only}`, `bpm:<${only}`];
+  const begun = usual(now)
+    .map(String)
+    .filter((value) => value.startsWith(digits));
+  // A value that nobody would begin another with is offered as it is.
+  const isWhole = digits !== '' && Number(digits) >= Math.max(min, 40) && Number(digits) <= max;
+  const values = isWhole ? [digits] : begun;
+  if (sign !== '') return values.map((value) => `${field}:${sign}${value}`);
+  const [only] = values;
+  const first = isMostlyNear ? '~' : '';
+  if (values.length > 1 || only === undefined) return values.map((value) => `${field}:${first}${value}`);
+  const signs = isMostlyNear ? ['~', '', '>', '<'] : ['', '~', '>', '<'];
+  return signs.map((one) => `${field}:${one}${only}`);
 }
 
 function completeKey(typed: string): string[] {

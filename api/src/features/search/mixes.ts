@@ -46,11 +46,11 @@ export function findMixes(
   const mixOf = (ordinal: number): FoundMix => ({
     ordinal,
     key: inKeys.find(({ bits }) => hasBit(bits, ordinal))?.relation ?? 'same',
-    ...nearestTempo(from.bpm, index.tempos.of(ordinal) / 100),
+    ...nearestTempo(from.bpm, index.numbers.bpm.of(ordinal) / 100),
   });
   const same = inKeys[0]?.bits ?? any;
   const placeOf = (ordinal: number): number =>
-    Math.min(places - 1, tenthsBetween(from.bpm, index.tempos.of(ordinal) / 100)) +
+    Math.min(places - 1, tenthsBetween(from.bpm, index.numbers.bpm.of(ordinal) / 100)) +
     (hasBit(same, ordinal) ? 0 : places);
   const sorted = sortedByPlace(index, any, placeOf);
   return { count: sorted.length, list: Array.from(sorted.subarray(offset, offset + limit), mixOf) };
@@ -63,7 +63,7 @@ function fittingTempo(index: CatalogueIndex, { bpm, type }: MixFrom, percent: nu
   for (const tempo of tempos) {
     const part = index.inPool.slice();
     keepOnly(part, index[type]);
-    index.tempos.keepRange(part, bpm / beats[tempo] / (1 + share), bpm / beats[tempo] / (1 - share));
+    index.numbers.bpm.keepRange(part, bpm / beats[tempo] / (1 + share), bpm / beats[tempo] / (1 - share));
     addAll(all, part);
   }
   return all;

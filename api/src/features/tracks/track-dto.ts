@@ -53,6 +53,7 @@ export const toPlainTrack = (row: TrackRow, downloads: number) => ({
   artistId: row.artist_id,
   genre: row.genre,
   bpm: row.bpm,
+  ...row.numbers,
   key: keyOf(row),
   mood: row.mood,
   label: row.label,

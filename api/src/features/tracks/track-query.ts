@@ -1,4 +1,5 @@
 import type { trackQuery } from '@pool/contracts/catalogue';
+import { type RangeField, rangeFields } from '@pool/contracts/track-fields';
 import type { z } from 'zod';
 import type { TrackFilter, TrackSearch } from '../../platform/catalogue-index/track-filter.ts';
 import type { Deps } from '../deps.ts';
@@ -19,21 +20,24 @@ export const filterOf = ({
   genres,
   versions,
   keys,
-  bpm,
   artistId,
   hasFiles,
   trackIds,
+  ...query
 }: Pick<Query, 'type'> & Partial<Query>): TrackFilter => ({
   type,
   only: sortField === 'rank' ? 'chart' : sortField === 'curated' ? 'curated' : 'pool',
   ...(genres ? { genres } : {}),
   ...(versions ? { versions } : {}),
   ...(keys ? { keys } : {}),
-  ...(bpm ? { bpm } : {}),
+  ranges: rangesOf(query),
   ...(artistId === undefined ? {} : { artistId }),
   ...(hasFiles ? { hasFiles: true } : {}),
   ...(trackIds ? { trackIds } : {}),
 });
+
+const rangesOf = (query: Partial<Pick<Query, RangeField>>): TrackFilter['ranges'] =>
+  Object.fromEntries(rangeFields.flatMap((field) => (query[field] ? [[field, query[field]]] : [])));
 
 /** What the filter panel offers, of what the database and the index know. */
 export async function readFilters(db: Deps['db'], versionNames: string[]) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type OwnNumbers, ownNumberFields } from '../../catalogue/own-numbers.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { SessionKey } from '../../platform/session/session.ts';
@@ -47,6 +48,7 @@ export type TrackRow = {
   album_id: number | null;
   preset_id: number | null;
   versions: VersionRow[];
+  numbers: OwnNumbers;
 };
 
 /** What a member has done with some tracks: rating by track id, last download by version id. */
@@ -87,7 +89,8 @@ const cardsOf = `(
     (select name from genres where id = t.genre_id), (select name from labels where id = t.label_id), t.bpm, t.pitch, t.mode, t.mood,
     left(t.released::text, case t.released_precision when 'year' then 4 when 'month' then 7 else 10 end),
     t.created_at, t.rank, t.in_pool, t.album_id, t.preset_id,
-    (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id)
+    (select json_agg(json_build_array(${versionColumns.join(', ')})) from versions where track_id = t.id),
+    json_build_object(${ownNumberFields.map((field) => `'${field}', t.${field}`).join(', ')})
   ))
   from tracks t
   where t.id = any($1::int[])
@@ -104,7 +107,7 @@ type TrackFields = [
   ...[genre: string | null, label: string | null, bpm: number | null, pitch: number | null],
   ...[mode: VersionRow['mode'], mood: string | null, released: string | null, createdAt: string],
   ...[rank: number | null, inPool: boolean, albumId: number | null, presetId: number | null],
-  versions: VersionFields[] | null,
+  ...[versions: VersionFields[] | null, numbers: OwnNumbers],
 ];
 
 function toVersionRow(fields: VersionFields): VersionRow {
@@ -117,13 +120,13 @@ function toVersionRow(fields: VersionFields): VersionRow {
 
 function toTrackRow(fields: TrackFields): TrackRow {
   const [id, type, name, artist_name, artist_id, genre, label, bpm, pitch, mode, mood, ...rest] = fields;
-  const [released, created_at, rank, in_pool, album_id, preset_id, versions] = rest;
+  const [released, created_at, rank, in_pool, album_id, preset_id, versions, numbers] = rest;
   const last = Number.MAX_SAFE_INTEGER;
   const inOrder = (versions ?? [])
     .map(toVersionRow)
     .sort((a, b) => (a.display_order ?? last) - (b.display_order ?? last) || a.id - b.id);
   const words = { type, name, artist_name, artist_id, genre, label, mood, released, created_at };
-  return { id, ...words, bpm, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
+  return { id, ...words, numbers, bpm, pitch, mode, rank, in_pool, album_id, preset_id, versions: inOrder };
 }
 
 /** What `caller` did with the tracks of `$1`. */

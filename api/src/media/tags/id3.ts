@@ -1,6 +1,7 @@
-import { type Id3, type Id3Frame, isComment, textsOf } from './read-id3.ts';
-import { saysTheSame, type TextField, textFields } from './same-tags.ts';
+import { descriptionOf, type Id3, type Id3Frame, textsOf } from './read-id3.ts';
+import { saysTheSame } from './same-tags.ts';
 import { type FilePart, pictureParts, type SongTags, shortKey, sizeOfParts } from './song-tags.ts';
+import { type TextField, tagNames, textFields } from './tag-names.ts';
 
 /** ISO-8859-1 where it is enough, which every player reads; else UTF-16 with its mark, the only other of ID3v2.3. */
 const isLatin1 = (text: string) => /^[\x20-\x7e\xa0-\xff]*$/.test(text);
@@ -25,9 +26,11 @@ function frame(version: Id3['version'], name: string, body: Uint8Array, more = 0
   return Buffer.concat([head, body]);
 }
 
-function textFrame(version: Id3['version'], name: string, text: string): Buffer {
+/** A text; with a description before it in the frame of whatever has none of its own. */
+function textFrame(version: Id3['version'], name: string, text: string, description = ''): Buffer {
   const latin1 = isLatin1(text);
-  return frame(version, name, Buffer.concat([Buffer.of(latin1 ? 0 : 1), encode(text, latin1)]));
+  const described = description === '' ? [] : [encode(description, latin1), Buffer.alloc(latin1 ? 1 : 2)];
+  return frame(version, name, Buffer.concat([Buffer.of(latin1 ? 0 : 1), ...described, encode(text, latin1)]));
 }
 
 /** English, without a description: the comment that players show. */
@@ -44,21 +47,13 @@ function pictureHead(version: Id3['version'], { picture }: SongTags): Buffer[] {
   return [frame(version, 'APIC', Buffer.from(`\0${picture.mime}\0\x03\0`, 'latin1'), picture.size)];
 }
 
-/** The frame of each field. ID3v2.4 has the whole date in one frame. */
-const frameNames = (version: Id3['version']): Record<TextField, string> => ({
-  title: 'TIT2',
-  artist: 'TPE1',
-  album: 'TALB',
-  genre: 'TCON',
-  // "The BPM is an integer": decimals are for formats that have them.
-  bpm: 'TBPM',
-  key: 'TKEY',
-  year: version === 4 ? 'TDRC' : 'TYER',
-  comment: 'COMM',
-  label: 'TPUB',
-  isrc: 'TSRC',
-  remixer: 'TPE4',
-});
+/** The frame of a field, and its description where the frame is for whatever has none of its own. */
+function frameOf(field: TextField, version: Id3['version']): { name: string; description: string } {
+  // ID3v2.4 has the whole date in one frame.
+  const id3 = field === 'year' && version === 4 ? 'TDRC' : tagNames[field].id3;
+  const [name = '', description = ''] = id3.split(':');
+  return { name, description };
+}
 
 /**
  * An ID3 tag of the file's own version: its frames as they are, with the pool's values added, and put in place of those that say something
@@ -67,16 +62,18 @@ const frameNames = (version: Id3['version']): Record<TextField, string> => ({
  */
 export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   const { version } = own;
-  const names = frameNames(version);
   let kept = own.frames;
   const added: Buffer[] = [];
   for (const field of textFields) {
     const value = saidOf(field, tags);
     if (value === '') continue;
-    const isOf = (one: Id3Frame) => one.name === names[field] && (field !== 'comment' || isComment(one));
+    const { name, description } = frameOf(field, version);
+    const isOf = (one: Id3Frame) => one.name === name && descriptionOf(one) === description.toLowerCase();
     if (saysTheSame(field, kept.filter(isOf).flatMap(textsOf), tags)) continue;
     kept = kept.filter((one) => !isOf(one));
-    added.push(field === 'comment' ? commentFrame(version, value) : textFrame(version, names[field], value));
+    added.push(
+      field === 'comment' ? commentFrame(version, value) : textFrame(version, name, value, description),
+    );
   }
   if (tags.picture) kept = kept.filter((one) => !isCover(one));
   const parts: FilePart[] = [

@@ -141,19 +141,19 @@ const threeLetters: Record<string, string> = {
   WXX: 'WXXX',
 };
 
-/** The values of a text frame, or of a comment without a description; none for anything else. */
-export function textsOf({ name, flags, body }: Id3Frame): string[] {
-  if (!Buffer.isBuffer(body) || (flags & 0xff) !== 0) return [];
-  if (name === 'COMM') {
-    const [description, ...texts] = decodeId3Text(body[0] ?? 0, body.subarray(4));
-    return description === '' ? texts : [];
-  }
-  return name.startsWith('T') && name !== 'TXXX' ? decodeId3Text(body[0] ?? 0, body.subarray(1)) : [];
+/** A text frame's description and values; no description but in a comment and in the frame of whatever has none of its own. */
+function readText({ name, flags, body }: Id3Frame): { description: string; texts: string[] } | null {
+  if (!Buffer.isBuffer(body) || (flags & 0xff) !== 0) return null;
+  const isComment = name === 'COMM';
+  if (!isComment && !name.startsWith('T')) return null;
+  const texts = decodeId3Text(body[0] ?? 0, body.subarray(isComment ? 4 : 1));
+  if (!isComment && name !== 'TXXX') return { description: '', texts };
+  const [description = '', ...rest] = texts;
+  return { description: description.toLowerCase(), texts: rest };
 }
 
-/** Whether a frame is the comment players show: one without a description. */
-export const isComment = ({ name, flags, body }: Id3Frame): boolean =>
-  name === 'COMM' &&
-  (flags & 0xff) === 0 &&
-  Buffer.isBuffer(body) &&
-  decodeId3Text(body[0] ?? 0, body.subarray(4))[0] === '';
+/** The values of a text frame or comment; none for anything else. */
+export const textsOf = (frame: Id3Frame): string[] => readText(frame)?.texts ?? [];
+
+/** What a text frame says it is, in small letters; players show the comment without a description. Null for frames that are no text. */
+export const descriptionOf = (frame: Id3Frame): string | null => readText(frame)?.description ?? null;

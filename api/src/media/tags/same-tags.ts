@@ -1,22 +1,7 @@
 import { readKey, toCamelot } from '@pool/contracts/music-key';
 import { foldWords } from '../../platform/search/words.ts';
 import type { SongTags } from './song-tags.ts';
-
-/** The fields of a song that are text in every format. */
-export const textFields = [
-  'title',
-  'artist',
-  'album',
-  'genre',
-  'bpm',
-  'key',
-  'year',
-  'comment',
-  'label',
-  'isrc',
-  'remixer',
-] as const;
-export type TextField = (typeof textFields)[number];
+import type { TextField } from './tag-names.ts';
 
 const joining = new Set(['and', 'feat', 'ft', 'featuring', 'x', 'with', 'vs']);
 const names = (texts: readonly string[]): string =>
@@ -48,6 +33,6 @@ export function saysTheSame(field: TextField, own: readonly string[], tags: Song
     case 'year':
       return first.startsWith(String(tags.year));
     default:
-      return own.some((one) => one.trim() === tags[field]?.trim());
+      return own.some((one) => one.trim() === String(tags[field] ?? '').trim());
   }
 }

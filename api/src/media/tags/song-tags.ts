@@ -1,10 +1,11 @@
 import type { MusicKey } from '@pool/contracts/music-key';
+import type { OwnNumbers } from '../../catalogue/own-numbers.ts';
 
 /** A picture in storage that goes into files as it is; only these two kinds are read by DJs' programs and players. */
 export type StoredPicture = { key: string; size: number; mime: 'image/jpeg' | 'image/png' };
 
 /** What a file says of itself when it leaves. Null is left out. */
-export type SongTags = {
+export type SongTags = OwnNumbers & {
   title: string;
   artist: string;
   album: string | null;

@@ -1,5 +1,5 @@
 import { type Box, boxesIn } from '../audio/mp4-boxes.ts';
-import { saysTheSame, type TextField, textFields } from './same-tags.ts';
+import { saysTheSame } from './same-tags.ts';
 import {
   type FilePart,
   pictureParts,
@@ -9,6 +9,7 @@ import {
   sizeOfParts,
   Untaggable,
 } from './song-tags.ts';
+import { namesOf, type TextField, textFields } from './tag-names.ts';
 
 /** The boxes of an MP4 as they lie in the file, and the bytes of its table of contents. */
 export type Mp4Layout = { boxes: Omit<Box, 'head'>[]; moov: Buffer };
@@ -71,21 +72,6 @@ const freeForm = (name: string, value: string | null): Buffer[] =>
 /** A field of iTunes' list as it stands in a file: its box, and what it says. */
 type Item = { name: string; texts: string[]; bytes: Buffer };
 
-/** The names a field goes by, ours first; those in small letters are of iTunes' free form. */
-const namesOf: Record<TextField, readonly [string, ...string[]]> = {
-  title: ['\xa9nam'],
-  artist: ['\xa9ART'],
-  album: ['\xa9alb'],
-  genre: ['\xa9gen', 'gnre'],
-  bpm: ['tmpo'],
-  key: ['initialkey', 'key'],
-  year: ['\xa9day'],
-  comment: ['\xa9cmt'],
-  label: ['label', 'publisher'],
-  isrc: ['isrc'],
-  remixer: ['remixer'],
-};
-
 /** The bytes of all boxes within a table that lie on a path, one after the other. */
 function boxesAt(moov: Buffer, ...path: string[]): Buffer[] {
   const [type, ...rest] = path;
@@ -123,7 +109,7 @@ const allBoxes = (box: Buffer): Buffer[] => {
 };
 
 function itemOf(field: TextField, tags: SongTags): Buffer[] {
-  const [name] = namesOf[field];
+  const [name] = namesOf(field, 'mp4');
   if (field === 'bpm') {
     const bpm = Buffer.alloc(2);
     bpm.writeUInt16BE(Math.min(0xff_ff, Math.max(0, Math.round(tags.bpm ?? 0))));
@@ -131,7 +117,7 @@ function itemOf(field: TextField, tags: SongTags): Buffer[] {
   }
   if (field === 'key') return freeForm('initialkey', tags.key && shortKey(tags.key));
   // Capitals are what taggers write: names of the free form have a case.
-  return /^[a-z]/.test(name) ? freeForm(name.toUpperCase(), tags[field] as string) : text(name, tags[field]);
+  return /^[a-z]/.test(name) ? freeForm(name.toUpperCase(), String(tags[field])) : text(name, tags[field]);
 }
 
 /** The file's items with the pool's values added, and put in place of those that say something else. */
@@ -141,7 +127,7 @@ function mergeItems(own: Item[], tags: SongTags): Buffer[] {
   for (const field of textFields) {
     const value = tags[field];
     if (value === null || value === '') continue;
-    const isOf = ({ name }: Item) => namesOf[field].includes(name);
+    const isOf = ({ name }: Item) => namesOf(field, 'mp4').includes(name);
     if (
       saysTheSame(
         field,

@@ -1,23 +1,9 @@
-import { saysTheSame, type TextField, textFields } from './same-tags.ts';
+import { saysTheSame } from './same-tags.ts';
 import { type SongTags, shortKey, Untaggable } from './song-tags.ts';
+import { namesOf, textFields } from './tag-names.ts';
 
 /** Fields of FLAC and OGG as they stand in a file: "NAME=value". */
 export type VorbisComments = { vendor: string; fields: string[] };
-
-/** The names a field goes by, ours first. */
-const namesOf: Record<TextField, readonly [string, ...string[]]> = {
-  title: ['TITLE'],
-  artist: ['ARTIST'],
-  album: ['ALBUM'],
-  genre: ['GENRE'],
-  bpm: ['BPM', 'TEMPO'],
-  key: ['INITIALKEY', 'KEY'],
-  year: ['DATE', 'YEAR'],
-  comment: ['COMMENT', 'DESCRIPTION'],
-  label: ['LABEL', 'ORGANIZATION', 'PUBLISHER'],
-  isrc: ['ISRC'],
-  remixer: ['REMIXER'],
-};
 
 /** Reads comments (RFC 9639, section 8.6). Throws Untaggable where a length leads out of the block. */
 export function readVorbisComments(block: Buffer): VorbisComments {
@@ -44,7 +30,7 @@ export function mergeVorbisComments({ vendor, fields }: VorbisComments, tags: So
   for (const field of textFields) {
     const value = field === 'key' ? tags.key && shortKey(tags.key) : tags[field];
     if (value === null || value === '') continue;
-    const names = namesOf[field];
+    const names = namesOf(field, 'vorbis');
     const isOf = (one: string) => names.includes(nameOf(one));
     const own = merged.filter(isOf).map((one) => one.slice(one.indexOf('=') + 1));
     if (saysTheSame(field, own, tags)) continue;

@@ -1,11 +1,13 @@
 import { camelotCodes, toCamelot } from '@pool/contracts/music-key';
+import { type NumberField, numberFieldNames, numberFields } from '@pool/contracts/track-fields';
+import { numberColumns, perNumber } from '../../catalogue/fields.ts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { ColumnOrder } from './column-order.ts';
 import { Facet } from './facet.ts';
 import { IdMap } from './id-map.ts';
+import { grown, NumberLevels } from './number-levels.ts';
 import { SortedOrder, sortedBy } from './sorted-order.ts';
-import { grown, Tempos } from './tempo.ts';
 import type { FilteredTrack, IndexedTrack } from './track-row.ts';
 
 /** A multiple of 32 with room for what comes in before the next growth. */
@@ -29,7 +31,7 @@ export class CatalogueIndex {
   readonly genres: Facet;
   readonly versions: Facet;
   readonly moods: Facet;
-  readonly tempos: Tempos;
+  readonly numbers: Record<NumberField, NumberLevels>;
   readonly keys: Bitmap[];
   audio: Bitmap;
   video: Bitmap;
@@ -41,12 +43,11 @@ export class CatalogueIndex {
   /** By ordinal: microseconds since 1970. */
   createdAt: Float64Array<ArrayBuffer>;
   artistIds: Int32Array<ArrayBuffer>;
-  years: Int32Array<ArrayBuffer>;
   downloads: Int32Array<ArrayBuffer>;
   readonly byRank: SortedOrder;
   readonly byCurated: SortedOrder;
   readonly byDownloads: SortedOrder;
-  readonly byTempo: ColumnOrder;
+  readonly byNumber: Record<NumberField, ColumnOrder>;
   /** Around the Camelot wheel: 1A, 1B, 2A. */
   readonly byKey: ColumnOrder;
   /** Only kept up (and asked for) once `inOrder` is false. */
@@ -75,7 +76,10 @@ export class CatalogueIndex {
     this.genres = new Facet(capacity);
     this.versions = new Facet(capacity);
     this.moods = new Facet(capacity);
-    this.tempos = new Tempos(capacity);
+    this.numbers = perNumber(
+      (field) =>
+        new NumberLevels(capacity, { scale: numberColumns[field].scale, last: numberFields[field].max }),
+    );
     this.keys = Array.from({ length: keyCount + 1 }, bits);
     [this.audio, this.video, this.inPool, this.inAlbum] = [bits(), bits(), bits(), bits()];
     [this.charted, this.curated, this.withoutFiles] = [bits(), bits(), bits()];
@@ -83,13 +87,12 @@ export class CatalogueIndex {
     this.ids = new Int32Array(capacity);
     this.wheelPlaces = new Uint8Array(capacity);
     this.artistIds = new Int32Array(capacity);
-    this.years = new Int32Array(capacity);
     this.downloads = new Int32Array(capacity);
     const by = (value: (ordinal: number) => number) => (a: number, b: number) =>
       value(a) - value(b) || this.idOf(a) - this.idOf(b);
     const rankOf = (ordinal: number) => this.rank.get(ordinal) ?? 0;
     const placeOf = (ordinal: number) => this.curatedPlace.get(ordinal) ?? 0;
-    this.byTempo = new ColumnOrder((o) => this.tempos.of(o));
+    this.byNumber = perNumber((field) => new ColumnOrder((o) => this.numbers[field].of(o)));
     this.byKey = new ColumnOrder((o) => this.wheelPlaces[o] ?? 0);
     const isLive = (ordinal: number) => this.idOf(ordinal) > 0;
     this.byRank = new SortedOrder((o) => this.rank.has(o), by(rankOf));
@@ -160,11 +163,12 @@ export class CatalogueIndex {
     const key = this.keys[track.key];
     if (key) setBit(key, ordinal);
     this.wheelPlaces[ordinal] = wheelPlaces[track.key] ?? 0;
-    this.tempos.set(ordinal, track.bpmCents);
-    this.byTempo.touch();
     this.byKey.touch();
+    numberFieldNames.forEach((field, place) => {
+      this.numbers[field].set(ordinal, track.numbers[place] ?? 0);
+      this.byNumber[field].touch();
+    });
     this.artistIds[ordinal] = track.artistId;
-    this.years[ordinal] = track.year;
     this.setDownloads(ordinal, downloads, !known);
     if (track.genre !== null) this.genres.add(ordinal, track.genre);
     if (track.mood !== null) this.moods.add(ordinal, track.mood);
@@ -177,7 +181,7 @@ export class CatalogueIndex {
     const ordinal = this.ordinals.get(id);
     if (ordinal < 0) return;
     this.clear(ordinal);
-    this.tempos.set(ordinal, 0);
+    for (const levels of Object.values(this.numbers)) levels.set(ordinal, 0);
     this.ordinals.delete(id);
     this.ids[ordinal] = 0;
     this.wheelPlaces[ordinal] = 0;
@@ -201,16 +205,17 @@ export class CatalogueIndex {
 
   /** Bytes held outside the heap by the bitmaps and columns; the search engine counts for itself. */
   bytes(): number {
-    const flat = 4 * 4 + 8 + 1 + (keyCount + 1 + 7) / 8;
-    const parts = [this.genres, this.versions, this.moods, this.tempos, this.ordinals];
-    const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated, this.byTempo, this.byKey];
-    return [...parts, ...orders].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
+    const flat = 3 * 4 + 8 + 1 + (keyCount + 1 + 7) / 8;
+    const parts = [this.genres, this.versions, this.moods, this.ordinals];
+    const orders = [this.byRank, this.byCurated, this.byDownloads, this.byCreated, this.byKey];
+    const numbers = [...Object.values(this.numbers), ...Object.values(this.byNumber)];
+    return [...parts, ...orders, ...numbers].reduce((sum, part) => sum + part.bytes(), this.capacity * flat);
   }
 
   /** Says that the first tracks are in: they are sorted by downloads at once, what comes later is merged in. */
   finishLoading(): void {
     this.loading = false;
-    this.tempos.finishLoading();
+    for (const levels of Object.values(this.numbers)) levels.finishLoading();
     this.byDownloads.reset(sortedBy(this.ordinals.values(), this.downloads));
     // The first search makes the engine ready; nobody should wait for it.
     this.engine.find('a', null);
@@ -262,13 +267,13 @@ export class CatalogueIndex {
     this.keys.forEach((bits, key) => {
       this.keys[key] = wider(bits);
     });
-    for (const part of [this.genres, this.versions, this.moods, this.tempos]) part.grow(capacity);
+    for (const part of [this.genres, this.versions, this.moods, ...Object.values(this.numbers)])
+      part.grow(capacity);
     this.ids = grown(this.ids, capacity);
     const places = new Uint8Array(capacity);
     places.set(this.wheelPlaces);
     this.wheelPlaces = places;
     this.artistIds = grown(this.artistIds, capacity);
-    this.years = grown(this.years, capacity);
     this.downloads = grown(this.downloads, capacity);
     const created = new Float64Array(capacity);
     created.set(this.createdAt);

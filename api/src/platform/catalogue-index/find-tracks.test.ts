@@ -44,7 +44,7 @@ function randomFilter(): PlainFilter {
   return {
     limit: one([10, 25, 50]),
     offset: one([0, 0, 0, draw(40), draw(2000)]),
-    sortField: one(['createdAt', 'createdAt', 'rank', 'downloads', 'curated', 'bpm', undefined]),
+    sortField: one(['createdAt', 'createdAt', 'rank', 'downloads', 'curated', 'bpm', 'energy', undefined]),
     order: one(['DESC', 'ASC']),
     type: one(['audio', 'audio', 'audio', 'video']),
     status: 'A',
@@ -65,6 +65,7 @@ function randomFilter(): PlainFilter {
     versions: perhaps(() => some([...manyVersions, 'FRP Intro'])),
     keys: perhaps(() => some(camelotCodes)),
     bpm: perhaps((): [number, number] => [from, from + draw(257 - from)]),
+    energy: perhaps((): [number, number] => [1 + (from % 10), 10]),
     artistId: draw(12) === 0 ? draw(50) + 1 : undefined,
     trackIds: draw(12) === 0 ? Array.from({ length: 300 }, () => draw(3200) + 1) : undefined,
     dateRange: perhaps(() => one(['7d', '14d', '30d'])),
@@ -72,11 +73,12 @@ function randomFilter(): PlainFilter {
 }
 
 function byIndex(filter: PlainFilter) {
-  const { dateRange, sortField, order, offset, limit, ...rest } = filter;
+  const { dateRange, sortField, order, offset, limit, bpm, energy, ...rest } = filter;
   const days = dateRange && Number.parseInt(dateRange, 10);
   return findTracks(catalogue.index, {
     filter: {
       ...rest,
+      ranges: { ...(bpm && { bpm }), ...(energy && { energy }) },
       only: sortField === 'rank' ? 'chart' : sortField === 'curated' ? 'curated' : 'pool',
       since: days ? new Date(now.getTime() - days * 86_400_000) : undefined,
     },
@@ -105,7 +107,7 @@ test('200 random filters give what plain SQL gives: the ids of the page in order
 
 /** What a term says in SQL; what is not known of a track is outside of it. */
 function conditionOf(): { typed: string; holds: ReturnType<typeof sql<boolean>> } {
-  const kind = draw(3);
+  const kind = draw(4);
   if (kind === 0) {
     const code = draw(24);
     const typed = camelotCodes[code] ?? '';
@@ -119,6 +121,10 @@ function conditionOf(): { typed: string; holds: ReturnType<typeof sql<boolean>> 
     const from = 80 + draw(60);
     const to = from + draw(20);
     return { typed: `bpm:${from}-${to}`, holds: sql<boolean>`bpm between ${from} and ${to}` };
+  }
+  if (kind === 2) {
+    const above = draw(9) + 1;
+    return { typed: `energy:>${above}`, holds: sql<boolean>`energy > ${above}` };
   }
   const from = 1990 + draw(36);
   const to = from + draw(6);

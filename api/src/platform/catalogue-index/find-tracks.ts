@@ -1,4 +1,5 @@
 import type { Relaxation } from '@pool/contracts/catalogue';
+import { isNumberField, type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
 import {
   type Bitmap,
   clearBelow,
@@ -71,11 +72,14 @@ export function fittingTracks(index: CatalogueIndex, filter: TrackFilter): Bitma
   if (filter.genres?.length) keepNames(index, into, 'genres', filter.genres);
   if (filter.versions?.length) keepNames(index, into, 'versions', filter.versions);
   if (filter.keys?.length) keepAny(into, keySets(index, filter.keys));
-  if (filter.bpm) index.tempos.keepRange(into, ...filter.bpm);
+  for (const field of numberFieldNames) {
+    const range = filter.ranges?.[field];
+    if (range) index.numbers[field].keepRange(into, ...range);
+  }
   for (const preset of filter.presets ?? []) {
     if (preset.genres.length > 0) keepNames(index, into, 'genres', preset.genres);
     if (preset.versions.length > 0) keepNames(index, into, 'versions', preset.versions);
-    if (preset.bpm) index.tempos.keepRange(into, ...preset.bpm);
+    if (preset.bpm) index.numbers.bpm.keepRange(into, ...preset.bpm);
     if (preset.albumsOnly) keepOnly(into, index.inAlbum);
   }
   const { artistId } = filter;
@@ -141,7 +145,7 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
   }
   const ordered = orderOf(index, sorting, order);
   // By column both directions are lists of their own: what has no number is last in each.
-  const isForward = order === 'ASC' || sorting === 'bpm' || sorting === 'key';
+  const isForward = order === 'ASC' || isByColumn(sorting);
   const known = index.scratch();
   if (typeof sorting === 'object') {
     for (const ordinal of ordered) if (ordinal >= 0) setBit(known, ordinal);
@@ -164,14 +168,20 @@ function pageOf(index: CatalogueIndex, bits: Bitmap, page: TrackPage): { ids: nu
   return { ids: fromEnd ? ids.reverse() : ids, count };
 }
 
+/** Orders by a column of numbers, which exist in both directions. */
+const isByColumn = (sorting: Sorting): sorting is NumberField | 'key' =>
+  typeof sorting === 'string' && (sorting === 'key' || isNumberField(sorting));
+
 function orderOf(
   index: CatalogueIndex,
   sorting: Sorting,
   order: TrackPage['order'],
 ): ArrayLike<number> & Iterable<number> {
   if (typeof sorting === 'object') return sorting.ids.map(index.ordinalOf);
-  if (sorting === 'bpm') return index.byTempo.sorted(order, index.size);
-  if (sorting === 'key') return index.byKey.sorted(order, index.size);
+  if (isByColumn(sorting)) {
+    const column = sorting === 'key' ? index.byKey : index.byNumber[sorting];
+    return column.sorted(order, index.size);
+  }
   if (sorting === 'rank') return index.byRank.sorted();
   if (sorting === 'curated') return index.byCurated.sorted();
   if (sorting === 'downloads') return index.byDownloads.sorted();

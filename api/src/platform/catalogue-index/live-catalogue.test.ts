@@ -37,10 +37,12 @@ describe('what is committed shows in every process', () => {
   test('a new track, a changed one, a withdrawn one, a deleted one', async () => {
     const { id } = await addTrack(db, { name: 'Fresh', genre: 'House', bpm: 125, key: '8A' });
     await inBoth((one) =>
-      expect(idsIn(one, { genres: ['House'], keys: ['8A'], bpm: [125, 125] })[0]).toBe(id),
+      expect(idsIn(one, { genres: ['House'], keys: ['8A'], ranges: { bpm: [125, 125] } })[0]).toBe(id),
     );
     await db.updateTable('tracks').set({ bpm: 90, pitch: null, mode: null }).where('id', '=', id).execute();
-    await inBoth((one) => expect(idsIn(one, { bpm: [90, 90] })[0]).toBe(id));
+    await inBoth((one) => expect(idsIn(one, { ranges: { bpm: [90, 90] } })[0]).toBe(id));
+    await db.updateTable('tracks').set({ energy: 3 }).where('id', '=', id).execute();
+    await inBoth((one) => expect(idsIn(one, { ranges: { energy: [3, 3] } })[0]).toBe(id));
     expect(catalogues.map((one) => idsIn(one, { keys: ['8A'] }).includes(id))).toEqual([false, false]);
     await db.updateTable('tracks').set({ status: 'D' }).where('id', '=', id).execute();
     await inBoth((one) => expect(idsIn(one)).not.toContain(id));

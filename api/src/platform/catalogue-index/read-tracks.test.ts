@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { trackNumbers } from '../../catalogue/fields.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
 import { createSearchEngine } from '../search/search-engine.ts';
@@ -18,8 +19,9 @@ const textOf = (text: IndexedTrack['title']): string =>
 type Read = IndexedTrack & { title: string; artist: string };
 
 /** Bytes are gone with the next track: they are made strings at once. */
-const kept = <Track extends Pick<IndexedTrack, 'title' | 'artist'>>(track: Track) => ({
+const kept = <Track extends Pick<IndexedTrack, 'title' | 'artist' | 'numbers'>>(track: Track) => ({
   ...track,
+  numbers: track.numbers.slice(),
   title: textOf(track.title),
   artist: textOf(track.artist),
 });
@@ -72,10 +74,10 @@ describe('what is read', () => {
         artist as (insert into artists (name) values ('Sol') returning id),
         album as (insert into albums (name, artist_name) values ('Promo', 'Sol') returning id)
       insert into tracks (type, name, artist_name, artist_id, genre_id, label_id, album_id, bpm, pitch, mode, mood, released, rank,
-        curated_order, in_pool, search_words, created_at)
-      select 'video', 'Titel', 'Sol', artist.id, genre.id, label.id, album.id, 124.5, 9, 'minor', 'dark', date '1999-12-31', 7, 3, false,
+        curated_order, in_pool, energy, search_words, created_at)
+      select 'video', 'Titel', 'Sol', artist.id, genre.id, label.id, album.id, 124.5, 9, 'minor', 'dark', date '1999-12-31', 7, 3, false, 7,
         '{}'::text[], timestamptz '2024-02-29 12:00:00.123456+00' from genre, label, artist, album
-      union all select 'audio', 'Bare', '', null, null, null, null, null, null, null, null, null, null, null, true, '{}'::text[],
+      union all select 'audio', 'Bare', '', null, null, null, null, null, null, null, null, null, null, null, true, null, '{}'::text[],
         timestamptz '1980-01-01 00:00+00' returning id`);
     const [full = 0, bare = 0] = rows.map(({ id }) => id);
     await pool.query(
@@ -89,13 +91,27 @@ describe('what is read', () => {
     expect(tracks.toReversed()).toEqual([
       expect.objectContaining({
         ...{ id: bare, createdAt: Date.UTC(1980, 0) * 1000, type: 'audio', inPool: true, artist: '' },
-        ...{ title: 'Bare', genre: null, label: null, mood: null, bpmCents: 0, key: 0, year: 0, artistId: 0 },
+        ...{
+          title: 'Bare',
+          genre: null,
+          label: null,
+          mood: null,
+          numbers: trackNumbers(),
+          key: 0,
+          artistId: 0,
+        },
         ...{ albumId: 0, rank: 0, curated: 0, downloads: 0, versions: [], printed: [] },
       }),
       expect.objectContaining({
         ...{ id: full, createdAt: Date.UTC(2024, 1, 29, 12) * 1000 + 123_456, type: 'video', inPool: false },
         ...{ artist: 'Sol', title: 'Titel', genre: 'House', label: 'FRP Records', mood: 'dark' },
-        ...{ bpmCents: 12_450, key: 19, year: 1999, rank: 7, curated: 3, downloads: 12 },
+        ...{
+          numbers: trackNumbers({ bpm: 12_450, year: 1999, energy: 7 }),
+          key: 19,
+          rank: 7,
+          curated: 3,
+          downloads: 12,
+        },
       }),
     ]);
     expect(tracks[0]?.versions.toSorted()).toEqual(['Intro', 'Main']);

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { numbersSql, readNumbers, type TrackNumbers, trackNumbers } from '../../catalogue/fields.ts';
 import { copyOut } from './copy-out.ts';
 import type { CopyRow } from './copy-row.ts';
 import { withoutPrefix } from './facet.ts';
@@ -7,15 +8,10 @@ import { KnownTexts } from './known-texts.ts';
 import type { IndexedTrack, TrackRow } from './track-row.ts';
 import { VersionSets } from './version-sets.ts';
 
-/** Days are counted from here, so that 0 is no date of release. */
-const dayZero = '1800-01-01';
-const dayZeroMs = Date.parse(dayZero);
-
 /** The columns of a track in the order `toTrack` reads them. Withdrawn tracks are left out. */
 const tracksSql = (which: string): string => `
   select id, created_at, (type = 'video')::int + in_pool::int * 2,
-    pitch * 2 + case mode when 'minor' then 1 else 2 end, (bpm * 100)::int, released - date '${dayZero}',
-    artist_id, album_id, rank, curated_order, genre_id, label_id, name, artist_name, mood
+    pitch * 2 + case mode when 'minor' then 1 else 2 end, ${numbersSql}, artist_id, album_id, rank, curated_order, genre_id, label_id, name, artist_name, mood
   from tracks where status = 'A' and ${which}`;
 
 /** A row for each name with the tracks that have such a version: names are few, and numbers come closely packed. */
@@ -46,7 +42,13 @@ const namesSql = (table: 'genres' | 'labels', of: string, which: string): string
 const all = 'true';
 
 /** What the numbers in a track's row stand for. */
-type Names = { moods: KnownTexts; genres: Map<number, string>; labels: Map<number, string> };
+type Names = {
+  moods: KnownTexts;
+  genres: Map<number, string>;
+  labels: Map<number, string>;
+  /** The numbers of the track that is being read; one array for all of them. */
+  numbers: TrackNumbers;
+};
 
 /** What tracks have in tables of their own. */
 export type Beside = {
@@ -112,6 +114,7 @@ async function readNames(client: pg.ClientBase, among: Among): Promise<Names> {
   const genres = await namesOf('genres', 'genre_id');
   return {
     moods: new KnownTexts(),
+    numbers: trackNumbers(),
     genres: new Map(genres.map(([id, name]) => [id, withoutPrefix(name)])),
     labels: new Map(await namesOf('labels', 'label_id')),
   };
@@ -174,14 +177,13 @@ function unpackInts(packed: Buffer | null): Int32Array {
   return numbers;
 }
 
-/** Fields are read in the order of `tracksSql`. */
-function toTrack(row: CopyRow, { moods, genres, labels }: Names): TrackRow {
+/** Fields are read in the order of `tracksSql`, the numbers into `numbers`. */
+function toTrack(row: CopyRow, { moods, genres, labels, numbers }: Names): TrackRow {
   const id = row.int();
   const createdAt = row.time();
   const flags = row.int();
   const key = row.int();
-  const bpmCents = row.int();
-  const day = row.int();
+  readNumbers(numbers, () => row.int());
   const artistId = row.int();
   const albumId = row.int();
   const rank = row.int();
@@ -198,24 +200,11 @@ function toTrack(row: CopyRow, { moods, genres, labels }: Names): TrackRow {
     mood: moods.of(row.text()) || null,
     genre,
     label,
-    bpmCents,
+    numbers,
     key,
-    year: day === 0 ? 0 : yearOf(day),
     artistId,
     albumId,
     rank,
     curated,
   };
-}
-
-/** Years that were found before, by day; 0: not yet. */
-const years = new Int16Array(1 << 17);
-
-/** The year of a day counted from `dayZero`. */
-function yearOf(day: number): number {
-  const known = years[day];
-  if (known) return known;
-  const year = new Date(dayZeroMs + day * 86_400_000).getUTCFullYear();
-  if (known === 0) years[day] = year;
-  return year;
 }

@@ -1,5 +1,6 @@
 import { fromCamelot } from '@pool/contracts/music-key';
-import type { SearchTerm } from '@pool/contracts/search';
+import { isNumberTerm, type SearchTerm } from '@pool/contracts/search';
+import type { NumberField } from '@pool/contracts/track-fields';
 import { genreName } from '../names/genre-names.ts';
 import { addAll, type Bitmap, keepOnly, leaveOut, setBit } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
@@ -18,8 +19,8 @@ export function keepTerm(
   term: SearchTerm,
   { now, marked }: { now: Date; marked: Marked },
 ): void {
-  if (term.field === 'bpm') {
-    index.tempos.keepRange(into, term.min, term.max, term.negated);
+  if (isNumberTerm(term)) {
+    index.numbers[term.field].keepRange(into, term.min, term.max, term.negated);
     return;
   }
   const fitting = index.scratch();
@@ -31,7 +32,7 @@ export function keepTerm(
 function addFitting(
   index: CatalogueIndex,
   into: Bitmap,
-  term: Exclude<SearchTerm, { field: 'bpm' }>,
+  term: Exclude<SearchTerm, { field: NumberField }>,
   now: Date,
   marked: Marked,
 ): void {
@@ -56,12 +57,6 @@ function addFitting(
         if (!index.versions.addTyped(into, value, { loose: true }))
           index.engine.setFieldBits('version', value, into);
       }
-      break;
-    case 'year':
-      addWhere(index, into, (o) => {
-        const year = index.years[o] ?? 0;
-        return year >= term.from && year <= term.to;
-      });
       break;
     case 'added': {
       const since = (now.getTime() - term.days * 86_400_000) * 1000;

@@ -1,3 +1,5 @@
+import { numberFieldNames } from '@pool/contracts/track-fields';
+import { trackNumbers } from '../../catalogue/fields.ts';
 import type { FilteredTrack, TrackRow } from './track-row.ts';
 
 const video = 1;
@@ -7,14 +9,15 @@ const inPool = 2;
 const field = {
   flags: 0,
   key: 1,
-  bpmCents: 2,
-  year: 3,
-  artistId: 4,
-  albumId: 5,
-  rank: 6,
-  curated: 7,
+  artistId: 2,
+  albumId: 3,
+  rank: 4,
+  curated: 5,
+  /** The first of `numbers`; the others follow. */
+  numbers: 6,
 } as const;
-const fieldsEach = 8;
+const numbersEach = numberFieldNames.length;
+const fieldsEach = field.numbers + numbersEach;
 
 /** Tracks in the order they were read, as long as it is not known where each belongs: an object for each would keep the collector busy. */
 export class TrackColumns {
@@ -25,8 +28,8 @@ export class TrackColumns {
   #genres: (string | null)[] = [];
   #moods: (string | null)[] = [];
   readonly #track: FilteredTrack = {
-    ...{ id: 0, createdAt: 0, type: 'audio', inPool: false, genre: null, mood: null, key: 0, bpmCents: 0 },
-    ...{ year: 0, artistId: 0, albumId: 0, rank: 0, curated: 0 },
+    ...{ id: 0, createdAt: 0, type: 'audio', inPool: false, genre: null, mood: null, key: 0 },
+    ...{ numbers: trackNumbers(), artistId: 0, albumId: 0, rank: 0, curated: 0 },
   };
 
   /** Keeps a track; tells its place. */
@@ -39,12 +42,11 @@ export class TrackColumns {
     const fields = this.#fields;
     fields[at + field.flags] = (track.type === 'video' ? video : 0) | (track.inPool ? inPool : 0);
     fields[at + field.key] = track.key;
-    fields[at + field.bpmCents] = track.bpmCents;
-    fields[at + field.year] = track.year;
     fields[at + field.artistId] = track.artistId;
     fields[at + field.albumId] = track.albumId;
     fields[at + field.rank] = track.rank;
     fields[at + field.curated] = track.curated;
+    for (let i = 0; i < numbersEach; i++) fields[at + field.numbers + i] = track.numbers[i] ?? 0;
     this.#genres.push(track.genre);
     this.#moods.push(track.mood);
     return place;
@@ -67,12 +69,11 @@ export class TrackColumns {
     track.genre = this.#genres[place] ?? null;
     track.mood = this.#moods[place] ?? null;
     track.key = fields[at + field.key] ?? 0;
-    track.bpmCents = fields[at + field.bpmCents] ?? 0;
-    track.year = fields[at + field.year] ?? 0;
     track.artistId = fields[at + field.artistId] ?? 0;
     track.albumId = fields[at + field.albumId] ?? 0;
     track.rank = fields[at + field.rank] ?? 0;
     track.curated = fields[at + field.curated] ?? 0;
+    for (let i = 0; i < numbersEach; i++) track.numbers[i] = fields[at + field.numbers + i] ?? 0;
     return track;
   }
 

@@ -1,4 +1,5 @@
 import type { SearchTerm } from '@pool/contracts/search';
+import { type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
 
 /** What a preset asks of a track. An empty list asks nothing. */
 export type PresetFilter = {
@@ -18,7 +19,8 @@ export type TrackFilter = {
   versions?: readonly string[];
   /** Camelot codes. */
   keys?: readonly string[];
-  bpm?: readonly [number, number];
+  /** Numbers within [min, max], both included. */
+  ranges?: Partial<Record<NumberField, readonly [number, number]>>;
   presets?: readonly PresetFilter[];
   artistId?: number;
   /** Leaves out tracks none of whose versions has a file. */
@@ -39,7 +41,7 @@ export type TrackSearch = {
   marked: { downloaded: readonly number[]; rated: readonly number[] };
 };
 
-export const sortings = ['createdAt', 'rank', 'curated', 'downloads', 'bpm', 'key'] as const;
+export const sortings = ['createdAt', 'rank', 'curated', 'downloads', 'key', ...numberFieldNames] as const;
 /** An order of the index, or ids in an order made elsewhere (lowest first). */
 export type Sorting = (typeof sortings)[number] | { ids: readonly number[] };
 

@@ -1,3 +1,4 @@
+import type { TrackNumbers } from '../../catalogue/fields.ts';
 import type { TextBytes } from '../search/search-port.ts';
 
 /** What the index knows of a track: everything a list is narrowed, sorted or searched by. */
@@ -15,11 +16,10 @@ export type IndexedTrack = {
   genre: string | null;
   label: string | null;
   mood: string | null;
-  /** Hundredths of a BPM; 0 is not known. As all numbers below. */
-  bpmCents: number;
-  /** pitch * 2 + 1 in minor, + 2 in major. */
+  /** Read at once, or never: they are those of the next track after that. */
+  numbers: TrackNumbers;
+  /** pitch * 2 + 1 in minor, + 2 in major; 0 is not known. As all numbers below. */
   key: number;
-  year: number;
   artistId: number;
   albumId: number;
   rank: number;

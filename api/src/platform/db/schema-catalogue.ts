@@ -64,6 +64,8 @@ type Tracks = {
   /** Pitch class of the tonic, 0 is C. */
   pitch: Maybe<number>;
   mode: Maybe<'major' | 'minor'>;
+  /** From 1 (calm) to 10 (peak time). */
+  energy: Maybe<number>;
   mood: Maybe<string>;
   released: Day;
   /** How much of `released` is known; the rest is 1. */

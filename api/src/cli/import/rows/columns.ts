@@ -1,3 +1,4 @@
+import { ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { foldWords } from '../../../platform/search/words.ts';
 
 /** What a column may mean, and how it is usually headed (folded, without spaces). */
@@ -27,6 +28,7 @@ const spellings = {
   lastWeek: ['lastweek', 'lastweekposition', 'previousweekposition', 'lastposition'],
   peak: ['peak', 'peakrank', 'peakposition', 'peakpos'],
   weeks: ['weeks', 'weeksonboard', 'weeksonchart', 'wksonchart'],
+  ...perOwnNumber((field) => ownNumbers[field].tableNames),
 } as const;
 export type Field = keyof typeof spellings;
 const fields = Object.keys(spellings) as Field[];

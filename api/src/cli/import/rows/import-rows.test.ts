@@ -25,6 +25,20 @@ test('what a song has stays, what it lacks comes in', async () => {
   ]);
 });
 
+test('energy comes from the first row that tells it, and is never written over', async () => {
+  const energyOf = async (artist: string) =>
+    (await db.selectFrom('tracks').select('energy').where('artist_name', '=', artist).execute()).map(
+      ({ energy }) => energy,
+    );
+  await run('energy.csv', 'title,artist,Energy Level\nSpark,Volta,\nSpark,Volta,0.66\nSpark,Volta,2');
+  expect(await energyOf('Volta')).toEqual([7]);
+  await run('energy.csv', 'title,artist,energy\nSpark,Volta,3\nEmber,Volta Two,no idea');
+  expect(await energyOf('Volta')).toEqual([7]);
+  expect(await energyOf('Volta Two')).toEqual([null]);
+  await run('energy.csv', 'title,artist,energy\nEmber,Volta Two,9');
+  expect(await energyOf('Volta Two')).toEqual([9]);
+});
+
 describe('versions of one song', () => {
   /** Each version with the tempo and key stored for it, in display order; the track's own come first. */
   const tempos = async (artist: string) => {

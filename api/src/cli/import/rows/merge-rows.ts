@@ -1,4 +1,5 @@
 import type { MusicKey } from '@pool/contracts/music-key';
+import { perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { matchKey } from '../match-key.ts';
 import type { VersionName } from '../version-name.ts';
 import type { SongRow } from './read-song-row.ts';
@@ -39,6 +40,7 @@ function mergeSong(key: string, rows: SongRow[]): MergedSong {
       genre: first('genre'),
       label: first('label'),
       mood: first('mood'),
+      ...perOwnNumber(first),
       bpm,
       key: musicKey,
       released: dated.released,

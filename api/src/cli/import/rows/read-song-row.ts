@@ -1,4 +1,5 @@
 import { type MusicKey, readKey } from '@pool/contracts/music-key';
+import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { firstYear, isReleaseYear, lastYear } from '../release-year.ts';
 import { readSongName } from '../song-name.ts';
 import { readBracket, type VersionName, versionOf } from '../version-name.ts';
@@ -7,7 +8,7 @@ import { checkedText, RowProblem } from './row-problem.ts';
 
 export type Precision = 'day' | 'month' | 'year';
 /** What a row of metadata tells of a song; null where it tells nothing. */
-export type SongRow = {
+export type SongRow = OwnNumbers & {
   artist: string;
   title: string;
   versions: VersionName[];
@@ -39,6 +40,7 @@ export function readSongRow(values: FieldValues): SongRow {
     mood: optional(values.mood, 'the mood'),
     bpm: readBpm(values.bpm),
     key: readMusicKey(values.key, values.mode),
+    ...perOwnNumber((field) => ownNumbers[field].read(values[field] ?? '')),
     ...readReleased(values.released),
   };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { ownNumbersOf, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import type { DB } from '../../../platform/db/schema.ts';
 import { downloadName, versionParts } from '../../../platform/names/file-name.ts';
 import { searchWordsOf } from '../../../platform/search/words.ts';
@@ -49,8 +50,9 @@ export async function storeSongs(
     genre_id: row.genre === null ? null : (genres.get(row.genre) ?? null),
     label_id: row.label === null ? null : (labels.get(row.label) ?? null),
     bpm: row.bpm,
-    ...keyColumns(row.key),
+    ...ownNumbersOf(row),
     mood: row.mood,
+    ...keyColumns(row.key),
     released: row.released,
     precision: row.precision,
   });
@@ -176,16 +178,32 @@ async function nextIds(trx: Transaction<DB>, count: number): Promise<number[]> {
 /** Rows as one parameter: the statement is the same for any number of them. */
 const json = (rows: object[]): RawBuilder<unknown> => sql`${JSON.stringify(rows)}::json`;
 
+/** Columns of a track that are taken from a row as they are, and filled in where the track has none, with their types. */
+const plainColumns = {
+  genre_id: 'int',
+  label_id: 'int',
+  bpm: 'numeric',
+  mood: 'text',
+  ...perOwnNumber(() => 'smallint' as const),
+} as const;
+const plainNames = Object.keys(plainColumns);
+const perColumn = (write: (name: string) => string, separator = ', ') =>
+  sql.raw(plainNames.map(write).join(separator));
+const plainTypes = sql.raw(
+  Object.entries(plainColumns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', '),
+);
+
 async function insertTracks(trx: Transaction<DB>, rows: object[]): Promise<void> {
   if (rows.length === 0) return;
+  const plain = perColumn((name) => name);
   await sql`
-    insert into tracks (id, type, name, artist_name, artist_id, genre_id, label_id, bpm, pitch, mode, mood, released,
-      released_precision, search_words)
+    insert into tracks (id, type, name, artist_name, artist_id, ${plain}, pitch, mode, released, released_precision, search_words)
     overriding system value
-    select id, 'audio', name, artist_name, artist_id, genre_id, label_id, bpm, pitch, mode, mood, released,
-      coalesce(precision, 'day'), search_words
-    from json_to_recordset(${json(rows)}) as r (id int, name text, artist_name text, artist_id int, genre_id int, label_id int,
-      bpm numeric, pitch smallint, mode text, mood text, released date, precision text, search_words text[])
+    select id, 'audio', name, artist_name, artist_id, ${plain}, pitch, mode, released, coalesce(precision, 'day'), search_words
+    from json_to_recordset(${json(rows)}) as r (id int, name text, artist_name text, artist_id int, ${plainTypes},
+      pitch smallint, mode text, released date, precision text, search_words text[])
   `.execute(trx);
 }
 
@@ -204,19 +222,18 @@ async function fillTracks(trx: Transaction<DB>, rows: object[]): Promise<Set<num
   if (rows.length === 0) return new Set();
   const { rows: changed } = await sql<{ id: number }>`
     update tracks t set
-      genre_id = coalesce(t.genre_id, r.genre_id), label_id = coalesce(t.label_id, r.label_id), bpm = coalesce(t.bpm, r.bpm),
+      ${perColumn((name) => `${name} = coalesce(t.${name}, r.${name})`)},
       pitch = coalesce(t.pitch, r.pitch), mode = case when t.pitch is null then r.mode else t.mode end,
-      mood = coalesce(t.mood, r.mood), released = coalesce(t.released, r.released),
+      released = coalesce(t.released, r.released),
       released_precision = case when t.released is null then coalesce(r.precision, 'day') else t.released_precision end,
       search_words = r.search_words, in_pool = true,
       created_at = case when t.in_pool then t.created_at else now() end, updated_at = now()
-    from json_to_recordset(${json(rows)}) as r (id int, genre_id int, label_id int, bpm numeric, pitch smallint, mode text,
-      mood text, released date, precision text, search_words text[])
+    from json_to_recordset(${json(rows)}) as r (id int, ${plainTypes}, pitch smallint, mode text, released date, precision text,
+      search_words text[])
     where t.id = r.id and (
       not t.in_pool or t.search_words <> r.search_words
-      or (t.genre_id is null and r.genre_id is not null) or (t.label_id is null and r.label_id is not null)
-      or (t.bpm is null and r.bpm is not null) or (t.pitch is null and r.pitch is not null)
-      or (t.mood is null and r.mood is not null) or (t.released is null and r.released is not null)
+      or (t.pitch is null and r.pitch is not null) or (t.released is null and r.released is not null)
+      or ${perColumn((name) => `(t.${name} is null and r.${name} is not null)`, ' or ')}
     )
     returning t.id
   `.execute(trx);

@@ -17,7 +17,7 @@ const mark = z.enum(['only', 'none']).nullable().default(null);
 
 /** What is not wanted beyond genres, artists, moods and versions, as the terms of the search grammar say it. */
 const exclusion = z.discriminatedUnion('field', [
-  z.object({ field: z.literal('bpm'), min: z.number(), max: z.number() }),
+  z.object({ field: z.enum(['bpm', 'energy']), min: z.number(), max: z.number() }),
   z.object({ field: z.literal('key'), codes: z.array(camelot).min(1).max(24) }),
   z.object({ field: z.literal('year'), from: z.number().int(), to: z.number().int() }),
   z.object({ field: z.literal('added'), days: z.number().int().positive() }),
@@ -41,6 +41,8 @@ export const wish = z.object({
   notMoods: names,
   /** From 0 (barely moving) to 1 (peak). */
   energy: z.number().min(0).max(1).nullable().default(null),
+  /** Energy from 1 to 10, both ends in. */
+  energies: range.nullable().default(null),
   years: z.object({ from: z.number().int(), to: z.number().int() }).nullable().default(null),
   /** Came in during the last so many days. */
   addedDays: z.number().int().positive().nullable().default(null),

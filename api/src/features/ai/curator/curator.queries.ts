@@ -10,6 +10,7 @@ export type CandidateRow = {
   genre: string | null;
   mood: string | null;
   bpm: number | null;
+  energy: number | null;
   pitch: number | null;
   mode: 'major' | 'minor' | null;
   year: number | null;
@@ -23,7 +24,7 @@ const select = prepared<{ rows: CandidateRow[] | null }>(
   'curator-candidates',
   `select json_agg(json_build_object(
      'id', t.id, 'name', t.name, 'artist_name', t.artist_name, 'artist_id', t.artist_id, 'genre', regexp_replace(g.name, '^FRP ', ''),
-     'mood', t.mood, 'bpm', t.bpm, 'pitch', t.pitch, 'mode', t.mode, 'year', extract(year from t.released)::int,
+     'mood', t.mood, 'bpm', t.bpm, 'energy', t.energy, 'pitch', t.pitch, 'mode', t.mode, 'year', extract(year from t.released)::int,
      'hours', (extract(epoch from t.created_at) / 3600)::int, 'versions', v.names, 'ms', v.ms)) as rows
    from tracks t
    left join genres g on g.id = t.genre_id

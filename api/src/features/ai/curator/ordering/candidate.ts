@@ -65,7 +65,7 @@ export function toCandidate(
     versions,
     version: versions[place] ?? null,
     seconds: Math.round((row.ms[place] ?? usualSeconds * 1000) / 1000),
-    energy: energyOf({ mood: row.mood, genre: row.genre, bpm }),
+    energy: energyOf({ measured: row.energy, mood: row.mood, genre: row.genre, bpm }),
     isStrict,
     liking,
   };

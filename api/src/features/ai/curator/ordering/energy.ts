@@ -1,8 +1,9 @@
 /**
- * How much energy a track has, from 0 to 1. No column tells, so it is put together of what is known: half of it is the mood the pool
- * marked the track with, three tenths its tempo, two tenths its genre. What is not known of a track counts nothing and the rest more.
- * The order of tracks is what matters: sets are laid out by rank among the tracks that could be in them.
+ * How much energy a track has, from 0 to 1: what was measured or told of it. Where nobody has, it is put together of what is known: half
+ * of it is the mood the pool marked the track with, three tenths its tempo, two tenths its genre. What is not known counts nothing and the
+ * rest more. The order of tracks is what matters: sets are laid out by rank among the tracks that could be in them.
  */
+import { numberFields } from '@pool/contracts/track-fields';
 import { foldWords } from '../../../../platform/search/words.ts';
 import { moodGroups } from '../reading/mood-words.ts';
 
@@ -52,16 +53,24 @@ const ofGenre: Record<string, number> = {
 /** 80 BPM and below give 0, 140 and above 1. */
 const ofTempo = (bpm: number): number => Math.min(1, Math.max(0, (bpm - 80) / 60));
 
-/** The energy of a track. `bpm` null, `mood` null and `genre` null are not known. */
+const { min, max } = numberFields.energy;
+
+/** Returns the level from 1 to 10 that an energy from 0 to 1 is shown and stored as. */
+export const levelOf = (energy: number): number => min + Math.round(energy * (max - min));
+
+/** The energy of a track, from 0 to 1. Null is not known. `measured` is from 1 to 10. */
 export function energyOf({
+  measured,
   mood,
   genre,
   bpm,
 }: {
+  measured: number | null;
   mood: string | null;
   genre: string | null;
   bpm: number | null;
 }): number {
+  if (measured !== null) return (measured - min) / (max - min);
   const parts: [weight: number, value: number | undefined][] = [
     [0.5, mood === null ? undefined : ofMood.get(foldWords(mood).join(''))],
     [0.3, bpm ? ofTempo(bpm) : undefined],

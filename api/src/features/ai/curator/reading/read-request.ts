@@ -92,7 +92,10 @@ function takeTerm(wish: Partial<Wish>, term: SearchTerm, { genres, moods }: Voca
       );
       break;
     case 'year':
-      wish.years = { from: term.from, to: term.to };
+      wish.years = { from: term.min, to: term.max };
+      break;
+    case 'energy':
+      wish.energies = { min: term.min, max: term.max };
       break;
     case 'added':
       wish.addedDays = term.days;
@@ -109,11 +112,12 @@ function takeTerm(wish: Partial<Wish>, term: SearchTerm, { genres, moods }: Voca
 function exclusionOf(term: SearchTerm): Exclusion | null {
   switch (term.field) {
     case 'bpm':
-      return { field: 'bpm', min: term.min, max: term.max };
+    case 'energy':
+      return { field: term.field, min: term.min, max: term.max };
     case 'key':
       return { field: 'key', codes: term.codes };
     case 'year':
-      return { field: 'year', from: term.from, to: term.to };
+      return { field: 'year', from: term.min, to: term.max };
     case 'added':
       return { field: 'added', days: term.days };
     case 'label':

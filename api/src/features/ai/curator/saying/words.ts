@@ -1,3 +1,4 @@
+import { describeNumberRange } from '@pool/contracts/track-fields';
 import type { Exclusion, Wish } from '../curator-state.ts';
 
 /** "House, Disco and Funk". */
@@ -44,11 +45,16 @@ export const plain = (text: string): string =>
     .replaceAll('>', '&gt;')
     .slice(0, 200);
 
+const energyWords = (range: { min: number; max: number }): string =>
+  describeNumberRange('energy', { ...range, about: false });
+
 /** "not 120 to 126 BPM", "not in 8A". */
 function exclusionWords(one: Exclusion): string {
   switch (one.field) {
     case 'bpm':
       return `not ${tempoWords({ bpm: one })}`;
+    case 'energy':
+      return `not ${energyWords(one)}`;
     case 'key':
       return `not in ${listed(one.codes.slice(0, 6), 'or')}`;
     case 'year':
@@ -67,6 +73,7 @@ export function wishWords(wish: Wish): string {
     wish.bpm ? tempoWords(wish) : '',
     wish.keys.length > 0 && wish.keys.length <= 6 ? `key ${listed(wish.keys, 'or')}` : '',
     wish.moodSaid && wish.moods.length > 0 ? wish.moodSaid : listed(wish.moods.slice(0, 3), 'or'),
+    wish.energies ? energyWords(wish.energies) : '',
     wish.years || wish.addedDays ? timesWords(wish) : '',
     wish.versions.length > 0 ? `with ${listed(wish.versions, 'or')}` : '',
     wish.safe ? 'nothing explicit' : '',

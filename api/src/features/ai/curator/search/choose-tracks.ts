@@ -56,7 +56,7 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choo
   const width = Math.max(1, Math.abs(tempo.to - tempo.from));
   const along: number[][] = Array.from({ length: buckets }, () => []);
   for (const ordinal of ordinals) {
-    const at = Math.floor(((index.tempos.of(ordinal) / 100 - low) / width) * buckets);
+    const at = Math.floor(((index.numbers.bpm.of(ordinal) / 100 - low) / width) * buckets);
     if (at >= -1 && at <= buckets) along[Math.min(buckets - 1, Math.max(0, at))]?.push(ordinal);
   }
   return along.flatMap((some) => best(some, Math.ceil(limit / buckets)));
@@ -85,10 +85,10 @@ function bestOf(ordinals: readonly number[], most: number, scoreOf: (ordinal: nu
 
 /** Those about the middle tempo, where they are enough. */
 function nearTempo(index: CatalogueIndex, ordinals: number[], limit: number): number[] {
-  const tempos = Int32Array.from(ordinals, (ordinal) => index.tempos.of(ordinal)).filter(
+  const tempos = Int32Array.from(ordinals, (ordinal) => index.numbers.bpm.of(ordinal)).filter(
     (cents) => cents > 0,
   );
   const middle = tempos.sort()[tempos.length >> 1] ?? 0;
-  const near = ordinals.filter((ordinal) => Math.abs(index.tempos.of(ordinal) / middle - 1) < 0.07);
+  const near = ordinals.filter((ordinal) => Math.abs(index.numbers.bpm.of(ordinal) / middle - 1) < 0.07);
   return near.length >= limit / 2 ? near : ordinals;
 }

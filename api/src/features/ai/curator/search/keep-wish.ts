@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@pool/contracts/search';
+import type { SearchTerm, WordField } from '@pool/contracts/search';
 import { addAll, type Bitmap, keepOnly } from '../../../../platform/catalogue-index/bitmap.ts';
 import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
 import { addIds, keepTerm } from '../../../../platform/catalogue-index/search-terms.ts';
@@ -17,11 +17,7 @@ type Plain<T> = T extends SearchTerm ? Omit<T, 'text' | 'at'> : never;
 /** A wish as terms of the search, each to be met. */
 function termsOf(wish: Wish): SearchTerm[] {
   const terms: Plain<SearchTerm>[] = [];
-  const names = (
-    field: 'genre' | 'mood' | 'version' | 'artist' | 'label' | 'title',
-    values: string[],
-    negated = false,
-  ) => {
+  const names = (field: WordField, values: string[], negated = false) => {
     if (values.length > 0) terms.push({ field, values, negated });
   };
   names('genre', wish.genres);
@@ -36,19 +32,23 @@ function termsOf(wish: Wish): SearchTerm[] {
   names('artist', wish.notArtists, true);
   names('label', wish.labels);
   names('title', wish.titles);
-  if (wish.years) terms.push({ field: 'year', ...wish.years, negated: false });
+  if (wish.years) terms.push({ ...ofYears(wish.years), negated: false });
+  if (wish.energies) terms.push({ field: 'energy', ...wish.energies, about: false, negated: false });
   if (wish.addedDays) terms.push({ field: 'added', days: wish.addedDays, negated: false });
   for (const mark of ['downloaded', 'rated'] as const) {
     if (wish[mark]) terms.push({ field: 'is', mark, negated: wish[mark] === 'none' });
   }
-  for (const one of wish.not)
-    terms.push(
-      one.field === 'bpm' || one.field === 'key'
-        ? { ...one, about: false, negated: true }
-        : { ...one, negated: true },
-    );
+  for (const one of wish.not) {
+    if (one.field === 'year') terms.push({ ...ofYears(one), negated: true });
+    else if (one.field === 'added') terms.push({ ...one, negated: true });
+    else if ('values' in one) terms.push({ ...one, negated: true });
+    else terms.push({ ...one, about: false, negated: true });
+  }
   return terms.map((term) => ({ ...term, text: '', at: [0, 0] }));
 }
+
+const ofYears = ({ from, to }: { from: number; to: number }) =>
+  ({ field: 'year', min: from, max: to, about: false }) as const;
 
 /** The set of the pool's tracks that meet a wish. */
 export function keepWish(index: CatalogueIndex, wish: Wish, { now, marked, not }: FindAround): Bitmap {

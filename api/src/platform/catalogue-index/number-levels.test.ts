@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { Tempos } from './tempo.ts';
+import { NumberLevels } from './number-levels.ts';
 
 const known = [12_000, 12_050, 12_100, 12_450, 0, 7000, 17_500, 30_000, 12_000];
 
-function inRange(tempos: Tempos, min: number, max: number, negated = false): number[] {
+function inRange(tempos: NumberLevels, min: number, max: number, negated = false): number[] {
   const bits = new Uint32Array(2).fill(0xffff_ffff);
   tempos.keepRange(bits, min, max, negated);
   return known.map((_, i) => i).filter((i) => ((bits[0] ?? 0) >>> i) & 1);
 }
 
 test.each(['loaded', 'put later'])('ranges with ends on and between whole BPM: %s', (how) => {
-  const tempos = new Tempos(64);
+  const tempos = new NumberLevels(64, { scale: 100, last: 256 });
   if (how === 'put later') tempos.finishLoading();
   known.forEach((cents, i) => {
     tempos.set(i, cents);
@@ -33,4 +33,22 @@ test.each(['loaded', 'put later'])('ranges with ends on and between whole BPM: %
   tempos.set(4, 12_000);
   expect(inRange(tempos, 120, 121)).toEqual([2, 4, 8]);
   expect(inRange(tempos, 0, 60)).toEqual([1]);
+});
+
+test('whole units, up to the last of them', () => {
+  const energy = new NumberLevels(64, { scale: 1, last: 10 });
+  [1, 10, 7, 0, 8].forEach((value, i) => {
+    energy.set(i, value);
+  });
+  energy.finishLoading();
+  const inRange = (min: number, max: number, negated = false) => {
+    const bits = new Uint32Array(2).fill(0b11111);
+    energy.keepRange(bits, min, max, negated);
+    return [0, 1, 2, 3, 4].filter((i) => ((bits[0] ?? 0) >>> i) & 1);
+  };
+  expect(inRange(7, 7)).toEqual([2]);
+  expect(inRange(7, 10)).toEqual([1, 2, 4]);
+  expect(inRange(9, 11)).toEqual([1]);
+  expect(inRange(1, 6)).toEqual([0]);
+  expect(inRange(7, 10, true)).toEqual([0, 3]);
 });

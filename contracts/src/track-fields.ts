@@ -1,0 +1,133 @@
+/**
+ * The numbers of a track that lists are searched, narrowed and sorted by, each declared once for the browser and the API: the search
+ * grammar, the query of lists, completions and the filter panel follow from here. The API's half (column, index, import, tags) is
+ * api/src/catalogue/fields.ts, whose type names a field that is missing there.
+ */
+export type NumberFieldRule = {
+  /** As read aloud and shown: "BPM 124". */
+  label: string;
+  /** For a range: "years 2010 to 2019". */
+  plural: string;
+  min: number;
+  max: number;
+  /** The smallest difference between two values. */
+  step: number;
+  /** How far a whole number reaches to both sides, where lists show values rounded: "124" stands for 123.5 up to 124.49. */
+  rounding: number;
+  /** The range that `~value` stands for. */
+  near: (value: number) => [number, number];
+  /** Values worth offering while a term is typed, at a moment. */
+  usual: (now: Date) => number[];
+  /** Whether `~value` is what is mostly looked for. */
+  isMostlyNear: boolean;
+};
+
+/** A tempo "about" another lies within this share of it: the reach of a turntable's pitch fader in common use. */
+export const aboutBpm = 0.04;
+
+const countUp = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+export const numberFields = {
+  bpm: {
+    label: 'BPM',
+    plural: 'BPM',
+    min: 0,
+    max: 256,
+    step: 0.01,
+    rounding: 0.5,
+    near: (bpm) => [bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)],
+    usual: () => [90, 100, 110, 120, 124, 126, 128, 130, 140, 150, 160, 174],
+    isMostlyNear: true,
+  },
+  year: {
+    label: 'year',
+    plural: 'years',
+    min: 1000,
+    max: 2999,
+    step: 1,
+    rounding: 0,
+    near: (year) => [year - 1, year + 1],
+    usual: (now) => countUp(now.getUTCFullYear() - 39, now.getUTCFullYear()).reverse(),
+    isMostlyNear: false,
+  },
+  /** From 1, calm, to 10, peak time. */
+  energy: {
+    label: 'energy',
+    plural: 'energy',
+    min: 1,
+    max: 10,
+    step: 1,
+    rounding: 0,
+    near: (energy) => [energy - 1, energy + 1],
+    usual: () => countUp(1, 10),
+    isMostlyNear: false,
+  },
+} as const satisfies Record<string, NumberFieldRule>;
+
+export type NumberField = keyof typeof numberFields;
+export const numberFieldNames = Object.keys(numberFields) as NumberField[];
+
+/** Returns whether a name is that of a number of a track. */
+export const isNumberField = (name: string): name is NumberField => Object.hasOwn(numberFields, name);
+
+/** The numbers a list can be narrowed to a range of by its query and in the filter panel. */
+export const rangeFields = ['bpm', 'energy'] as const satisfies readonly NumberField[];
+export type RangeField = (typeof rangeFields)[number];
+
+/** A range of a number of a track, both ends included. */
+export type NumberRange = { min: number; max: number; about: boolean };
+
+/** Numbers without the dust of calculating with fractions. */
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * Reads what is typed after `bpm:` and its like: a value, `~value`, `>value`, `>=value`, `<value`, `<=value` or `from-to`. Returns null
+ * for anything else and for values out of bounds.
+ */
+export function readNumberRange(field: NumberField, typed: string): NumberRange | null {
+  const { min, max, step, rounding, near }: NumberFieldRule = numberFields[field];
+  const number = step < 1 ? String.raw`\d{1,4}(?:\.\d{1,2})?` : String.raw`\d{1,4}`;
+  const found = new RegExp(`^(~|>=?|<=?)?(${number})(?:[-–](${number}))?$`).exec(typed);
+  if (!found) return null;
+  const [, sign = '', low = '', high] = found;
+  const value = Number(low);
+  if (value < min || value > max) return null;
+  const range = (from: number, to: number, about = false): NumberRange => ({ min: from, max: to, about });
+  if (high !== undefined) {
+    const isRange = sign === '' && Number(high) >= value && Number(high) <= max;
+    return isRange ? range(value, Number(high)) : null;
+  }
+  switch (sign) {
+    case '~':
+      return range(...near(value), true);
+    case '>':
+      return range(Math.min(value + step, max), max);
+    case '>=':
+      return range(value, max);
+    case '<':
+      return range(min, Math.max(value - step, min));
+    case '<=':
+      return range(min, value);
+    default:
+      return rounding > 0 && !low.includes('.')
+        ? range(value - rounding, value + rounding - step)
+        : range(value, value);
+  }
+}
+
+/** Describes a range as a chip says it: "BPM about 124", "years 2010 to 2019", "energy from 7". */
+export function describeNumberRange(field: NumberField, { min, max, about }: NumberRange): string {
+  const { label, plural, step, rounding, ...bounds }: NumberFieldRule = numberFields[field];
+  if (about) return `${label} about ${Math.round((min + max) * 5) / 10}`;
+  if (min === max) return `${label} ${min}`;
+  const middle = min + rounding;
+  if (rounding > 0 && max - min < 2 * rounding && Number.isInteger(middle)) return `${label} ${middle}`;
+  // An end that is a step beside a tenth was typed with < or >.
+  const isBeside = (value: number) => step < 1 && !Number.isInteger(Math.round(value * 100) / 10);
+  if (min === bounds.min)
+    return isBeside(max) ? `${plural} below ${rounded(max + step)}` : `${plural} up to ${max}`;
+  if (max === bounds.max)
+    return isBeside(min) ? `${plural} above ${rounded(min - step)}` : `${plural} from ${min}`;
+  return `${plural} ${min} to ${max}`;
+}
