@@ -102,7 +102,9 @@ test('rating, label and comment are in the crate', async () => {
     '@_COMMENT': 'Warm-up - Energy 7',
   });
   await ana.call(setDownloadPreferences, { body: { ...noWishes, keyComment: true } });
-  expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe('8A - Warm-up - Energy 7');
+  expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe(
+    '8A - Warm-up - Energy 7',
+  );
   await ana.call(setDownloadPreferences, { body: noWishes });
 });
 

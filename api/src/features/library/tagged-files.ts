@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
 import { type FilePart, type SongTags, type StoredPicture, sizeOfParts } from '../../media/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../media/tags/tag-file.ts';
-import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
 import { Lru } from '../../platform/cache/lru.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
