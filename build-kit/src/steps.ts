@@ -77,6 +77,11 @@ export function checkSteps(): Step[] {
       args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/retired-words.ts'],
     },
     {
+      name: 'unused files, exports and dependencies',
+      command: 'knip',
+      args: ['--no-progress', '--no-config-hints'],
+    },
+    {
       name: 'architecture',
       command: 'depcruise',
       args: [

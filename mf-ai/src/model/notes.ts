@@ -3,7 +3,7 @@ import type { SetEntry } from '@pool/contracts/ai';
 import type { TrackListInput } from '@pool/contracts/catalogue';
 
 /** Whether these tracks follow one another; else they are a choice. */
-export const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);
+const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);
 
 /** Seconds as a clock: '4:10', '1:04:10'. */
 export function clock(seconds: number): string {

@@ -20,8 +20,6 @@ export type FoundPage = Found & {
 const maxPageText = 12_000_000;
 const maxCardText = 24_000_000;
 
-export type TrackPages = ReturnType<typeof createTrackPages>;
-
 /**
  * Pages and cards as finished text, each until the catalogue changes in what it shows. What was read before a change is not kept
  * after it.
