@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Lru } from '../../platform/cache/lru.ts';
+import { LRUCache } from 'lru-cache';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import {
@@ -52,7 +52,7 @@ export function createTaggedFiles({
   config,
   log,
 }: Pick<Deps, 'db' | 'storage' | 'config' | 'log'>): TaggedFiles {
-  const layouts = new Lru<string, Layout>(maxLayouts);
+  const layouts = new LRUCache<string, Layout>({ maxSize: maxLayouts, sizeCalculation: weightOf });
 
   async function layoutOf({ storage_key: key, size, mime, sha256 }: ReadyVersion): Promise<Layout> {
     const id = `${sha256} ${key}`;
@@ -61,7 +61,7 @@ export function createTaggedFiles({
     const layout = await readLayout({ key, size, mime }, (start, end) =>
       readBytes(storage, { key, size }, { start, end }, config.storageTimeoutMs),
     );
-    layouts.set(id, layout, weightOf(layout));
+    layouts.set(id, layout);
     return layout;
   }
 
