@@ -66,6 +66,7 @@ export default {
       },
       to: { path: '/node_modules/zod/' },
     },
+    alone('p-limit', '(?:api/src/platform/concurrency/|build-kit/src/two-at-a-time|mf-player/src/archive/)'),
     alone('lucia', 'api/src/platform/'),
     alone('pg', 'api/src/(?:platform|test)/'),
     alone('pg-boss', 'api/src/platform/'),

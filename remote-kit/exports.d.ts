@@ -79,6 +79,9 @@ declare type CallOptions = {
     inBackground?: boolean;
 };
 
+/** Formats seconds as mm:ss, rounded down as on a deck's clock. */
+export declare function clockTime(seconds: number): string;
+
 /**
  * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all,
  * for 5 seconds where the network swallows requests, tells it too (connection.failed). An aborted call throws the signal's reason and tells nobody.
@@ -237,6 +240,12 @@ export declare const useSession: () => Session;
 
 /** Reads what the page gives to the slot this remote fills; null when that is not valid. */
 export declare function useSlotInput<T>({ input }: Slot<T>): T | null;
+
+/** Gives the function that sends a word to the label of a track, along with the rating it has. It rejects with ApiError. */
+export declare function useTellLabel(): (track: {
+    id: number;
+    rating: number;
+}, comment: string) => Promise<void>;
 
 /** The page's messages. */
 export declare const useToast: () => Toasts;

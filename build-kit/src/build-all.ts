@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { isFresh } from './build-app.ts';
 import { apps, folderOf, libraries, root } from './folders.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 /** Builds what changed, two at a time, each in its own process. Throws with the first failure's output. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
-  const queue = [...apps, ...libraries].filter((app) => !isFresh(app));
-  const worker = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) {
+  await twoAtATime(
+    [...apps, ...libraries].filter((app) => !isFresh(app)),
+    (app) => {
       say(`building ${app} …`);
-      await buildInProcess(app);
-    }
-  };
-  await Promise.all([worker(), worker()]);
+      return buildInProcess(app);
+    },
+  );
 }
 
 function buildInProcess(app: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   stageRelease,
 } from './release.ts';
 
-export type Options = { all?: boolean; percent?: string; logins?: string; reason?: string };
+type Options = { all?: boolean; percent?: string; logins?: string; reason?: string };
 type Command = (names: string[], options: Options) => void | Promise<void>;
 
 /** The commands on remotes that are the same in every repository, as a usage text lists them. */

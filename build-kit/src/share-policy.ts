@@ -46,7 +46,7 @@ const declaredRange = (packageDir: string, library: string): string | undefined 
   readManifest(join(packageDir, 'package.json')).dependencies?.[packageOf(library)];
 
 /** The installed version of a library that a package declares, or null. One that only lies in a folder above is not its own. */
-export function installedVersion(packageDir: string, library: string): string | null {
+function installedVersion(packageDir: string, library: string): string | null {
   const folder = declaredRange(packageDir, library) && installedFolder(packageOf(library), packageDir);
   return folder ? readManifest(join(folder, 'package.json')).version : null;
 }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { remotes, root } from './folders.ts';
+import { twoAtATime } from './two-at-a-time.ts';
 
 export type Step = { name: string; command: string; args: string[]; env?: Record<string, string> };
 export type Outcome = { name: string; ok: boolean; seconds: number; output: string };
@@ -78,6 +79,11 @@ export function checkSteps(): Step[] {
       args: ['--disable-warning=ExperimentalWarning', 'build-kit/src/cli/retired-words.ts'],
     },
     {
+      name: 'unused files, exports and dependencies',
+      command: 'knip',
+      args: ['--no-progress', '--no-config-hints'],
+    },
+    {
       name: 'architecture',
       command: 'depcruise',
       args: [
@@ -91,18 +97,11 @@ export function checkSteps(): Step[] {
 
 /** Runs steps two at a time, quietly; says each outcome; answers those that failed. */
 export async function runAll(steps: Step[]): Promise<Outcome[]> {
-  const queue = [...steps];
-  const failed: Outcome[] = [];
-  const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
-      const outcome = await runStep(step, { show: 'nothing' });
-      console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`);
-      if (!outcome.ok) {
-        console.log(outcome.output);
-        failed.push(outcome);
-      }
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  return failed;
+  const outcomes = await twoAtATime(steps, async (step) => {
+    const outcome = await runStep(step, { show: 'nothing' });
+    console.log(`${outcome.ok ? 'ok    ' : 'FAILED'} ${outcome.name} (${outcome.seconds.toFixed(1)} s)`);
+    if (!outcome.ok) console.log(outcome.output);
+    return outcome;
+  });
+  return outcomes.filter(({ ok }) => !ok);
 }

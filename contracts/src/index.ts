@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './brand.ts';
 export * from './bus.ts';
 export * from './call.ts';
+export * from './count-of.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './event-definition.ts';

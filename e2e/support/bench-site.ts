@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '@pool/build-kit/folders';
 import { serverScript } from '@pool/build-kit/pool-scripts';
-import { type SandboxProcess, startSandbox } from '@pool/build-kit/sandbox-process';
 
 type Site = { port: number; dataDir: string; siteDir: string; env?: Record<string, string> };
 
@@ -36,10 +35,6 @@ export async function startApi({ port, dataDir, siteDir, env = {} }: Site): Prom
   }
   return child;
 }
-
-/** Starts the sandbox gateway of a site, on the next port, with its ledger in the site's data folder. */
-export const startPayments = ({ port, dataDir, env = {} }: Omit<Site, 'siteDir'>): Promise<SandboxProcess> =>
-  startSandbox({ ...process.env, PORT: String(port), POOL_DATA_DIR: dataDir, ...env }, 'ignore');
 
 /** Stops it and waits until it is gone. */
 export function stopApi(child: ChildProcess): Promise<void> {

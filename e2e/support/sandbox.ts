@@ -30,18 +30,6 @@ export const readLedger = async () => (await ask('ledger')) as SandboxLine[];
 export const readNotices = async () =>
   (await ask('notices')) as { id: string; name: string; answers: number[] }[];
 
-/** The gateway's own clock, which ticks on from there; PayPal's months that fall due on the way happen. */
-export const turnSandboxClock = (now: Date) => ask('clock', { now: now.toISOString() });
-
-/** The next `times` requests whose name holds `on` meet it: 'createTransaction', 'capture', 'token' … */
-export const makeFault = (
-  kind: 'slow' | 'error' | 'unavailable' | 'garbage' | 'cut-before' | 'cut-after' | 'twice',
-  { times = 1, on = '' } = {},
-) => ask('faults', { kind, times, on });
-
 /** Decides a payment that is held. */
 export const reviewPayment = (transactionId: string, verdict: 'approve' | 'decline') =>
   ask(`reviews/${transactionId}`, { verdict });
-
-/** The member ends an agreement at PayPal's own site. */
-export const endAgreement = (reference: string) => ask(`agreements/${reference}/cancel`, {});

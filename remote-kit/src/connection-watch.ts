@@ -1,9 +1,9 @@
 type Fetch = typeof globalThis.fetch;
 
 /** How long a call may go unanswered before the server is asked whether it is there at all, in ms. */
-export const slowMs = 1000;
+const slowMs = 1000;
 /** How long the server may take to say so, in ms. */
-export const probeMs = 2500;
+const probeMs = 2500;
 /** How often it is asked again while the call goes on, in ms. */
 const againMs = 10_000;
 

@@ -1,3 +1,4 @@
+import { countOf } from '@pool/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { Difference } from '../features/subscriptions/difference.ts';
 import { reconcile } from '../features/subscriptions/reconcile.ts';
@@ -41,9 +42,7 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
   const differences = await withBilling(context, (parts) => reconcile(parts, { ...spanOf(options), dryRun }));
   for (const difference of differences) say(lineOf(difference));
   const left = differences.filter(({ resolved }) => !resolved).length;
-  say(
-    `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}, ${differences.length - left} fixed.`,
-  );
+  say(`${countOf(differences.length, 'difference')}, ${differences.length - left} fixed.`);
   if (left > 0) throw new SetupError(`${left} ${left === 1 ? 'difference remains' : 'differences remain'}.`);
 }
 

@@ -1,3 +1,4 @@
+import { countOf } from '@pool/contracts';
 import { stringify } from 'csv-stringify/sync';
 import { listBookings } from '../features/subscriptions/bookings.queries.ts';
 import { findChargeBySerial, findChargeByTransaction } from '../features/subscriptions/charges.queries.ts';
@@ -95,7 +96,7 @@ export async function runDisputes({ db, say }: BillingContext): Promise<void> {
       `${since} ${gateway} ${one.dispute_id}: ${one.amount_cents} cents of ${one.transaction_id} (invoice ${one.invoice_serial ?? one.invoice_number}) of ${one.login}, ${one.reason}`,
     );
   }
-  say(`${open.length} open ${open.length === 1 ? 'dispute' : 'disputes'}.`);
+  say(`${countOf(open.length, 'open dispute')}.`);
 }
 
 /** Closes the dispute of a card payment: its gateway never says that one was lost. */

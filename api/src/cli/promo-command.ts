@@ -1,3 +1,4 @@
+import { countOf } from '@pool/contracts';
 import { discounted, normalizeCode } from '../features/subscriptions/promos.ts';
 import { SetupError } from '../setup-error.ts';
 import { dayOf, optionsOf } from './billing-parts.ts';
@@ -79,14 +80,14 @@ async function list({ db, say }: Context): Promise<void> {
       one.percent === null ? `${((one.amount_cents ?? 0) / 100).toFixed(2)} USD` : `${one.percent} %`;
     const last = one.expires_at && new Date(one.expires_at.getTime() - 86_400_000).toISOString().slice(0, 10);
     const limits = [
-      `${one.months} ${one.months === 1 ? 'month' : 'months'}`,
+      countOf(one.months, 'month'),
       `used ${one.uses}${one.max_uses === null ? '' : ` of ${one.max_uses}`}`,
       ...(last ? [`until ${last}`] : []),
       ...(one.ended_at ? ['ended'] : []),
     ];
     say(`${one.code}: ${off} off, ${limits.join(', ')}`);
   }
-  say(`${rows.length} ${rows.length === 1 ? 'code' : 'codes'}.`);
+  say(`${countOf(rows.length, 'code')}.`);
 }
 
 /** Members who use it already keep their discount. */

@@ -25,10 +25,10 @@ export type Renderer = {
   renderVideo: (film: Film, priority: RenderPriority) => Promise<RenderedFilm>;
 };
 /** `recipe` is that of the sound; the rest is what is seen. */
-export type Film = { recipe: object; artSeed: number; title: string; artist: string };
-export type RenderedFilm = { mp4: Uint8Array; durationMs: number };
+type Film = { recipe: object; artSeed: number; title: string; artist: string };
+type RenderedFilm = { mp4: Uint8Array; durationMs: number };
 /** `peaks`: 800 values from 0 to 1. */
-export type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[] };
+type RenderedFile = { mp3: Uint8Array; durationMs: number; peaks: number[] };
 
 /** `startMs` and `lengthMs` tell where it lies in the track; `size` is how many bytes are to come. */
 export type RenderedPreview = Omit<RenderedFile, 'mp3'> & {

@@ -22,7 +22,7 @@ export const cards = {
   challengeLater: '4000002760003184',
   answerLost: '4000000000000127',
 } as const;
-export const cvc = '739';
+const cvc = '739';
 
 /** What the card form sends. */
 export const cardBody = (cardNumber: string = cards.approves, more: object = {}) => ({

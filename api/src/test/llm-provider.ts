@@ -19,7 +19,7 @@ const question = z
   })
   .loose();
 
-export type Asked = {
+type Asked = {
   path: string;
   headers: IncomingMessage['headers'];
   /** The body as it came; read as JSON in `json` unless it is a form. */
@@ -66,7 +66,6 @@ export async function startLlm() {
     },
   };
 }
-export type LlmProvider = Awaited<ReturnType<typeof startLlm>>;
 
 const event = (data: unknown) => `data: ${JSON.stringify(data)}\n\n`;
 const delta = (delta: object, finish_reason: string | null = null) =>

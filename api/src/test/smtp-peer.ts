@@ -6,7 +6,7 @@ import type { SmtpSettings } from '../platform/mail/mail-settings.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** A mail as a mail program reads it. */
-export type Delivered = Email & { raw: string };
+type Delivered = Email & { raw: string };
 
 /** An error that answers a command with a status. */
 export const smtpError = (responseCode: number, message: string) =>
@@ -67,7 +67,7 @@ export async function startRude(onConnection: (socket: Socket) => void): Promise
   return settingsFor(portOf(server));
 }
 
-export const settingsFor = (port: number): SmtpSettings => ({
+const settingsFor = (port: number): SmtpSettings => ({
   kind: 'smtp',
   host: '127.0.0.1',
   port,

@@ -177,5 +177,3 @@ export async function testApp({ env = {}, rates = {}, storage: given, ...options
     },
   };
 }
-
-export type TestApp = Awaited<ReturnType<typeof testApp>>;

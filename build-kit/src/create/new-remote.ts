@@ -46,7 +46,6 @@ const packageOf = ({ name }: Names) => ({
     ...from('catalog:', sharedByRemotes),
   },
   devDependencies: {
-    '@pool/build-kit': 'workspace:*',
     ...from('catalog:', [...toolsOfRemotes, 'node'].sort()),
   },
 });

@@ -31,7 +31,7 @@ export type Message = {
 };
 
 /** Whether an answer is under way; then what is being done, and as much of the text as has come. */
-export type Turn = { state: 'idle' } | { state: 'waiting'; doing: string; text: string };
+type Turn = { state: 'idle' } | { state: 'waiting'; doing: string; text: string };
 
 export type Conversation = {
   /** Null until one is chosen: then the first there is counts. */

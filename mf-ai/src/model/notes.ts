@@ -1,9 +1,9 @@
-import { id } from '@pool/contracts';
+import { countOf, id } from '@pool/contracts';
 import type { SetEntry } from '@pool/contracts/ai';
 import type { TrackListInput } from '@pool/contracts/catalogue';
 
 /** Whether these tracks follow one another; else they are a choice. */
-export const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);
+const isSet = (entries: readonly SetEntry[]): boolean => entries.some(({ step }) => step !== null);
 
 /** Seconds as a clock: '4:10', '1:04:10'. */
 export function clock(seconds: number): string {
@@ -32,20 +32,18 @@ export function toNotes(entries: readonly SetEntry[], music: readonly string[]):
   });
 }
 
-const count = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
-
 /** How long a time is in whole minutes: '50 minutes', '1 hour 5 minutes'. */
 export function minutesInWords(seconds: number): string {
   const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return count(minutes, 'minute');
+  if (minutes < 60) return countOf(minutes, 'minute');
   const rest = minutes % 60;
-  return [count(Math.floor(minutes / 60), 'hour'), ...(rest ? [count(rest, 'minute')] : [])].join(' ');
+  return [countOf(Math.floor(minutes / 60), 'hour'), ...(rest ? [countOf(rest, 'minute')] : [])].join(' ');
 }
 
 /** '12 tracks, about 50 minutes'. How long the last one plays is not told: it is taken to be as long as the others on average. */
 export function sizeInWords(entries: readonly SetEntry[], tracks: number): string {
   const last = entries.at(-1)?.atSeconds ?? 0;
-  const size = count(tracks, 'track');
+  const size = countOf(tracks, 'track');
   if (!isSet(entries) || last === 0) return size;
   return `${size}, about ${minutesInWords(last + last / (entries.length - 1))}`;
 }

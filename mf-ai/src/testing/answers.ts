@@ -15,7 +15,7 @@ const entry = (trackId: string, atSeconds: number, step: SetEntry['step'], reaso
 });
 
 /** Four tracks that follow one another. */
-export const fourEntries: SetEntry[] = [
+const fourEntries: SetEntry[] = [
   entry('11', 0, null, 'House at 122 BPM in 8A: opens low and leaves room.'),
   entry('12', 250, { key: 'plus-one', pitchPercent: -0.8 }, 'House at 123 BPM, one step up to 9A.'),
   entry(

@@ -15,7 +15,7 @@ export type BillingDialog =
   | { kind: 'unpaid' };
 
 /** Where a PayPal approval stands: on the way there, back with a token, or called off there. */
-export type PaypalStep =
+type PaypalStep =
   /** `amountCents`: what the member was told is taken at once. */
   | { state: 'leaving'; purpose: Purpose; amountCents?: number }
   | { state: 'returned'; token: string }

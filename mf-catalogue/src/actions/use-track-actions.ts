@@ -1,12 +1,11 @@
 import type { Track } from '@pool/contracts';
 import { downloadOf } from '@pool/contracts/library';
 import type { Album } from '@pool/contracts/search';
-import { useBus } from '@pool/remote-kit';
+import { useBus, useTellLabel } from '@pool/remote-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
 import { useRateTrack } from '../api/rate-track.ts';
-import { useTellLabel } from '../api/tell-label.ts';
 import { albumWish, splitByRated } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';

@@ -58,10 +58,7 @@ export const isNoWish = ({ filters, words, preferred }: VersionWish): boolean =>
  * Returns the version that stands for a track under a wish: the first that fits the filters, the preset and the search; where they say
  * nothing of versions, the member's default, else `preferredVersion`.
  */
-export function chosenVersion(
-  track: Track,
-  { filters, words: searched, preferred }: VersionWish,
-): Version | null {
+function chosenVersion(track: Track, { filters, words: searched, preferred }: VersionWish): Version | null {
   const playable = track.versions.filter(({ hasFile }) => hasFile);
   let fitting = playable;
   for (const fits of filters) {

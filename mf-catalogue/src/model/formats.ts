@@ -1,5 +1,5 @@
-import type { Version } from '@pool/contracts';
-import { bytesInWords } from '@pool/remote-kit';
+import { countOf, type Version } from '@pool/contracts';
+import { bytesInWords, clockTime } from '@pool/remote-kit';
 
 /** Names a format with its size: "MP3 320, 12 MB". */
 export const formatWords = ({ name, sizeBytes }: Version['formats'][number]): string =>
@@ -8,13 +8,8 @@ export const formatWords = ({ name, sizeBytes }: Version['formats'][number]): st
 /** Milliseconds as mm:ss; an unknown length is a dash. */
 export function minutes(ms: number | null): string {
   if (ms === null) return '–';
-  const seconds = Math.round(ms / 1000);
-  return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+  return clockTime(Math.round(ms / 1000));
 }
-
-/** "1 album", "4,812 albums": the noun is a regular one. */
-export const countOf = (count: number, noun: string): string =>
-  `${new Intl.NumberFormat('en-US').format(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** "1 track", "4,812 tracks". */
 export const trackCount = (count: number): string => countOf(count, 'track');

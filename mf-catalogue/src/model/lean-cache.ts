@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** Pages of lists kept for the way back. A night of digging asks for hundreds. */
-export const pagesKept = 20;
+const pagesKept = 20;
 
 /**
  * Keeps the cache from growing with every page looked at: of the lists that `isList` tells, the latest `most` pages stay

@@ -38,7 +38,7 @@ export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
 });
 
 /** What a column's head can put a list in order by, and which way it goes at first. */
-export const columnSorts = {
+const columnSorts = {
   title: 'ASC',
   bpm: 'ASC',
   key: 'ASC',

@@ -4,7 +4,7 @@ import type { ListQuery } from './list-query.ts';
 /** The preset that narrows nothing. */
 export const everything = 'All';
 /** The preset (13) that shows albums in the place of tracks. */
-export const promoAlbums = 'Promo Albums';
+const promoAlbums = 'Promo Albums';
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 

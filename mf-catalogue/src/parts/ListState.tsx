@@ -7,7 +7,7 @@ import { type ListQuery, type PageSize, resizePage, withoutFilters } from '../mo
 import styles from './ListState.module.css';
 import { useResultsFocus } from './use-results-focus.ts';
 
-export type Page<Row> = { list: Row[]; count: number };
+type Page<Row> = { list: Row[]; count: number };
 /** What of a query's state a list is drawn from. */
 export type PageResult<Row> = Pick<
   UseQueryResult<Page<Row>, ApiError>,

@@ -16,7 +16,7 @@ export const unspoken: DownloadPreferences = {
   sharePlace: false,
   defaultVersion: '',
 };
-export const preferencesKey = callKey(getDownloadPreferences, {});
+const preferencesKey = callKey(getDownloadPreferences, {});
 
 export type Preferences = ReturnType<typeof usePreferences>;
 

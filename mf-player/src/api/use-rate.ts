@@ -26,11 +26,3 @@ export function useRate() {
     [api, bus, toast],
   );
 }
-
-/** Sends a word to the label of a track, along with the rating it has. Rejects with ApiError. */
-export function useTellLabel() {
-  const api = useApi();
-  return async ({ id: trackId, rating }: Pick<Track, 'id' | 'rating'>, comment: string): Promise<void> => {
-    await api(rateTrack, { body: { trackId, rating, comment } });
-  };
-}

@@ -1,4 +1,5 @@
 import { type CrateFormat, crateFormatNames, signedLink } from '@pool/contracts/library';
+import pLimit from 'p-limit';
 import { pathIn } from '../model/crate-paths.ts';
 import { troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';
@@ -84,6 +85,7 @@ export function makeArchive(needs: Needs) {
     });
 
   async function fetchMember({ id, of }: Member): Promise<void> {
+    signal.throwIfAborted();
     mark(id, { ...untouched, state: 'running' });
     const act = () => ('crate' in of ? fetchCrate(id, of.crate) : fetchVersion(id, of));
     try {
@@ -99,11 +101,12 @@ export function makeArchive(needs: Needs) {
 
   /** Fetches these, two at a time; asks about what failed until nothing is left to ask. */
   async function settle(wanted: readonly Member[]): Promise<void> {
-    const line = [...wanted];
-    const work = async () => {
-      for (let next = line.shift(); next; next = line.shift()) await fetchMember(next);
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    const limit = pLimit(atOnce);
+    try {
+      await limit.map(wanted, fetchMember);
+    } finally {
+      limit.clearQueue();
+    }
     const failed = members.filter(({ state }) => state === 'failed');
     if (failed.length === 0) return;
     change((archive) => ({ ...archive, phase: 'asks' }));

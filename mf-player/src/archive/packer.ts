@@ -3,12 +3,11 @@ import type { Disk, DiskFolder } from './disk.ts';
 import { type DiskZip, startDiskZip } from './zip-on-disk.ts';
 
 /** Up to so many bytes an archive is made in memory. See docs/decisions/0018. */
-export const inMemory = 64 * 1024 * 1024;
+const inMemory = 64 * 1024 * 1024;
 /** Up to so many bytes one member waits in memory until it is packed; a larger one waits on disk. */
 const memberInMemory = 32 * 1024 * 1024;
 
 type Held = { name: string; content: Blob };
-export type Packer = ReturnType<typeof createPacker>;
 
 /**
  * Packs files into one archive, without compression: music does not shrink. While all fits into memory it is kept there and

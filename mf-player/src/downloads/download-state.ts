@@ -24,7 +24,7 @@ export type Download = {
 export const trayAtom = atom<readonly Download[]>([]);
 
 /** So many run at the same time; the others wait. */
-export const atOnce = 2;
+const atOnce = 2;
 
 /** A download that was just asked for. */
 export const newDownload = (wish: DownloadWish): Download => ({

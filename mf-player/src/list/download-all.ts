@@ -4,7 +4,7 @@ import type { DownloadWish } from '../downloads/download-state.ts';
 export type Progress = { asked: number; of: number };
 
 /** Between two downloads that are asked for, in milliseconds. */
-export const spacingMs = 1000;
+const spacingMs = 1000;
 
 /**
  * Asks for each download of a list, a second apart, and tells how far it is; null when it is over. Answers how to stop: what was

@@ -1,12 +1,12 @@
+import { clockTime } from '@pool/remote-kit';
 import { someVersion } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { someTrack } from '../testing/tracks.ts';
-import { clock } from './format-time.ts';
 import { seekAt, shareAt, windowOf } from './preview-window.ts';
 import { neighbour } from './queue.ts';
 
 test('the clock is mm:ss and never ahead', () => {
-  expect([clock(0), clock(29.99), clock(60), clock(3599), clock(-1)]).toEqual([
+  expect([clockTime(0), clockTime(29.99), clockTime(60), clockTime(3599), clockTime(-1)]).toEqual([
     '00:00',
     '00:29',
     '01:00',

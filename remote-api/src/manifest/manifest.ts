@@ -52,7 +52,7 @@ const apiAddress = z.string().check(
   z.refine((address) => !address.includes('..'), 'leads elsewhere'),
 );
 
-export const page = z.object({
+const page = z.object({
   path: pathPattern,
   /** The title of the document, before the name of the brand. */
   title: label,

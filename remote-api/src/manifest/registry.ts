@@ -7,7 +7,7 @@ const buildId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,63}$/));
 const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 
 /** One published build: its entry script, its style sheets to preload, and what it says of itself. */
-export const remoteVersion = z.object({
+const remoteVersion = z.object({
   id: buildId,
   /** Path on this site of the container script, content-hashed and immutable. */
   entry: z.string().check(z.regex(/^\/remotes\/[\w./-]+\.js$/)),

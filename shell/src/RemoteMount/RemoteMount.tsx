@@ -9,7 +9,7 @@ import styles from './RemoteMount.module.css';
 import { useRequestRetry } from './use-request-retry.ts';
 
 /** After this long the member is told that something is slow; the load goes on and still wins when it arrives. */
-export const deadlineMs = 2500;
+const deadlineMs = 2500;
 
 export type Trouble = 'slow' | 'failed';
 

@@ -7,7 +7,7 @@ type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 type Guard = (from: string, to: string) => boolean;
 
 /** A way elsewhere that waits for an answer. */
-export type Departure = { proceed: () => void; stay: () => void };
+type Departure = { proceed: () => void; stay: () => void };
 
 export type GuardedHistory = History & {
   /** Sets what decides which ways wait. Returns what ends that. */

@@ -11,7 +11,7 @@ export type TabMessage =
   | { kind: 'changed'; userId: number };
 
 /** The other tabs: what is told to them, and what is heard of them. */
-export type Tabs = { tell: (message: TabMessage) => void; heard$: Observable<unknown> };
+type Tabs = { tell: (message: TabMessage) => void; heard$: Observable<unknown> };
 
 type Parts = {
   session$: Live<Session>;

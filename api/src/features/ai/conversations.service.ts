@@ -14,7 +14,7 @@ import {
 import { type Conversation, keptMessage, keptMs } from './conversation.ts';
 
 /** Answers of one member that may be under way at once, over all their windows and all API processes. */
-export const maxAtOnce = 3;
+const maxAtOnce = 3;
 /** Conversations kept of one member. */
 const maxKept = 50;
 /** An answer takes no longer (see `turnMs`); whoever has not ended it by then has died. */

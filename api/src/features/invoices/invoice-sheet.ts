@@ -40,7 +40,7 @@ const middle = 110;
 const regions = new Intl.DisplayNames('en', { type: 'region' });
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 /** DD/MM/YYYY, in UTC as all days of the site. */
-export const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('/');
+const invoiceDay = (at: Date) => at.toISOString().slice(0, 10).split('-').reverse().join('/');
 
 /** Lays an invoice out on a sheet of A4: badge, ids, dates, both addresses, the one item, subtotal and total. */
 export function invoiceSheet(invoice: Invoice, seller: Seller): Sheet {

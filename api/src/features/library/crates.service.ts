@@ -6,6 +6,7 @@ import {
   isFullPath,
   needsFolder,
 } from '@pool/contracts/library';
+import { inParallel } from '../../platform/concurrency/limits.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { safeFileName } from '../../platform/names/file-name.ts';
 import type { Deps } from '../deps.ts';
@@ -79,14 +80,10 @@ async function sizesOf(
   wishes: Wishes,
 ): Promise<Map<number, number>> {
   const sizes = new Map<number, number>();
-  const waiting = versions.filter(isReady);
-  const work = Array.from({ length: atOnce }, async () => {
-    for (let version = waiting.pop(); version; version = waiting.pop()) {
-      // A file that storage has lost is no reason to refuse the crate.
-      const file = await tags.tagged(version, wishes).catch(() => null);
-      if (file) sizes.set(version.id, file.size);
-    }
+  await inParallel(versions.filter(isReady), atOnce, async (version) => {
+    // A file that storage has lost is no reason to refuse the crate.
+    const file = await tags.tagged(version, wishes).catch(() => null);
+    if (file) sizes.set(version.id, file.size);
   });
-  await Promise.all(work);
   return sizes;
 }

@@ -17,7 +17,7 @@ import type { TaggedFiles } from './tagged-files.ts';
 import type { VersionFiles } from './version-files.ts';
 
 /** What a preview link leads to. */
-export const mediaPreview = defineCall({
+const mediaPreview = defineCall({
   method: 'GET',
   path: '/media/preview',
   summary:

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
 import { type FilePart, type SongTags, type StoredPicture, sizeOfParts } from '../../media/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../media/tags/tag-file.ts';
-import { Lru } from '../../platform/cache/lru.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import { coverOf } from '../artwork/artwork.service.ts';
@@ -49,7 +49,7 @@ export function createTaggedFiles({
   config,
   log,
 }: Pick<Deps, 'db' | 'storage' | 'config' | 'log'>): TaggedFiles {
-  const layouts = new Lru<string, Layout>(maxLayouts);
+  const layouts = new LRUCache<string, Layout>({ maxSize: maxLayouts, sizeCalculation: weightOf });
 
   async function layoutOf({ storage_key: key, size, mime, sha256 }: ReadyVersion): Promise<Layout> {
     const id = `${sha256} ${key}`;
@@ -58,7 +58,7 @@ export function createTaggedFiles({
     const layout = await readLayout({ key, size, mime }, (start, end) =>
       readBytes(storage, { key, size }, { start, end }, config.storageTimeoutMs),
     );
-    layouts.set(id, layout, weightOf(layout));
+    layouts.set(id, layout);
     return layout;
   }
 

@@ -26,9 +26,9 @@ export const isReady = (version: VersionFile): version is ReadyVersion =>
 
 /** Where a preview is stored, where it begins in its track and how long it is. */
 type Preview = { key: string; startMs: number; lengthMs: number };
-export type StoredFile = { key: string; storage: Storage };
+type StoredFile = { key: string; storage: Storage };
 /** The same with its version, and where its bytes are read: from storage, or as they are rendered. */
-export type ReadyPreview = Preview & { version: VersionFile; storage: Storage };
+type ReadyPreview = Preview & { version: VersionFile; storage: Storage };
 
 export type VersionFiles = {
   /** The version with its file in storage, rendered now if it was not there. Throws 404 when there is no way to it. */
@@ -245,7 +245,7 @@ function readFilmKey(key: string | null, family: string): Preview | null {
 }
 
 /** Where a preview begins in its track and how long it is, in ms; a short track's begins earlier (see cutPreview). */
-export function previewWindow(durationMs: number | null, seconds: number) {
+function previewWindow(durationMs: number | null, seconds: number) {
   const length = seconds * 1000;
   if (durationMs === null) return { startMs: previewStartSec * 1000, lengthMs: length };
   return {

@@ -79,5 +79,5 @@ export const billingOrders = [
   }),
 ] as const;
 
-export const billingOrder = z.discriminatedUnion('kind', [...billingOrders]);
+const billingOrder = z.discriminatedUnion('kind', [...billingOrders]);
 export type BillingOrder = z.infer<typeof billingOrder>;

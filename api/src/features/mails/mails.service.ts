@@ -10,7 +10,7 @@ const askedAt = z.iso.datetime();
 const address = z.string();
 
 /** A mail to write. It can be read in the table of jobs, so a link's token is not in it: who sends the mail makes that. */
-export const mailOrder = z.discriminatedUnion('kind', [
+const mailOrder = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('confirm'), userId, askedAt, email: address }),
   z.object({ kind: z.literal('change'), userId, askedAt, email: address }),
   // Orders of before the undo link had no askedAt.

@@ -19,7 +19,7 @@ export function toPaymentMethod(method: Method): PaymentMethod {
 }
 
 /** MM/YY, as a card shows it, of the first day on which it counts no more. */
-export function lastMonthOf(firstDayAfter: string): string {
+function lastMonthOf(firstDayAfter: string): string {
   const last = new Date(`${firstDayAfter}T00:00:00Z`);
   last.setUTCDate(0);
   return `${String(last.getUTCMonth() + 1).padStart(2, '0')}/${String(last.getUTCFullYear()).slice(2)}`;

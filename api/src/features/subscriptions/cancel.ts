@@ -46,7 +46,7 @@ export const endPayments = (
   });
 
 /** A refused payment is not tried again. */
-export const endRetries = (parts: BillingParts, row: Subscription, { userId, message }: Wish) =>
+const endRetries = (parts: BillingParts, row: Subscription, { userId, message }: Wish) =>
   parts.db.transaction().execute(async (trx) => {
     const now = parts.now();
     const change = { next_charge_at: null, canceled_at: now, cancel_message: message };

@@ -88,7 +88,7 @@ async function upgrade(
 }
 
 /** Plans the change for the end of the paid period, or drops the one that was planned. Nothing is charged. */
-export async function planNext(
+async function planNext(
   parts: BillingParts,
   trx: Transaction<DB>,
   { row, change: { plan, kind }, tax }: Pick<Quote, 'row' | 'change' | 'tax'>,

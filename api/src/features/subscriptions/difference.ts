@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../platform/payments/gateway.ts';
 import type { Charge } from './charges.queries.ts';
 
-export const differenceKinds = [
+const differenceKinds = [
   'charged at the gateway, unknown here',
   'settled here, unknown at the gateway',
   'pending here, unknown at the gateway',

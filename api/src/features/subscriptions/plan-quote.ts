@@ -66,7 +66,7 @@ function paidPeriod(
 }
 
 /** Returns what is charged at once, in US cents. */
-export const chargedNow = (change: PlanChange): number => (change.kind === 'now' ? change.amountCents : 0);
+const chargedNow = (change: PlanChange): number => (change.kind === 'now' ? change.amountCents : 0);
 
 /** Throws 409 with the sum as it is now, where the member was shown another. */
 export function refuseOtherSum(change: PlanChange, shownCents: number | undefined): void {

@@ -1,3 +1,4 @@
+import { inParallel } from '../../platform/concurrency/limits.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
 import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { nextBillingDate } from '../../platform/subscription/billing-days.ts';
@@ -7,7 +8,6 @@ import { enqueueDetachMethod } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';
 import { wasDisputedAt } from './disputes.queries.ts';
-import { inParallel } from './in-parallel.ts';
 import { newInvoiceNumber } from './invoice-number.ts';
 import { findMethod, type Method } from './methods.queries.ts';
 import { listPriceOfNext } from './next-amount.ts';

@@ -1,3 +1,4 @@
+import { createLimit } from '../../platform/concurrency/limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCards, type TrackRow } from './tracks.queries.ts';
 
@@ -10,33 +11,26 @@ const atOnce = 2;
  */
 export function createCardReader(pool: Database['pool']): (ids: number[]) => Promise<TrackRow[]> {
   type Waiting = { ids: number[]; resolve: (rows: TrackRow[]) => void; reject: (error: unknown) => void };
+  const inLimit = createLimit(atOnce);
   let waiting: Waiting[] = [];
-  let running = 0;
 
-  async function run(asked: Waiting[]): Promise<void> {
-    running += 1;
+  async function readWaiting(): Promise<void> {
+    const asked = waiting;
+    waiting = [];
+    // What a read before this one took along needs no statement.
+    if (asked.length === 0) return;
     try {
       const rows = await findCards(pool, [...new Set(asked.flatMap(({ ids }) => ids))]);
       const byId = new Map(rows.map((row) => [row.id, row]));
       for (const { ids, resolve } of asked) resolve(ids.flatMap((id) => byId.get(id) ?? []));
     } catch (error) {
       for (const { reject } of asked) reject(error);
-    } finally {
-      running -= 1;
-      next();
     }
-  }
-
-  function next(): void {
-    if (running >= atOnce || waiting.length === 0) return;
-    const asked = waiting;
-    waiting = [];
-    void run(asked);
   }
 
   return (ids) =>
     new Promise((resolve, reject) => {
       waiting.push({ ids, resolve, reject });
-      next();
+      void inLimit(readWaiting);
     });
 }

@@ -1,4 +1,4 @@
-import { Lru } from '../../platform/cache/lru.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../platform/db/database.ts';
 import { countDownloads } from './tracks.queries.ts';
 
@@ -13,7 +13,10 @@ const maxIds = 2_000_000;
  * one after the other: counting is the one thing here that costs Postgres work in proportion to its data.
  */
 export function createDownloadWindows(pool: Database['pool']) {
-  const windows = new Lru<string, { ids: readonly number[]; until: number }>(maxIds);
+  const windows = new LRUCache<string, { ids: readonly number[]; until: number }>({
+    maxSize: maxIds,
+    sizeCalculation: ({ ids }) => ids.length + 100,
+  });
   let last: Promise<unknown> = Promise.resolve();
 
   return async ({ days, country }: DownloadWindow, now: Date): Promise<readonly number[]> => {
@@ -31,7 +34,7 @@ export function createDownloadWindows(pool: Database['pool']) {
         if (meanwhile) return meanwhile;
         const since = days === null ? null : new Date(now.getTime() - days * 86_400_000);
         const ids = await countDownloads(pool, { since, country });
-        windows.set(key, { ids, until: now.getTime() + keptMs }, ids.length + 100);
+        windows.set(key, { ids, until: now.getTime() + keptMs });
         return ids;
       });
     last = counted;

@@ -1,5 +1,6 @@
 import type { Track, Version } from '@pool/contracts';
 import { toCamelot } from '@pool/contracts/music-key';
+import { isOwnEdit, withoutOwnPrefix } from '../../platform/names/own-edit.ts';
 import { coverLink } from '../artwork/artwork-links.ts';
 import type { Marks, TrackRow, VersionRow } from './tracks.queries.ts';
 
@@ -36,7 +37,7 @@ const toPlainVersion = (row: VersionRow, trackId: number): Omit<Version, 'downlo
   durationMs: row.duration_ms,
   displayOrder: row.display_order,
   created: moment(row.created_at),
-  diy: row.name.startsWith('FRP '),
+  diy: isOwnEdit(row.name),
   hasFile: row.has_file,
   formats: (row.formats ?? []).map(([id, mime, kbps, sizeBytes]) => ({
     id,
@@ -83,5 +84,5 @@ export const toTrackDto = (row: TrackRow, count: number, { ratings, downloads }:
 /** A version with the "FRP " prefix is left out where the same one without it exists. */
 function withoutDoubles(versions: VersionRow[]): VersionRow[] {
   const names = new Set(versions.map((row) => row.name));
-  return versions.filter((row) => !row.name.startsWith('FRP ') || !names.has(row.name.slice(4)));
+  return versions.filter((row) => !isOwnEdit(row.name) || !names.has(withoutOwnPrefix(row.name)));
 }

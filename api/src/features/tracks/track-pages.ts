@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Relaxation } from '@pool/contracts/catalogue';
-import { Lru } from '../../platform/cache/lru.ts';
+import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
 import { type Card, toCard } from './track-card.ts';
 import type { TrackRow } from './tracks.queries.ts';
@@ -20,15 +20,19 @@ export type FoundPage = Found & {
 const maxPageText = 12_000_000;
 const maxCardText = 24_000_000;
 
-export type TrackPages = ReturnType<typeof createTrackPages>;
-
 /**
  * Pages and cards as finished text, each until the catalogue changes in what it shows. What was read before a change is not kept
  * after it.
  */
 export function createTrackPages(catalogue: Catalogue) {
-  const pages = new Lru<string, { page: Page; until: number }>(maxPageText);
-  const cards = new Lru<number, Card>(maxCardText);
+  const pages = new LRUCache<string, { page: Page; until: number }>({
+    maxSize: maxPageText,
+    sizeCalculation: ({ page }) => page.json.length,
+  });
+  const cards = new LRUCache<number, Card>({
+    maxSize: maxCardText,
+    sizeCalculation: ({ text }) => text.length,
+  });
   catalogue.onChange(({ tracks }) => {
     pages.clear();
     if (tracks === null) cards.clear();
@@ -51,7 +55,7 @@ export function createTrackPages(catalogue: Catalogue) {
     ): Page {
       const current = found.generation === catalogue.generation;
       const fresh = rows.map((row) => toCard(row, catalogue.index.downloadsOf(row.id)));
-      if (current) for (const card of fresh) cards.set(card.id, card, card.text.length);
+      if (current) for (const card of fresh) cards.set(card.id, card);
       const byId = new Map([...known, ...fresh].map((card) => [card.id, card]));
       const listed = found.ids.flatMap((id) => byId.get(id) ?? []);
       const { count, presets, relaxed } = found;
@@ -61,8 +65,7 @@ export function createTrackPages(catalogue: Catalogue) {
       );
       const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
       const page: Page = { count, presets, relaxed, cards: listed, json, etag };
-      if (current && found.keepMs > 0)
-        pages.set(key, { page, until: now.getTime() + found.keepMs }, json.length);
+      if (current && found.keepMs > 0) pages.set(key, { page, until: now.getTime() + found.keepMs });
       return page;
     },
   };

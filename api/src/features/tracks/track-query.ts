@@ -2,6 +2,7 @@ import type { trackQuery } from '@pool/contracts/catalogue';
 import { type RangeField, rangeFields } from '@pool/contracts/track-fields';
 import type { z } from 'zod';
 import type { TrackFilter, TrackSearch } from '../../platform/catalogue-index/track-filter.ts';
+import { withoutOwnPrefix } from '../../platform/names/own-edit.ts';
 import type { Deps } from '../deps.ts';
 import { listFilterNames } from './tracks.queries.ts';
 
@@ -45,9 +46,7 @@ export async function readFilters(db: Deps['db'], versionNames: string[]) {
   const place = new Map(buttons.map((button, i) => [button.name, i]));
   const placeOf = (name: string) => place.get(name) ?? buttons.length;
   return {
-    genres: [...new Set(genres.map((name) => name.replace(/^FRP /, '')))].sort((a, b) =>
-      a.localeCompare(b, 'en'),
-    ),
+    genres: [...new Set(genres.map(withoutOwnPrefix))].sort((a, b) => a.localeCompare(b, 'en')),
     versions: versionNames.sort((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b, 'en')),
     VersionsData: buttons.map((row) => ({
       name: row.name,

@@ -26,7 +26,7 @@ export type VersionRow = {
 };
 
 /** A file a version can be downloaded as. */
-export type FormatFields = [id: number, mime: string, kbps: number | null, size: number];
+type FormatFields = [id: number, mime: string, kbps: number | null, size: number];
 
 /** A track with what its card shows and its versions in display order; as it comes from JSON. The index knows how often it was downloaded. */
 export type TrackRow = {

@@ -1,6 +1,6 @@
 import type { SessionUser, Track } from '@pool/contracts';
 import { parseSearch } from '@pool/contracts/search';
-import { Lru } from '../../platform/cache/lru.ts';
+import { LRUCache } from 'lru-cache';
 import { findTracks, matchTracks } from '../../platform/catalogue-index/find-tracks.ts';
 import type {
   PresetFilter,
@@ -49,7 +49,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   const readCards = createCardReader(pool);
   const windowOf = createDownloadWindows(pool);
   const idsByTitle = createTitleOrder(pool, () => catalogue.generation);
-  const presetsByName = new Lru<string, PresetFilter[]>(500);
+  const presetsByName = new LRUCache<string, PresetFilter[]>({ max: 500 });
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
   catalogue.onChange(() => presetsByName.clear());
 
@@ -66,7 +66,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const known = presetsByName.get(asked);
     if (known) return known;
     const presets = await resolvePresets(db, asked);
-    presetsByName.set(asked, presets, 1);
+    presetsByName.set(asked, presets);
     return presets;
   }
 

@@ -159,7 +159,7 @@ type PaymentMethods = {
   agreement_cents: Maybe<number>;
 };
 
-export type ChargeCause = 'subscribe' | 'renewal' | 'upgrade';
+type ChargeCause = 'subscribe' | 'renewal' | 'upgrade';
 
 type Charges = {
   id: Generated<number>;

@@ -8,8 +8,8 @@ import {
 } from '@pool/contracts';
 import type { ZodType } from '@pool/contracts/zod';
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Lru } from '../cache/lru.ts';
 import { Problem } from './problem.ts';
 import { findUnusable } from './unusable-input.ts';
 
@@ -28,15 +28,16 @@ const longestKept = 500;
  */
 export function inputReader(call: Call): (c: Context) => Promise<Inputs> {
   const known = call.query ? namesOf(call.query) : new Set<string>();
-  const read = new Lru<string, unknown>(maxQueries);
+  // Every call has one: `max` would set memory aside for as many entries at once, a size does not.
+  const read = new LRUCache<string, { query: unknown }>({ maxSize: maxQueries, sizeCalculation: () => 1 });
   function readQuery(c: Context): unknown {
     const { url } = c.req;
     const from = url.indexOf('?');
     const written = from < 0 ? '' : url.slice(from + 1);
     const before = read.get(written);
-    if (before !== undefined) return before;
+    if (before) return before.query;
     const query = parseQuery(call, known, new URL(url).searchParams);
-    if (written.length <= longestKept) read.set(written, query, 1);
+    if (written.length <= longestKept) read.set(written, { query });
     return query;
   }
   return async (c) => ({

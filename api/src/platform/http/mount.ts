@@ -18,7 +18,7 @@ type Part<C extends Call, K extends 'params' | 'query' | 'body'> =
   C[K] extends ZodType<infer O> ? O : undefined;
 
 /** What a handler is given: inputs parsed by the call's schemas, and who calls. */
-export type Ctx<C extends Call = Call> = {
+type Ctx<C extends Call = Call> = {
   params: Part<C, 'params'>;
   query: Part<C, 'query'>;
   body: Part<C, 'body'>;

@@ -6,6 +6,7 @@ import {
   type ToldCall,
 } from '@pool/contracts';
 import type { Context } from 'hono';
+import { stream } from 'hono/streaming';
 import type { z } from 'zod';
 import type { Env } from './api.ts';
 import { problemOf } from './error-answer.ts';
@@ -30,40 +31,26 @@ type Work<C extends ToldCall> = (
  * the client goes away; what is told then goes nowhere.
  */
 export function tellEvents<C extends ToldCall>(c: Context<Env>, call: C, work: Work<C>): Response {
-  const gone = new AbortController();
-  const encoder = new TextEncoder();
-  let heartbeat: NodeJS.Timeout | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      const write = (text: string) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
-      };
-      const tell = (event: unknown) => write(`data: ${JSON.stringify(event)}\n\n`);
-      heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
-      // Headers go out with the first byte, and a browser is told at once that it is heard.
-      write(': hello\n\n');
-      void lastOf(c, call, () => work(tell, gone.signal)).then((event) => {
-        clearInterval(heartbeat);
-        if (gone.signal.aborted) return;
-        tell(event);
-        controller.close();
-      });
-    },
-    cancel() {
+  c.set('identified', true);
+  c.header('content-type', 'text/event-stream; charset=utf-8');
+  // no-transform and the other one: a proxy that waits for the whole answer would take the point of it away.
+  c.header('cache-control', 'no-store, no-transform');
+  c.header('x-accel-buffering', 'no');
+  c.header('x-content-type-options', 'nosniff');
+  c.header('x-request-id', c.get('requestId'));
+  return stream(c, async (events) => {
+    const gone = new AbortController();
+    const tell = (event: unknown) => events.write(`data: ${JSON.stringify(event)}\n\n`);
+    const heartbeat = setInterval(() => events.write(': still here\n\n'), heartbeatMs);
+    events.onAbort(() => {
       clearInterval(heartbeat);
       gone.abort();
-    },
-  });
-  c.set('identified', true);
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/event-stream; charset=utf-8',
-      // no-transform and the other one: a proxy that waits for the whole answer would take the point of it away.
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': c.get('requestId'),
-    },
+    });
+    // Headers go out with the first byte, and a browser is told at once that it is heard.
+    void events.write(': hello\n\n');
+    const last = await lastOf(c, call, () => work((event) => void tell(event), gone.signal));
+    clearInterval(heartbeat);
+    await tell(last);
   });
 }
 

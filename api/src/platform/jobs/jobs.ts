@@ -39,7 +39,7 @@ export const worker = <T extends object>(kind: JobKind<T>, run: (data: T) => Pro
 });
 
 /** How often the queue tries a job, how long it waits between tries and how often it looks for jobs (s). The defaults try for half a day. */
-export type RetryPolicy = { tries: number; retryDelay: number; poll: number };
+type RetryPolicy = { tries: number; retryDelay: number; poll: number };
 const defaultRetryPolicy: RetryPolicy = { tries: 20, retryDelay: 5, poll: 10 };
 
 export type Jobs = {

@@ -24,7 +24,7 @@ export type LlmAsk = {
   signal: AbortSignal;
 };
 
-export type LlmPicture = { bytes: Uint8Array; tokens: number | null };
+type LlmPicture = { bytes: Uint8Array; tokens: number | null };
 
 /** A language model, whoever runs it. Whatever goes wrong is a LlmTrouble. */
 export type Llm = {

@@ -18,7 +18,7 @@ export class QueueFull extends Error {
 
 /**
  * Does one piece of work at a time, the keys taking turns: however much one of them asks for, another waits for what is under way and for one
- * piece of each that waits. Throws QueueFull beyond the limits.
+ * piece of each that waits. Throws QueueFull beyond the limits. p-limit has one line for all and refuses nobody.
  */
 export function createFairQueue<K>({
   maxPerKey,

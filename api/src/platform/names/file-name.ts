@@ -1,3 +1,5 @@
+import { isOwnEdit, withOwnPrefix } from './own-edit.ts';
+
 /** Longest name of a file, in bytes of UTF-8: what ext4, APFS and NTFS all take. */
 const maxBytes = 255;
 
@@ -91,11 +93,11 @@ export function versionParts({
   subversion_type: sub,
   subname,
 }: VersionNames): string[] {
-  const own = name.startsWith('FRP ') && !display_version.startsWith('FRP ') ? 'FRP ' : '';
   // The same version once more is shown as "Intro Clean 2".
   const [, shown = display_version, number = ''] = /^(.+?)( \d+)?$/s.exec(display_version) ?? [];
   const type = sub !== '' && shown.endsWith(` ${sub}`) ? shown.slice(0, -sub.length - 1) : '';
   const told = type || shown;
-  const full = `${own}${told === 'Remix' && subname ? `${subname} Remix` : told}${number}`;
+  const plain = `${told === 'Remix' && subname ? `${subname} Remix` : told}${number}`;
+  const full = isOwnEdit(name) && !isOwnEdit(display_version) ? withOwnPrefix(plain) : plain;
   return type === '' ? [full] : [sub, full];
 }

@@ -14,7 +14,7 @@ import { pageHead } from './page-head.ts';
 import { type ComposedSite, type SiteFiles, siteFiles } from './site-files.ts';
 
 /** The rules the browser holds every page to. Scripts come from this site only; nothing inline runs, nothing is evaluated. */
-export const contentSecurityPolicy = (
+const contentSecurityPolicy = (
   nonce: string,
   {
     challengeOrigin,
@@ -48,7 +48,7 @@ export const contentSecurityPolicy = (
  * A page of a remote that lies in a frame: the strictest of all. It has no origin of its own, so it reaches neither the site's cookies nor
  * its API; what it is for is sending a card's number to the gateway's tokeniser, and nowhere else.
  */
-export const framePolicy = (tokenUrl: string): string =>
+const framePolicy = (tokenUrl: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

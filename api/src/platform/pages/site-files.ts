@@ -10,6 +10,7 @@ import {
   remotesInUse,
   type SiteMap,
 } from '@pool/remote-api/manifest';
+import { LRUCache } from 'lru-cache';
 import { buildFor, type Visitor } from '../site/rollout.ts';
 
 /** A file read again only when it changed on disk. */
@@ -53,14 +54,14 @@ export function siteFiles(siteDir: string): SiteFiles {
     return lastGood;
   };
   let from: unknown[] = [];
-  const sites = new Map<string, ComposedSite>();
+  const sites = new LRUCache<string, ComposedSite>({ max: keptSites });
   return {
     page: watched(`${siteDir}/shell/index.html`, (text) => text),
     registry,
     async composed(visitor) {
       const published = await registry();
       const own = await shell().catch(() => null);
-      if (from[0] !== published || from[1] !== own || sites.size > keptSites) sites.clear();
+      if (from[0] !== published || from[1] !== own) sites.clear();
       from = [published, own];
       const builds = inUseOnly(published, (name, remote) =>
         visitor ? buildFor(name, remote, visitor) : remote.current,

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createBoundedLimit } from '../concurrency/limits.ts';
 import { Problem } from '../http/problem.ts';
 
 /** The argon2id hash of a password, with its salt and costs in it. For scripts; the API goes through `createPasswords`. */
@@ -27,7 +28,7 @@ export function createPasswords({
   atOnce = 2,
   line = 48,
 }: Options = {}): Passwords {
-  const inLine = createLine(atOnce, line);
+  const inLine = createBoundedLimit({ atOnce, maxWaiting: line, refusal: tooMany });
   // Made when first needed: then at the cost all hashes have today.
   let nobody: Promise<string> | null = null;
   return {
@@ -44,26 +45,6 @@ export function createPasswords({
           return false;
         }
       }),
-  };
-}
-
-/** Runs `atOnce` pieces of work at a time and lets `most` wait. Throws 503 beyond. */
-function createLine(atOnce: number, most: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= most) throw tooMany();
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await work();
-    } finally {
-      // A place is handed on, so `running` stays.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }
 

@@ -16,7 +16,7 @@ export const transactionAnswer = z.object({
 });
 
 /** A transaction as a list shows it. */
-export const listed = z.object({
+const listed = z.object({
   transId: z.string(),
   submitTimeUTC: moment,
   transactionStatus: z.string(),

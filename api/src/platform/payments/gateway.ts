@@ -169,7 +169,7 @@ export type CardGateway = Common & {
  * `token` is what PayPal calls `ba_token`: on the way back that parameter holds it. The parameter `token` there is another, of no use to
  * anybody but PayPal.
  */
-export type PayPalApproval = { token: string; link: string; reference: string };
+type PayPalApproval = { token: string; link: string; reference: string };
 export type PayPalGateway = Common & {
   /**
    * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month or

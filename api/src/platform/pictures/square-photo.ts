@@ -1,7 +1,7 @@
 import { madeAnew } from './open-picture.ts';
 
 /** The side of a photo, in pixels: sharp at four times the largest size it is shown in. */
-export const photoSide = 512;
+const photoSide = 512;
 
 /**
  * A photo as it is kept: turned as the camera meant, cut square around its middle, 512 by 512 pixels of JPEG. It is made anew from its

@@ -4,7 +4,7 @@ import { type SessionUserRow, selectSessionUsers } from './session-user.ts';
 import { sha256 } from './tokens.ts';
 
 /** What a session carries besides its owner and its end. */
-export type SessionAttributes = {
+type SessionAttributes = {
   kind: 'web' | 'label';
   family: string | null;
   absolute_expires_at: Date;

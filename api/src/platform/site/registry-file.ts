@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type RemoteRegistry, remoteRegistry } from '@pool/remote-api/manifest';
 
 /** Where the registry of a site lies. */
-export const registryPath = (site: string): string => path.join(site, 'remotes.json');
+const registryPath = (site: string): string => path.join(site, 'remotes.json');
 
 /** Reads the registry of a site; empty for a new one. Throws when the document is damaged. */
 export function readRegistry(site: string): RemoteRegistry {

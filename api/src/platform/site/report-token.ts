@@ -20,7 +20,7 @@ const hourMs = 60 * 60_000;
  * Makes the token by which a page reports how watched builds fare: it says who opened it and which builds they got, so that nobody
  * reports for others or about other builds. Good for a day; the same within one hour.
  */
-export const signReportToken = (site: string, given: ReportClaims, now: Date): string =>
+const signReportToken = (site: string, given: ReportClaims, now: Date): string =>
   signValue(site, 'reports', { ...given, until: (Math.floor(now.getTime() / hourMs) + 24) * hourMs });
 
 /** Reads such a token; null when it is forged or too old. */

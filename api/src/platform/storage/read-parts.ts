@@ -2,7 +2,7 @@ import type { FilePart } from '../../media/tags/song-tags.ts';
 import { type Storage, StorageTrouble } from './storage.ts';
 
 /** Waits so long at most, then rejects with StorageTrouble. */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new StorageTrouble(`storage did not answer within ${ms} ms`)), ms);

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** The first and last byte wanted, both included. */
 export type ByteRange = { start: number; end: number };
-export type Stored = { size: number; sha256: string };
+type Stored = { size: number; sha256: string };
 
 /** Where files are. Keys are paths of plain names ("audio/12.mp3"); anything else is refused. */
 export type Storage = {

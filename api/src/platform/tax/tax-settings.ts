@@ -6,7 +6,7 @@ import type { TaxMode } from './tax-amounts.ts';
 import { isEuCountry, readWholeVatNumber, type VatNumber } from './vat-number.ts';
 
 /** `name`: "VAT", "GST", "Sales tax". `ratePpm`: parts per million of the net price. */
-export type TaxRate = { name: string; ratePpm: number };
+type TaxRate = { name: string; ratePpm: number };
 
 /** Tax by country. Without rates no tax is charged, computed or shown anywhere. */
 export type TaxSettings = {

@@ -13,8 +13,8 @@ import { finished } from 'node:stream/promises';
 import { readConfig } from '../../config.ts';
 import { mailJob } from '../../features/mails/mails.service.ts';
 import { methodJob, takeBackJob } from '../../features/subscriptions/billing-jobs.ts';
-import { inParallel } from '../../features/subscriptions/in-parallel.ts';
 import { renewDue } from '../../features/subscriptions/renewals.ts';
+import { inParallel } from '../../platform/concurrency/limits.ts';
 import { connect } from '../../platform/db/database.ts';
 import { startEmbedded } from '../../platform/db/embedded.ts';
 import { createMemberLocks } from '../../platform/db/member-locks.ts';
@@ -169,7 +169,7 @@ async function askAlone(i: number): Promise<void> {
   if (outcome.state !== 'settled') throw new Error(`the gateway alone: ${outcome.state}`);
 }
 
-async function timed(work: () => Promise<void>): Promise<number> {
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

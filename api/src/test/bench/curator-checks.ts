@@ -29,7 +29,6 @@ function unmet(row: Row, w: Wanted): string[] {
 }
 
 export type Checked = { failures: string[]; impossible: boolean };
-export type Checker = ReturnType<typeof createChecker>;
 
 /** `userId`: who asks. */
 export function createChecker(pool: pg.Pool, userId: number) {

@@ -1,10 +1,10 @@
-import { dayOf, paths } from '@pool/contracts';
+import { countOf, dayOf, paths } from '@pool/contracts';
 import type { ReleaseRow } from '@pool/contracts/label-reports';
 import { DataBody, DataCell, DataHead, DataHeaderCell, DataRow, DataTable } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './Label.module.css';
 import type { ReportQuery } from './use-report-query.ts';
-import { average, counted, number, ratingInWords } from './words.ts';
+import { average, number, ratingInWords } from './words.ts';
 
 type Props = {
   list: ReleaseRow[];
@@ -55,7 +55,7 @@ export function ReleaseTable({ list, query, change, busy }: Props) {
               </Link>
               <span className={styles.artist}>{release.artist}</span>
               <span className={styles.narrowFacts}>
-                {ratingInWords(release)}, {counted(release.comments, 'comment')}
+                {ratingInWords(release)}, {countOf(release.comments, 'comment')}
               </span>
             </DataCell>
             <DataCell hideBelow="md">{dayOf(release.addedAt)}</DataCell>

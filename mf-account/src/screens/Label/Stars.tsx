@@ -1,3 +1,4 @@
+import { countOf } from '@pool/contracts';
 import styles from './Label.module.css';
 import { number } from './words.ts';
 
@@ -11,9 +12,7 @@ export function Stars({ stars }: { stars: number[] }) {
         .reverse()
         .map(({ count, given }) => (
           <li key={given}>
-            <span>
-              {given} {given === 1 ? 'star' : 'stars'}
-            </span>
+            <span>{countOf(given, 'star')}</span>
             <meter aria-hidden="true" min={0} max={most} value={count} />
             <span className={styles.count}>{number(count)}</span>
           </li>

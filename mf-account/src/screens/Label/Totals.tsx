@@ -1,6 +1,7 @@
+import { countOf } from '@pool/contracts';
 import type { ReleasesReport } from '@pool/contracts/label-reports';
 import styles from './Label.module.css';
-import { average, counted, number } from './words.ts';
+import { average, number } from './words.ts';
 
 type Props = { totals: ReleasesReport['totals']; days: number };
 
@@ -12,7 +13,7 @@ export function Totals({ totals, days }: Props) {
     {
       name: 'Average rating',
       value: average(totals.averageRating),
-      note: totals.averageRating === null ? 'no ratings yet' : `of 5, ${counted(totals.ratings, 'rating')}`,
+      note: totals.averageRating === null ? 'no ratings yet' : `of 5, ${countOf(totals.ratings, 'rating')}`,
     },
   ];
   return (

@@ -1,3 +1,5 @@
+import { countOf } from '@pool/contracts';
+
 const figures = new Intl.NumberFormat('en-US');
 const dates = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
@@ -12,10 +14,6 @@ export const number = (value: number): string => figures.format(value);
 /** 4.3; a dash while nobody has rated. */
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 
-/** "1 rating", "9 ratings". */
-export const counted = (value: number, one: string): string =>
-  `${number(value)} ${value === 1 ? one : `${one}s`}`;
-
 /** "4.1 of 5, 9 ratings"; "No ratings yet" while nobody has rated. */
 export const ratingInWords = ({
   averageRating,
@@ -24,7 +22,7 @@ export const ratingInWords = ({
   averageRating: number | null;
   ratings: number;
 }): string =>
-  averageRating === null ? 'No ratings yet' : `${average(averageRating)} of 5, ${counted(ratings, 'rating')}`;
+  averageRating === null ? 'No ratings yet' : `${average(averageRating)} of 5, ${countOf(ratings, 'rating')}`;
 
 /** "Nov 21, 2026", of a day or a moment, in UTC as everything in a report. */
 export const date = (iso: string): string => dates.format(new Date(iso));

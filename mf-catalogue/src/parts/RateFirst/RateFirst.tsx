@@ -1,4 +1,4 @@
-import type { Track } from '@pool/contracts';
+import { countOf, type Track } from '@pool/contracts';
 import { downloadOf } from '@pool/contracts/library';
 import { Button, Dialog, RatingPicker } from '@pool/design-system';
 import { useBus, useToast } from '@pool/remote-kit';
@@ -8,7 +8,7 @@ import { useAddAll } from '../../api/add-all-to-list.ts';
 import { useAddToList } from '../../api/add-to-list.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
 import { albumWish, splitByRated } from '../../model/albums.ts';
-import { countOf, trackCount } from '../../model/formats.ts';
+import { trackCount } from '../../model/formats.ts';
 import { listedAtom, rateFirstAtom, type WaitsForRating } from '../../model/page-state.ts';
 import { isDownloadable } from '../../model/row-name.ts';
 

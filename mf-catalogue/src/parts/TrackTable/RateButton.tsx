@@ -1,8 +1,8 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
+import { useTellLabel } from '@pool/remote-kit';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
-import { useTellLabel } from '../../api/tell-label.ts';
 import { useRowStop } from './row-stop.ts';
 
 type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['tellLabel'] };

@@ -1,4 +1,4 @@
-import { preferredVersion, type Track, viewerOf } from '@pool/contracts';
+import { countOf, preferredVersion, type Track, viewerOf } from '@pool/contracts';
 import { downloadMark } from '@pool/contracts/catalogue';
 import { DataBody, DataTable } from '@pool/design-system';
 import { useUser } from '@pool/remote-kit';
@@ -130,5 +130,5 @@ export function TrackTable({
 export function versionsInWords({ name, versions }: Track): string {
   if (versions.length === 0) return `${name}: no tracks available`;
   const mark = markNames[downloadMark(versions)];
-  return `${versions.length} ${versions.length === 1 ? 'version' : 'versions'} of ${name} shown. ${mark}`;
+  return `${countOf(versions.length, 'version')} of ${name} shown. ${mark}`;
 }

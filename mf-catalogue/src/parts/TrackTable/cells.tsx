@@ -1,4 +1,4 @@
-import { paths, preferredVersion, type Track } from '@pool/contracts';
+import { countOf, paths, preferredVersion, type Track } from '@pool/contracts';
 import { fromCamelot, keyName } from '@pool/contracts/music-key';
 import {
   Artwork,
@@ -16,7 +16,6 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
-import { countOf } from '../../model/formats.ts';
 import { absenceOf, isDownloadable } from '../../model/row-name.ts';
 import { TrackMarks } from '../Marks/Marks.tsx';
 import { AddButton } from './AddButton.tsx';

@@ -1,8 +1,8 @@
-import { dayOf, paths, type Track } from '@pool/contracts';
+import { countOf, dayOf, paths, type Track } from '@pool/contracts';
 import { buttonClass, DownloadIcon, EmptyState } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { useDownloaded } from '../../api/list-tracks.ts';
-import { countOf, noCountYet } from '../../model/formats.ts';
+import { noCountYet } from '../../model/formats.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
 import { Filters } from '../../parts/FilterPanel/Filters.tsx';
 import { KeyHelpButton } from '../../parts/KeyHelp/KeyHelp.tsx';

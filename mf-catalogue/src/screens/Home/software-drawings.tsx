@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './Software.module.css';
 
-export type Song = { name: string; artist: string; cover: string | null };
+type Song = { name: string; artist: string; cover: string | null };
 export type DrawingProps = { songs: Song[] };
 
 const Drawing = ({ children }: { children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import { countOf } from '@pool/contracts';
 import { type Artist, artistPageSize } from '@pool/contracts/artists';
 import {
   Button,
@@ -23,7 +24,7 @@ export default function Rotation() {
     <div className={pageStyles.page}>
       <PageHeader
         title="Heavy rotation"
-        subtitle={many > 0 ? `${many} ${many === 1 ? 'artist' : 'artists'}, in this week’s order` : ' '}
+        subtitle={many > 0 ? `${countOf(many, 'artist')}, in this week’s order` : ' '}
       />
       {result.isPending ? (
         <Loading />

@@ -1,8 +1,8 @@
-import { dayOf, type Track, type TrackListName } from '@pool/contracts';
+import { countOf, dayOf, type Track, type TrackListName } from '@pool/contracts';
 import { EmptyState } from '@pool/design-system';
 import type { ReactNode } from 'react';
 import { useAlbums, useTracks } from '../../api/list-tracks.ts';
-import { countOf, noCountYet } from '../../model/formats.ts';
+import { noCountYet } from '../../model/formats.ts';
 import { queryFor, sortBy } from '../../model/list-query.ts';
 import { asksAlbums } from '../../model/presets.ts';
 import { trackLists } from '../../model/track-lists.ts';

@@ -11,10 +11,9 @@ import {
   VisuallyHidden,
   XIcon,
 } from '@pool/design-system';
-import { bytesInWords } from '@pool/remote-kit';
+import { bytesInWords, clockTime } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 import type { DownloadList } from '../../api/use-download-list.ts';
-import { clock } from '../../model/format-time.ts';
 import { entryTitle } from '../../model/list-words.ts';
 import styles from './ListMenu.module.css';
 
@@ -92,7 +91,7 @@ function Entry({
         </p>
         <p className={styles.facts}>
           <span className={styles.version}>{version}</span>
-          {durationMs !== null && <span>{clock(durationMs / 1000)}</span>}
+          {durationMs !== null && <span>{clockTime(durationMs / 1000)}</span>}
           {size !== null && <span>{bytesInWords(size)}</span>}
         </p>
       </div>

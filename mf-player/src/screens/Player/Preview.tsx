@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@pool/design-system';
+import { clockTime } from '@pool/remote-kit';
 import { useAtomValue } from 'jotai';
-import { clock } from '../../model/format-time.ts';
 import { type Loaded, positionAtom } from '../../model/player-state.ts';
 import { windowOf } from '../../model/preview-window.ts';
 import styles from './Player.module.css';
@@ -33,9 +33,9 @@ export function Preview({ playback, onSeek, onRetry }: Props) {
   const window = windowOf(playback.link, length);
   return (
     <div className={styles.preview}>
-      <span className={styles.time}>{clock(seconds)}</span>
+      <span className={styles.time}>{clockTime(seconds)}</span>
       <Waveform peaks={playback.link.peaks} window={window} seconds={seconds} onSeek={onSeek} />
-      <span className={styles.time}>{clock(window.length)}</span>
+      <span className={styles.time}>{clockTime(window.length)}</span>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
-import { useRate, useTellLabel } from '../../api/use-rate.ts';
+import { useTellLabel } from '@pool/remote-kit';
+import { useRate } from '../../api/use-rate.ts';
 import styles from './Player.module.css';
 
 /** The member's rating of the track at hand, and the way to give or change it. */

@@ -1,7 +1,6 @@
-import { useLive, useRemote } from '@pool/remote-kit';
+import { clockTime, useLive, useRemote } from '@pool/remote-kit';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { type Waveform as Drawn, drawWaveform } from '../../audio/waveform.ts';
-import { clock } from '../../model/format-time.ts';
 import { type PreviewWindow, seekAt, shareAt } from '../../model/preview-window.ts';
 import styles from './Waveform.module.css';
 
@@ -67,7 +66,7 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
       aria-valuemin={0}
       aria-valuemax={Math.round(length)}
       aria-valuenow={Math.round(Math.min(seconds, length))}
-      aria-valuetext={`${clock(seconds)} of ${clock(length)}`}
+      aria-valuetext={`${clockTime(seconds)} of ${clockTime(length)}`}
       className={styles.slider}
       onKeyDown={key}
       onPointerDown={(event) => {

@@ -69,7 +69,7 @@ export const Press = ({
   </>
 );
 
-export const appTabs = ['Message', 'My Gig List', 'Music', 'My Downloads', 'Profile'] as const;
+const appTabs = ['Message', 'My Gig List', 'Music', 'My Downloads', 'Profile'] as const;
 export type AppTab = (typeof appTabs)[number];
 
 /** The window of the desktop app, with one tab open. */

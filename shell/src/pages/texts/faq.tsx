@@ -1,4 +1,4 @@
-import { paths } from '@pool/contracts';
+import { countOf, paths } from '@pool/contracts';
 import { EmptyState, SearchBox } from '@pool/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +26,7 @@ export default function Faq() {
       <div className={styles.search}>
         <SearchBox label="Search the questions" value={typed} onChange={setTyped} onSubmit={setTyped} />
         <p role="status" className={styles.count}>
-          {searching && (count === 1 ? '1 question' : `${count} questions`)}
+          {searching && countOf(count, 'question')}
         </p>
       </div>
       {found.map(({ id, title, questions }) => (

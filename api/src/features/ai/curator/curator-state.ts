@@ -7,7 +7,7 @@ export const shapes = ['arc', 'warm-up', 'build', 'peak', 'cool-down', 'closing'
 export type Shape = (typeof shapes)[number];
 
 /** What is liked better among tracks that all fit. */
-export const preferences = ['popular', 'fresh', 'rare'] as const;
+const preferences = ['popular', 'fresh', 'rare'] as const;
 export type Preference = (typeof preferences)[number];
 
 const name = z.string().max(100);
@@ -27,7 +27,7 @@ export type Exclusion = z.infer<typeof exclusion>;
 export const maxExclusions = 24;
 
 /** Everything a person can wish of tracks and of their order. Names are the pool's own; an empty wish asks for nothing. */
-export const wish = z.object({
+const wish = z.object({
   type: z.enum(mediaTypes).default('audio'),
   genres: names,
   notGenres: names,

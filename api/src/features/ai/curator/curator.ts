@@ -3,7 +3,7 @@ import { takeTurn } from './curator-turn.ts';
 import type { Curator, CuratorDeps } from './curator-types.ts';
 import { createFinder } from './search/finder.ts';
 
-export type { Curator, CuratorAnswer, CuratorDeps, CuratorTool, CuratorTurn } from './curator-types.ts';
+export type { Curator, CuratorAnswer, CuratorDeps, CuratorTool } from './curator-types.ts';
 
 /** Picks and orders tracks of the pool by what is said in plain words, without a model. */
 export function createCurator({ catalogue, pool }: CuratorDeps): Curator {

@@ -4,7 +4,7 @@ import { shortKey } from '../../../media/tags/song-tags.ts';
 import { type Crate, type CrateEntry, ratingIn255 } from './crate-entry.ts';
 import { secondsOf } from './one-line.ts';
 import { readPlace } from './place.ts';
-import { document, element } from './xml.ts';
+import { document, type Element, element } from './xml.ts';
 
 /** Folders as Traktor joins them: "/:Users/:x/:". */
 const joined = (folders: string[]) => `/:${folders.map((folder) => `${folder}/:`).join('')}`;
@@ -47,7 +47,7 @@ const entryOf = (entry: CrateEntry) =>
     ...(entry.key ? [element('MUSICAL_KEY', { VALUE: keyNumber(entry.key) })] : []),
   ]);
 
-function primaryKey(path: string): string {
+function primaryKey(path: string): Element {
   const { VOLUME, DIR, FILE } = locationOf(path);
   return element('ENTRY', {}, [element('PRIMARYKEY', { TYPE: 'TRACK', KEY: `${VOLUME}${DIR}${FILE}` })]);
 }

@@ -1,25 +1,30 @@
+import { XMLBuilder } from 'fast-xml-parser';
 import { oneLine } from './one-line.ts';
 
 type Value = string | number | null;
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+/** An element as XMLBuilder takes it where the order of children counts. */
+export type Element = { [name: string]: Element[] | Record<string, string> };
+
+const builder = new XMLBuilder({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  format: true,
+  indentBy: '',
+});
 
 /** Of the characters of Unicode, XML 1.0 forbids two besides those that oneLine takes out. */
-const escaped = (text: string): string =>
-  oneLine(text)
-    .replaceAll(/[\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+const allowed = (value: string | number): string => oneLine(String(value)).replaceAll(/[\ufffe\uffff]/g, '');
 
-/** An element; attributes that are null are left out. */
-export function element(name: string, attributes: Record<string, Value>, children: string[] = []): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== null);
-  const head = [name, ...given.map(([key, value]) => `${key}="${escaped(String(value))}"`)].join(' ');
-  return children.length === 0 ? `<${head}/>` : `<${head}>\n${children.join('\n')}\n</${name}>`;
+/** Makes an element; attributes that are null are left out. */
+export function element(name: string, attributes: Record<string, Value>, children: Element[] = []): Element {
+  const given = Object.entries(attributes).flatMap(([key, value]) =>
+    value === null ? [] : [[key, allowed(value)]],
+  );
+  return { [name]: children, ':@': Object.fromEntries(given) };
 }
 
-export const document = (root: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+export const document = (root: Element): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${String(builder.build([root])).trim()}\n`;

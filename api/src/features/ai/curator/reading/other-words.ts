@@ -160,16 +160,3 @@ export const negations = new Set([
   'skip',
   'nor',
 ]);
-/** What follows these may be a name. */
-export const nameMarkers = new Set([
-  'by',
-  'from',
-  'like',
-  'similar',
-  'artist',
-  'sounding',
-  'featuring',
-  'feat',
-  'ft',
-  'resembling',
-]);

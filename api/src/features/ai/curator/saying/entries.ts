@@ -48,7 +48,7 @@ function meetsWords(track: Candidate, wish: Wish, isSet: boolean): string {
 }
 
 /** How a track follows another: "one step up to 9A, 0.8 % faster". A step that is not harmonic says so. */
-export function followWords(from: Candidate, to: Candidate, { key, pitchPercent }: Step): string {
+function followWords(from: Candidate, to: Candidate, { key, pitchPercent }: Step): string {
   return `${keyWords(from, to, key)}, ${tempoChange(from, to, pitchPercent)}`;
 }
 

@@ -17,7 +17,7 @@ const maxScored = 10_000;
 const buckets = 12;
 
 /** A number from 0 to 1 that follows from a track and a seed. */
-export function noiseOf(seed: number, ordinal: number): number {
+function noiseOf(seed: number, ordinal: number): number {
   let mixed = Math.imul(ordinal ^ seed, 0x9e37_79b1);
   mixed ^= mixed >>> 15;
   mixed = Math.imul(mixed, 0x85eb_ca6b);

@@ -1,5 +1,5 @@
-/** Seconds as mm:ss, rounded down as on a deck's clock. */
-export function clock(seconds: number): string {
+/** Formats seconds as mm:ss, rounded down as on a deck's clock. */
+export function clockTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${String(Math.floor(whole / 60)).padStart(2, '0')}:${String(whole % 60).padStart(2, '0')}`;
 }

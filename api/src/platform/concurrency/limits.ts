@@ -1,0 +1,33 @@
+import pLimit from 'p-limit';
+
+/** Does work for each item, so many at a time, and returns the results in order. Drops what waits once one fails, and throws its error. */
+export async function inParallel<T, Result>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<Result>,
+): Promise<Result[]> {
+  const limit = pLimit(atOnce);
+  try {
+    return await limit.map(items, work);
+  } finally {
+    limit.clearQueue();
+  }
+}
+
+/** Runs so many pieces of work at a time, in the order they came. Any number of them may wait. */
+export const createLimit = (atOnce: number): (<T>(work: () => Promise<T>) => Promise<T>) => pLimit(atOnce);
+
+type Bounds = { atOnce: number; maxWaiting: number; refusal: () => Error };
+
+/** Runs so many pieces of work at a time, and throws the refusal where too many wait already: p-limit lets any number wait. */
+export function createBoundedLimit({
+  atOnce,
+  maxWaiting,
+  refusal,
+}: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
+  const limit = pLimit(atOnce);
+  return async (work) => {
+    if (limit.activeCount >= atOnce && limit.pendingCount >= maxWaiting) throw refusal();
+    return await limit(work);
+  };
+}
