@@ -108,6 +108,7 @@ test('a column sorts in its usual direction first, then the other way round, fro
   expect(writeQuery(sortBy('bpm', byTempo))).toBe('?sort=-bpm');
   expect(writeQuery(sortBy('bpm', sortBy('bpm', byTempo)))).toBe('?sort=bpm');
   expect(writeQuery(sortBy('createdAt', byTempo))).toBe('?sort=-createdAt');
+  expect(writeQuery(sortBy('energy', byTempo))).toBe('?sort=-energy');
 });
 
 test('the chart and the top tracks keep their own order', () => {

@@ -42,6 +42,7 @@ export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
 export const columnSorts = {
   title: 'ASC',
   bpm: 'ASC',
+  energy: 'DESC',
   key: 'ASC',
   createdAt: 'DESC',
   downloads: 'DESC',
