@@ -93,8 +93,8 @@ test.describe('as a DJ', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.getByRole('button', { name: /^Filters/ }).click();
       const groups = page.getByRole('region', { name: 'Filters' }).getByRole('group');
-      // Genres, versions, keys, and the tempo under the keys.
-      await expect(groups).toHaveCount(4);
+      // Genres, versions, keys, and the tempo and the energy under the keys.
+      await expect(groups).toHaveCount(5);
       const lefts = await groups.evaluateAll((all) =>
         all.map((one) => Math.round(one.getBoundingClientRect().left)),
       );

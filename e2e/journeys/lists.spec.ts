@@ -4,6 +4,11 @@ import { expect, signIn, test } from '../support/test.ts';
 const main = (page: Page) => page.getByRole('main');
 const playButtons = (page: Page) => main(page).getByRole('button', { name: /^Play / });
 const titles = (page: Page) => main(page).getByRole('row').locator('[aria-expanded]');
+/** The energy of each row, as it is read out. */
+const energies = (page: Page) =>
+  main(page)
+    .locator('tr[data-track]')
+    .evaluateAll((rows) => rows.map((row) => Number(/energy (\d+)/.exec(row.ariaLabel ?? '')?.[1])));
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
 /** Plays the first row and waits for the player, which takes its room at the bottom. */
@@ -111,4 +116,38 @@ test('a column heading sorts the list, and Back undoes it', async ({ page }) => 
   expect(sorted).toEqual(sorted.toSorted((a, b) => a.localeCompare(b, 'en')));
   await page.goBack();
   await expect(titles(page).first()).toHaveText(newest ?? '');
+});
+
+test('narrows the list by energy, sorts by it, and takes the filter away with one click', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await page.goto('/tracks/all?limit=25');
+  await expect(playButtons(page)).toHaveCount(25);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const panel = page.getByRole('region', { name: 'Filters' });
+  await panel.getByRole('spinbutton', { name: 'Energy from' }).fill('7');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL('/tracks/all?energy=7%2C10&limit=25');
+  const filter = page.getByRole('button', { name: 'Remove Energy from 7' });
+  await expect(filter).toBeVisible();
+  await expect
+    .poll(async () => (await energies(page)).toSorted((a, b) => a - b)[0])
+    .toBeGreaterThanOrEqual(7);
+
+  const heading = page.getByRole('button', { name: 'ENERGY, sort by energy' });
+  await heading.click();
+  await expect(page).toHaveURL('/tracks/all?energy=7%2C10&sort=-energy&limit=25');
+  await expect(async () => {
+    const found = await energies(page);
+    expect(found).toEqual(found.toSorted((a, b) => b - a));
+  }).toPass();
+  await heading.click();
+  await expect(page).toHaveURL('/tracks/all?energy=7%2C10&sort=energy&limit=25');
+  await expect.poll(async () => (await energies(page))[0]).toBe(7);
+
+  await filter.click();
+  await expect(page).toHaveURL('/tracks/all?sort=energy&limit=25');
+  await expect.poll(async () => (await energies(page))[0]).toBeLessThan(7);
 });

@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest';
 import { activeFilters, panelCount } from './active-filters.ts';
-import { emptyQuery, writeQuery } from './list-query.ts';
+import { emptyQuery, type ListQuery, writeQuery } from './list-query.ts';
 
-const query = {
+const query: ListQuery = {
   ...emptyQuery,
   page: 4,
   genres: ['House', 'Soca'],
   keys: ['8A'],
-  bpm: [120, 128] as [number, number],
+  ranges: { bpm: [120, 128], energy: [7, 10] },
   name: 'night',
 };
 
 test('each filter says its name and leads to the list without it, from page 1', () => {
   const found = activeFilters(query);
-  expect(found.map(({ label }) => label)).toEqual(['“night”', 'House', 'Soca', '8A', '120–128 BPM']);
-  expect(writeQuery(found[1]?.without ?? emptyQuery)).toBe('?name=night&genres=Soca&keys=8A&bpm=120%2C128');
+  expect(found.map(({ label }) => label)).toEqual([
+    '“night”',
+    'House',
+    'Soca',
+    '8A',
+    'BPM 120 to 128',
+    'Energy from 7',
+  ]);
+  expect(writeQuery(found[1]?.without ?? emptyQuery)).toBe(
+    '?name=night&genres=Soca&keys=8A&bpm=120%2C128&energy=7%2C10',
+  );
+  expect(found.at(-1)?.without).toMatchObject({ page: 1, ranges: { bpm: [120, 128] } });
+  expect(found.at(-1)?.without.ranges).not.toHaveProperty('energy');
 });
 
 test('the panel counts its own filters only', () => {
-  expect(panelCount(query)).toBe(4);
+  expect(panelCount(query)).toBe(5);
   expect(activeFilters(emptyQuery)).toEqual([]);
 });
 

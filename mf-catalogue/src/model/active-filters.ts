@@ -1,6 +1,7 @@
 import { describeTerm, parseSearch, withoutTerm } from '@pool/contracts/search';
 import { mergeFrp } from './frp-names.ts';
 import { type DateRange, type ListQuery, withoutFilters } from './list-query.ts';
+import { rangeInWords, rangesInForce, withoutRange } from './ranges.ts';
 
 /** The spans of time of top tracks, as they are offered. */
 export const dateRangeNames: Record<DateRange, string> = {
@@ -27,9 +28,11 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
     ...each('genres'),
     ...each('versions'),
     ...each('keys'),
-    ...(query.bpm
-      ? [{ id: 'bpm', label: `${query.bpm.join('–')} BPM`, without: { ...first, bpm: null } }]
-      : []),
+    ...rangesInForce(query.ranges).map(({ field, range }) => ({
+      id: field,
+      label: rangeInWords(field, range),
+      without: { ...first, ranges: withoutRange(query.ranges, field) },
+    })),
     ...(query.hasFiles ? [{ id: 'files', label: 'With files', without: { ...first, hasFiles: false } }] : []),
     ...(query.dateRange
       ? [{ id: 'date', label: dateRangeNames[query.dateRange], without: { ...first, dateRange: null } }]
@@ -55,8 +58,12 @@ function searchFilters(query: ListQuery): ActiveFilter[] {
 }
 
 /** How many filters of the panel are in force (the search and the preset have their own places). */
-export const panelCount = ({ genres, versions, keys, bpm, hasFiles }: ListQuery): number =>
-  mergeFrp(genres).length + mergeFrp(versions).length + keys.length + (bpm ? 1 : 0) + (hasFiles ? 1 : 0);
+export const panelCount = ({ genres, versions, keys, ranges, hasFiles }: ListQuery): number =>
+  mergeFrp(genres).length +
+  mergeFrp(versions).length +
+  keys.length +
+  rangesInForce(ranges).length +
+  (hasFiles ? 1 : 0);
 
 const isOfSearch = ({ id }: ActiveFilter): boolean => id === 'name' || id.startsWith('term-');
 

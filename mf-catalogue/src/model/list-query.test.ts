@@ -21,7 +21,7 @@ const full: ListQuery = {
   genres: ['House', 'R&B', 'Drum & Bass'],
   keys: ['8A', '12B'],
   versions: ['Intro Clean'],
-  bpm: [120, 128],
+  ranges: { bpm: [120, 128], energy: [7, 10] },
   hasFiles: true,
   preset: 'Intro / Outro',
   name: 'café & night',
@@ -63,13 +63,14 @@ test('the API is asked by offset, and takes what is asked', () => {
     versions: 'Intro Clean',
     keys: '8A,12B',
     bpm: '120,128',
+    energy: '7,10',
     sortField: 'bpm',
     order: 'DESC',
     hasFiles: 'true',
     dateRange: '14d',
     country: 'US',
   });
-  expect(trackQuery.parse(asked)).toMatchObject({ genres: full.genres, keys: full.keys, bpm: [120, 128] });
+  expect(trackQuery.parse(asked)).toMatchObject({ genres: full.genres, keys: full.keys, ...full.ranges });
   expect(toTrackQuery({ ...emptyQuery, name: ' & ' })).toEqual({ limit: 10, offset: 0 });
 });
 
@@ -92,7 +93,12 @@ test('a list leaves out what means nothing to it', () => {
 
 test('albums are asked for by what an album has', () => {
   const asked = toAlbumQuery({ ...full, type: 'audio' });
-  expect(listAlbums.query.parse(asked)).toMatchObject({ limit: 25, offset: 50, keys: full.keys });
+  expect(listAlbums.query.parse(asked)).toMatchObject({
+    limit: 25,
+    offset: 50,
+    keys: full.keys,
+    ...full.ranges,
+  });
   expect(Object.keys(asked ?? {})).not.toContain('preset');
 });
 
@@ -102,6 +108,7 @@ test('a column sorts in its usual direction first, then the other way round, fro
   expect(writeQuery(sortBy('bpm', byTempo))).toBe('?sort=-bpm');
   expect(writeQuery(sortBy('bpm', sortBy('bpm', byTempo)))).toBe('?sort=bpm');
   expect(writeQuery(sortBy('createdAt', byTempo))).toBe('?sort=-createdAt');
+  expect(writeQuery(sortBy('energy', byTempo))).toBe('?sort=-energy');
 });
 
 test('the chart and the top tracks keep their own order', () => {

@@ -1,7 +1,8 @@
 import { type CallInput, type MediaType, mediaTypes, type TrackListName } from '@pool/contracts';
-import { bpmBounds, dateRanges, pageSizes, type SortField, type TrackQuery } from '@pool/contracts/catalogue';
+import { dateRanges, pageSizes, type SortField, type TrackQuery } from '@pool/contracts/catalogue';
 import { camelotCodes } from '@pool/contracts/music-key';
 import type { listAlbums } from '@pool/contracts/search';
+import { type Ranges, readRanges, writeRanges } from './ranges.ts';
 
 export type PageSize = (typeof pageSizes)[number];
 export type DateRange = (typeof dateRanges)[number];
@@ -16,7 +17,7 @@ export type ListQuery = {
   /** Camelot codes. */
   keys: string[];
   versions: string[];
-  bpm: [number, number] | null;
+  ranges: Ranges;
   /** Hides tracks that have no file yet. */
   hasFiles: boolean;
   preset: string;
@@ -41,6 +42,7 @@ export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
 const columnSorts = {
   title: 'ASC',
   bpm: 'ASC',
+  energy: 'DESC',
   key: 'ASC',
   createdAt: 'DESC',
   downloads: 'DESC',
@@ -64,7 +66,7 @@ export const emptyQuery: ListQuery = {
   genres: [],
   keys: [],
   versions: [],
-  bpm: null,
+  ranges: {},
   hasFiles: false,
   preset: '',
   name: '',
@@ -83,7 +85,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
     genres: listOf(search.get('genres')),
     keys: listOf(search.get('keys')).filter((code) => camelotCodes.includes(code)),
     versions: listOf(search.get('versions')),
-    bpm: readBpm(search.get('bpm')),
+    ranges: readRanges(search),
     hasFiles: search.get('hasFiles') === 'true',
     preset: search.get('preset')?.trim().slice(0, 100) ?? '',
     name: search.get('name')?.trim().slice(0, 1000) ?? '',
@@ -95,7 +97,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
 
 /** The URL's query for a list, without what is as usual; the same list always gives the same text. Starts with "?" unless empty. */
 export function writeQuery(query: ListQuery): string {
-  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country, sort } = query;
+  const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
   const search = new URLSearchParams();
   const put = (key: string, value: string, usual = '') => value !== usual && search.set(key, value);
   put('type', type, 'audio');
@@ -104,7 +106,7 @@ export function writeQuery(query: ListQuery): string {
   put('genres', genres.join(','));
   put('versions', versions.join(','));
   put('keys', keys.join(','));
-  put('bpm', bpm ? bpm.join(',') : '');
+  for (const [field, range] of Object.entries(writeRanges(ranges))) put(field, range);
   put('hasFiles', String(query.hasFiles), 'false');
   put('dateRange', dateRange ?? '');
   put('country', country);
@@ -117,7 +119,7 @@ export function writeQuery(query: ListQuery): string {
 
 /** What the API is asked for. '&' never goes into a search. */
 export function toTrackQuery(query: ListQuery): TrackQuery {
-  const { page, limit, type, genres, keys, versions, bpm, preset, name, dateRange, country, sort } = query;
+  const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
   const searchQuery = name.replaceAll('&', '').trim();
   return {
     limit,
@@ -128,7 +130,7 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
     ...(genres.length > 0 && { genres: genres.join(',') }),
     ...(versions.length > 0 && { versions: versions.join(',') }),
     ...(keys.length > 0 && { keys: keys.join(',') }),
-    ...(bpm && { bpm: bpm.join(',') }),
+    ...writeRanges(ranges),
     ...(query.hasFiles && { hasFiles: 'true' as const }),
     ...(dateRange && { dateRange }),
     ...(country && { country }),
@@ -138,8 +140,8 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
 
 /** What the API is asked for by an album list: the filters an album has. */
 export function toAlbumQuery(query: ListQuery): CallInput<typeof listAlbums>['query'] {
-  const { page, limit, genres, keys, versions, bpm, name } = query;
-  return toTrackQuery({ ...emptyQuery, page, limit, genres, keys, versions, bpm, name });
+  const { page, limit, genres, keys, versions, ranges, name } = query;
+  return toTrackQuery({ ...emptyQuery, page, limit, genres, keys, versions, ranges, name });
 }
 
 /** The same kind of music and page size with nothing narrowed. */
@@ -176,11 +178,3 @@ function readSort(text: string | null): ListSort | null {
 
 const wholeNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
-
-function readBpm(text: string | null): [number, number] | null {
-  const found = /^(\d{1,3}),(\d{1,3})$/.exec(text ?? '');
-  if (!found) return null;
-  const [min, max] = [Number(found[1]), Number(found[2])];
-  if (min > max || max > bpmBounds.max) return null;
-  return min === bpmBounds.min && max === bpmBounds.max ? null : [min, max];
-}

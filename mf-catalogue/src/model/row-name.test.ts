@@ -6,7 +6,7 @@ import { isDownloadable, rowName } from './row-name.ts';
 test('a row is named by what a glance along it tells', () => {
   const [first] = tenTracks;
   expect(first && rowName(first, 1)).toBe(
-    '1, Night Drive, Nova Reyes, 124 BPM, 8A, rated 4 of 5, New Version Added',
+    '1, Night Drive, Nova Reyes, 124 BPM, 8A, energy 7, rated 4 of 5, New Version Added',
   );
   expect(rowName(someTrack({ bpm: null, key: null }), 7)).toBe(
     '7, Night Drive, Nova Reyes, No key, Not Downloaded',

@@ -25,6 +25,7 @@ export function rowName(track: Track, number: number): string {
     track.artist,
     track.bpm === null ? null : `${track.bpm} BPM`,
     track.key ?? 'No key',
+    track.energy ? `energy ${track.energy}` : null,
     track.rating > 0 ? `rated ${track.rating} of 5` : null,
     absenceOf(track) ?? markNames[downloadMark(track.versions)],
   ]

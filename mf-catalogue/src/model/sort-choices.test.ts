@@ -13,6 +13,8 @@ test('offers both directions of every column, newest first as the usual order', 
     'Title, Z to A',
     'Slowest first',
     'Fastest first',
+    'Highest energy first',
+    'Lowest energy first',
     'Key, 1A to 12B',
     'Key, 12B to 1A',
   ]);

@@ -8,6 +8,7 @@ const orders: Record<ColumnSort, Record<ListSort['order'], string>> = {
   downloads: { DESC: 'Most downloaded', ASC: 'Least downloaded' },
   title: { ASC: 'Title, A to Z', DESC: 'Title, Z to A' },
   bpm: { ASC: 'Slowest first', DESC: 'Fastest first' },
+  energy: { DESC: 'Highest energy first', ASC: 'Lowest energy first' },
   key: { ASC: 'Key, 1A to 12B', DESC: 'Key, 12B to 1A' },
 };
 

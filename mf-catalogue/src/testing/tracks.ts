@@ -2,29 +2,38 @@ import type { Track } from '@pool/contracts';
 import type { Preset } from '@pool/contracts/catalogue';
 import { someTrack, someVersion } from '@pool/remote-kit/testing';
 
-type Line = [name: string, artist: string, genre: string, bpm: number, key: string | null, rating: number];
+type Line = [
+  name: string,
+  artist: string,
+  genre: string,
+  bpm: number,
+  key: string | null,
+  energy: number | null,
+  rating: number,
+];
 const lines: Line[] = [
-  ['Night Drive', 'Nova Reyes', 'House', 124, '8A', 4],
-  ['Salt & Chrome', 'Marlow ft. Ida Quill', 'Hip-Hop', 98, '3B', 0],
-  ['Tamarind Season', 'Kwesi Loam', 'Afrobeat', 112, '11A', 5],
+  ['Night Drive', 'Nova Reyes', 'House', 124, '8A', 7, 4],
+  ['Salt & Chrome', 'Marlow ft. Ida Quill', 'Hip-Hop', 98, '3B', 4, 0],
+  ['Tamarind Season', 'Kwesi Loam', 'Afrobeat', 112, '11A', 6, 5],
   [
     'A very long title that would push everything else out of the row',
     'The Ferrymen',
     'Drum & Bass',
     174,
     '12B',
+    10,
     3,
   ],
-  ['Lantern', 'Ada Voss', 'Techno', 128, '5A', 0],
-  ['Slow Tide', 'Juno Park', 'R&B', 84, null, 0],
-  ['Carnival Engine', 'Rex Palmetto', 'Soca', 160, '1B', 2],
-  ['Paper Lions', 'Oda Brandt', 'Pop', 118, '6A', 0],
-  ['Verandah Heat', 'Thato Moss', 'Amapiano', 111, '9A', 0],
-  ['Low Ceiling', 'Studio Sixty', 'Funk', 113, '4A', 1],
+  ['Lantern', 'Ada Voss', 'Techno', 128, '5A', 8, 0],
+  ['Slow Tide', 'Juno Park', 'R&B', 84, null, null, 0],
+  ['Carnival Engine', 'Rex Palmetto', 'Soca', 160, '1B', 9, 2],
+  ['Paper Lions', 'Oda Brandt', 'Pop', 118, '6A', 5, 0],
+  ['Verandah Heat', 'Thato Moss', 'Amapiano', 111, '9A', 6, 0],
+  ['Low Ceiling', 'Studio Sixty', 'Funk', 113, '4A', 1, 1],
 ];
 
 /** Ten tracks; the first has been downloaded and its artist has a page, the last is a chart entry the pool does not have. */
-export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, rating], at) => {
+export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, energy, rating], at) => {
   const id = at + 1;
   const versions = ['Main', 'Clean', 'Intro', 'Instrumental', 'Acapella']
     .slice(0, 2 + (at % 4))
@@ -51,6 +60,7 @@ export const tenTracks: Track[] = lines.map(([name, artist, genre, bpm, key, rat
     genre,
     bpm,
     key,
+    energy,
     rating,
     released: `2026-11-${String(18 - at).padStart(2, '0')}`,
     rank: id,

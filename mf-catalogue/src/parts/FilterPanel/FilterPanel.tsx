@@ -1,8 +1,9 @@
-import { bpmBounds } from '@pool/contracts/catalogue';
+import { rangeFields } from '@pool/contracts/catalogue';
 import { Button, Checkbox, ErrorState, LoadingLabel, RangeSlider, Skeleton } from '@pool/design-system';
 import { useState } from 'react';
 import { useFilterNames } from '../../api/list-filters.ts';
 import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
+import { rangeLabel, wholeRange, withRange } from '../../model/ranges.ts';
 import styles from './FilterPanel.module.css';
 import { KeyToggles } from './KeyToggles.tsx';
 import { fewNames, NameChoice } from './NameChoice.tsx';
@@ -14,14 +15,11 @@ type Props = {
   onHide: () => void;
 };
 
-const whole: [number, number] = [bpmBounds.min, bpmBounds.max];
-const isWhole = (min: number, max: number) => min === whole[0] && max === whole[1];
-
 /** Opened low on a page that was scrolled, the panel is brought into view with its buttons. */
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Genres, versions, key and BPM. What is ticked counts when Apply is pressed; Reset unticks all and applies that, Reset all
+ * Genres, versions, keys and ranges of numbers. What is ticked counts when Apply is pressed; Reset unticks all and applies that, Reset all
  * takes away the search and the preset too.
  */
 export function FilterPanel({ id, query, onApply, onHide }: Props) {
@@ -77,15 +75,21 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
             />
           </>
         )}
-        <div className={styles.keyAndBpm}>
+        <div className={styles.keysAndRanges}>
           <KeyToggles chosen={draft.keys} onChange={(keys) => set({ keys })} />
-          <RangeSlider
-            label="BPM"
-            value={draft.bpm ?? whole}
-            min={bpmBounds.min}
-            max={bpmBounds.max}
-            onChange={([min, max]) => set({ bpm: isWhole(min, max) ? null : [min, max] })}
-          />
+          {rangeFields.map((field) => {
+            const whole = wholeRange(field);
+            const [min, max] = whole;
+            return (
+              <RangeSlider
+                key={field}
+                label={rangeLabel(field)}
+                value={draft.ranges[field] ?? whole}
+                {...{ min, max }}
+                onChange={([low, high]) => set({ ranges: withRange(draft.ranges, field, [low, high]) })}
+              />
+            );
+          })}
           <Checkbox
             label="Hide tracks without files"
             checked={draft.hasFiles}
@@ -97,7 +101,7 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
         <Button
           variant="ghost"
           onClick={() =>
-            onApply({ ...draft, genres: [], versions: [], keys: [], bpm: null, hasFiles: false })
+            onApply({ ...draft, genres: [], versions: [], keys: [], ranges: {}, hasFiles: false })
           }
         >
           Reset

@@ -22,6 +22,7 @@ import { formatWords, minutes } from '../../model/formats.ts';
 import { downloadsAtom } from '../../model/page-state.ts';
 import { isDownloadable, markNames } from '../../model/row-name.ts';
 import { isNewVersion } from '../../model/versions.ts';
+import { Energy } from '../Energy/Energy.tsx';
 import { Mark } from '../Marks/Marks.tsx';
 import { AddButton } from './AddButton.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -37,41 +38,34 @@ const letterNames: Record<VersionLetter, string> = {
   R: 'Remix',
 };
 
-/** The versions of one track under a letter, each with its own figures, marks, play, add and download. */
+/** The energy of one track and its versions under a letter, each with its own figures, marks, play, add and download. */
 export function VersionPanel({ track, actions }: Props) {
   const [letter, setLetter] = useState<VersionLetter>('A');
-  const may = useGate();
+  const hasFiles = isDownloadable(track);
   const versions = track.inPool ? versionsUnder(track.versions, letter) : [];
   return (
     <div className={styles.panel}>
-      {isDownloadable(track) && (
+      {(hasFiles || track.energy) && (
         <div className={styles.bar}>
-          {/* biome-ignore lint/a11y/useSemanticElements: four buttons in a line, which a fieldset is too heavy for */}
-          <div className={styles.letters} role="group" aria-label="Version types">
-            {versionLetters.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={styles.letter}
-                aria-label={letterNames[one]}
-                aria-pressed={one === letter}
-                title={letterNames[one]}
-                onClick={() => may('more') && setLetter(one)}
-              >
-                {one}
-              </button>
-            ))}
-          </div>
-          <Button size="sm" variant="ghost" icon={<MixIcon size={14} />} onClick={() => actions.mixes(track)}>
-            Mixes with
-          </Button>
+          {hasFiles && <LetterChoice letter={letter} onChange={setLetter} />}
+          <Energy energy={track.energy} isNamed className={styles.energy} />
+          {hasFiles && (
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<MixIcon size={14} />}
+              onClick={() => actions.mixes(track)}
+            >
+              Mixes with
+            </Button>
+          )}
         </div>
       )}
       {versions.length === 0 ? (
         <EmptyState
           compact
           title="No tracks available"
-          {...(!isDownloadable(track) && { description: 'This track is not in the pool.' })}
+          {...(!hasFiles && { description: 'This track is not in the pool.' })}
         />
       ) : (
         <ul className={styles.list} aria-label={`Versions of ${track.name}`}>
@@ -80,6 +74,30 @@ export function VersionPanel({ track, actions }: Props) {
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+type LetterProps = { letter: VersionLetter; onChange: (letter: VersionLetter) => void };
+
+function LetterChoice({ letter, onChange }: LetterProps) {
+  const may = useGate();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: four buttons in a line, which a fieldset is too heavy for
+    <div className={styles.letters} role="group" aria-label="Version types">
+      {versionLetters.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={styles.letter}
+          aria-label={letterNames[one]}
+          aria-pressed={one === letter}
+          title={letterNames[one]}
+          onClick={() => may('more') && onChange(one)}
+        >
+          {one}
+        </button>
+      ))}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { absenceOf, isDownloadable } from '../../model/row-name.ts';
+import { Energy } from '../Energy/Energy.tsx';
 import { TrackMarks } from '../Marks/Marks.tsx';
 import { AddButton } from './AddButton.tsx';
 import type { ColumnId } from './columns.tsx';
@@ -47,6 +48,7 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   poster: (row) => <PlayCell {...row} wide />,
   title: (row) => <TitleCell {...row} />,
   bpmKey: ({ track }) => <BpmKey bpm={<Tempo bpm={track.bpm} />} code={track.key} />,
+  energy: ({ track }) => <Energy energy={track.energy} />,
   genre: ({ track }) => track.genre ?? '–',
   rating: ({ track, actions }) =>
     isDownloadable(track) && (

@@ -10,6 +10,7 @@ export type ColumnId =
   | 'poster'
   | 'title'
   | 'bpmKey'
+  | 'energy'
   | 'genre'
   | 'rating'
   | 'dateDl'
@@ -20,7 +21,7 @@ export type ColumnId =
 
 /** The columns of each set, in order. */
 export const layouts: Record<Layout, ColumnId[]> = {
-  tracks: ['play', 'title', 'bpmKey', 'genre', 'rating', 'dateDl'],
+  tracks: ['play', 'title', 'bpmKey', 'energy', 'genre', 'rating', 'dateDl'],
   albums: ['play', 'title', 'genre', 'bpmKey', 'released', 'more'],
   videos: ['poster', 'title', 'genre', 'released', 'acts'],
   mixes: ['play', 'title', 'bpmKey', 'match', 'acts'],
@@ -68,6 +69,7 @@ export const columns: Record<ColumnId, Column> = {
     className: styles.bpmKeyCell,
     shape: <Skeleton width={78} height={20} />,
   },
+  energy: { head: 'ENERGY', className: styles.energy, shape: <Skeleton width={62} /> },
   genre: { head: 'GENRE', hideBelow: 'md', className: styles.genre, shape: <Skeleton width={72} /> },
   rating: { head: 'RATING', className: styles.rating, shape: <Skeleton width={24} /> },
   dateDl: { head: 'DATE | DL', className: styles.dateDl, shape: buttons },
@@ -82,6 +84,7 @@ const sortOfHead: Record<string, ColumnSort> = {
   TRACK: 'title',
   BPM: 'bpm',
   KEY: 'key',
+  ENERGY: 'energy',
   DATE: 'createdAt',
   DL: 'downloads',
 };
@@ -89,6 +92,7 @@ const sortNames: Record<ColumnSort, string> = {
   title: 'title',
   bpm: 'tempo',
   key: 'key',
+  energy: 'energy',
   createdAt: 'date added',
   downloads: 'downloads',
 };

@@ -26,6 +26,7 @@ export const Normal: Story = {
       'TRK # | PLAY',
       'TRACK | ARTIST',
       'BPM | KEY',
+      'ENERGY',
       'GENRE',
       'RATING',
       'DATE | DL',
@@ -55,6 +56,23 @@ export const Sorted: Story = {
     await expect(url()).toBe('/tracks/all?sort=-bpm');
     await expect(tempo).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByRole('columnheader', { name: /^TRACK/ })).not.toHaveAttribute('aria-sort');
+  },
+};
+
+/** Energy is a figure and a bar, a dash where it is not known, and sorts with the highest first. */
+export const Energy: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas, userEvent }) => {
+    const cells = (name: RegExp) => within(canvas.getByRole('row', { name })).getAllByRole('cell');
+    await canvas.findByRole('row', { name: /^6, Slow Tide/ });
+    await expect(cells(/^1, Night Drive, .*, energy 7,/)[3]).toHaveTextContent(/^Energy 7$/);
+    await expect(cells(/^6, Slow Tide/)[3]).toHaveTextContent(/^–$/);
+    await userEvent.click(canvas.getByRole('button', { name: 'ENERGY, sort by energy' }));
+    await expect(url()).toBe('/tracks/all?sort=-energy');
+    await expect(canvas.getByRole('columnheader', { name: /^ENERGY/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
   },
 };
 

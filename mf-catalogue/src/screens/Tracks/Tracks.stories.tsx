@@ -107,12 +107,35 @@ export const FiltersApplied: Story = {
   },
 };
 
+/** A number is narrowed to a range; a range widened to all of its values is no filter. */
+export const RangesApplied: Story = {
+  args: { path: '/tracks/all?bpm=118,128' },
+  play: async ({ canvas, userEvent }) => {
+    const setRange = async (name: string, value: string) => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Filters/ }));
+      const bound = await canvas.findByRole('spinbutton', { name });
+      await userEvent.clear(bound);
+      await userEvent.type(bound, value);
+      await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    };
+    await setRange('Energy from', '7');
+    await expect(url()).toBe('/tracks/all?bpm=118%2C128&energy=7%2C10');
+    await expect(canvas.getByRole('button', { name: 'Remove BPM 118 to 128' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Energy from 7' }));
+    await expect(url()).toBe('/tracks/all?bpm=118%2C128');
+    await setRange('BPM from', '0');
+    await setRange('BPM to', '256');
+    await expect(url()).toBe('/tracks/all');
+  },
+};
+
 export const FiltersOpen: Story = {
-  args: { path: '/tracks/all?genres=House&bpm=118,128&keys=8A' },
+  args: { path: '/tracks/all?genres=House&bpm=118,128&energy=7,10&keys=8A' },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: /^Filters/ });
     await userEvent.click(button);
     await expect(await canvas.findByRole('checkbox', { name: 'House' })).toBeChecked();
+    await expect(canvas.getByRole('slider', { name: 'Energy, lowest' })).toHaveValue('7');
     await userEvent.keyboard('{Escape}');
     await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
     await expect(button).toHaveFocus();
@@ -273,7 +296,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('j');
     await expect(row(/^1, Night Drive/)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}j{ArrowUp}');
-    const second = row(/^2, Salt & Chrome, Marlow ft. Ida Quill, 98 BPM, 3B, Not Downloaded$/);
+    const second = row(/^2, Salt & Chrome, Marlow ft. Ida Quill, 98 BPM, 3B, energy 4, Not Downloaded$/);
     await expect(second).toHaveFocus();
     await userEvent.keyboard(' p{Enter}');
     await expect(said.map(({ name }) => name)).toEqual(Array(3).fill('play.requested'));
