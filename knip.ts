@@ -47,7 +47,7 @@ const config: KnipConfig = {
         'src/{main,cli/main}.ts',
         'src/migrations/*.ts',
         'src/platform/search/recall/measure.ts',
-        'src/test/{add-members,killable-api}.ts',
+        'src/test/{add-members,killable-api,record-modules}.ts',
         'src/test/bench/{*-bench,load-generator,make-media}.ts',
       ],
       // Found by createRequire: the fonts of PDFs by their family, and the folder of the programs.

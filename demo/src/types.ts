@@ -17,7 +17,7 @@ export const styles = [
 export type Style = (typeof styles)[number];
 
 /** What a version of a song is; each kind sounds different (see music/arrangement.ts). */
-export const versionKinds = [
+const versionKinds = [
   'Main',
   'Clean',
   'Dirty',

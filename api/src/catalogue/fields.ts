@@ -1,4 +1,4 @@
-import { type NumberField, numberFieldNames, numberFields } from '@pool/contracts/track-fields';
+import { type NumberField, numberFieldNames } from '@pool/contracts/track-fields';
 
 /** Where the API finds a number of a track, and how the index keeps it. All numbers there are whole; 0 is not known. */
 type NumberColumn = {
@@ -31,20 +31,14 @@ export const numberColumns: Record<NumberField, NumberColumn> = {
   energy: { sql: 'energy::int', scale: 1 },
 };
 
-/** The place of each number in `TrackNumbers`. */
-export const numberPlace = Object.fromEntries(numberFieldNames.map((field, i) => [field, i])) as Record<
-  NumberField,
-  number
->;
-
-/** The numbers of one track as the index keeps them, by `numberPlace`. */
+/** The numbers of one track as the index keeps them, in the order of `numberFieldNames`. */
 export type TrackNumbers = Int32Array<ArrayBuffer>;
 
 /** Returns the numbers of a track of which some are known, in the index's own units. */
 export const trackNumbers = (known: Partial<Record<NumberField, number>> = {}): TrackNumbers =>
   Int32Array.from(numberFieldNames, (field) => known[field] ?? 0);
 
-/** The columns of the numbers, to select in the order of `numberPlace`. */
+/** The columns of the numbers, to select in the order of `numberFieldNames`. */
 export const numbersSql = numberFieldNames.map((field) => numberColumns[field].sql).join(', ');
 
 const readers = numberFieldNames.map((field) => numberColumns[field].read ?? ((sent: number) => sent));
@@ -57,6 +51,3 @@ export function readNumbers(numbers: TrackNumbers, next: () => number): void {
 /** Makes something of each number of a track. */
 export const perNumber = <T>(make: (field: NumberField) => T): Record<NumberField, T> =>
   Object.fromEntries(numberFieldNames.map((field) => [field, make(field)])) as Record<NumberField, T>;
-
-/** The upper bound of a number in the index's units. */
-export const highestOf = (field: NumberField): number => numberFields[field].max * numberColumns[field].scale;

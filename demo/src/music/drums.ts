@@ -1,7 +1,7 @@
 import { createRandom } from 'api/random';
 import { sampleRate } from './timing.ts';
 
-export const drumNames = [
+const drumNames = [
   'kick',
   'snare',
   'clap',

@@ -6,7 +6,7 @@ import type { PreviewHead, PreviewOrder } from './render-preview.ts';
 import type { Made, Order, Part, RenderAnswer, RenderJob } from './render-worker.ts';
 
 /** `now` goes before all `later` work that has not begun. */
-export type RenderPriority = 'now' | 'later';
+type RenderPriority = 'now' | 'later';
 type Waiting = { resolve(made: Made): void; reject(error: Error): void };
 type Task = RenderJob & {
   key: string;
@@ -32,7 +32,7 @@ export type RenderPool = {
   close(): Promise<void>;
 };
 
-export type RenderedPreview = PreviewHead & { bytes: AsyncIterable<Uint8Array> };
+type RenderedPreview = PreviewHead & { bytes: AsyncIterable<Uint8Array> };
 
 /**
  * Starts threads as they are needed, at most `threads`, `ready` of them at once: a thread takes a second to load. They do not keep the

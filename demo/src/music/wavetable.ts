@@ -1,7 +1,7 @@
 import { sampleRate } from './timing.ts';
 
 export const tableSize = 2048;
-export const waves = ['sine', 'saw', 'square', 'organ', 'piano', 'reed'] as const;
+const waves = ['sine', 'saw', 'square', 'organ', 'piano', 'reed'] as const;
 export type Wave = (typeof waves)[number];
 
 /** Strength of the n-th harmonic, n from 1. */

@@ -4,8 +4,7 @@ export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
 /** A moment so many days before `now`. */
-export const daysBefore = (now: Date, days: number): Date =>
-  new Date(now.getTime() - Math.round(days * dayMs));
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * dayMs));
 
 /** The UTC day of a moment, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -3,8 +3,8 @@ import type { DemoChartRow, DemoTrack } from '../types.ts';
 import { genres } from './genres.ts';
 import { otherActs } from './people.ts';
 
-export const chartLength = 100;
-export const chartInPool = 60;
+const chartLength = 100;
+const chartInPool = 60;
 const starts = [
   'Nobody',
   'Everybody',

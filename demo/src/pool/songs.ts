@@ -24,7 +24,7 @@ export type Song = {
   seed: number;
 };
 
-export const singlesPerGenre = 18;
+const singlesPerGenre = 18;
 export const albumCount = 8;
 const freshSongs = 35;
 const minorShare: Partial<Record<Style, number>> = {

@@ -8,7 +8,7 @@ const months = z.number().int().positive().default(1);
 const gateway = z.enum(['card', 'paypal']);
 
 /** How a test card behaves; see test-cards.ts. */
-export const cardTraits = [
+const cardTraits = [
   'approve',
   'decline',
   'no-funds',
@@ -82,8 +82,8 @@ const agreement = z.object({
   requestId: z.string(),
   at,
 });
-export const agreementStates = ['APPROVAL_PENDING', 'ACTIVE', 'SUSPENDED', 'CANCELLED'] as const;
-export const saleStates = ['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED'] as const;
+const agreementStates = ['APPROVAL_PENDING', 'ACTIVE', 'SUSPENDED', 'CANCELLED'] as const;
+const saleStates = ['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED'] as const;
 const sale = z.object({
   t: z.literal('sale'),
   id,

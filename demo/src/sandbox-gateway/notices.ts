@@ -1,7 +1,6 @@
 import type { Entry, NoticeEntry } from './entries.ts';
 import type { State } from './state.ts';
 
-export type Telling = { headers: Record<string, string>; body: string };
 /** Takes a notice to the pool and answers its status. */
 export type Deliver = (notice: NoticeEntry) => Promise<number>;
 

@@ -131,7 +131,7 @@ function audioEntry(sampleRate: number, bitRate: number): Uint8Array {
 }
 
 /** Cuts an MP3 of 44,100 Hz and constant rate into its frames. Throws when the chain breaks. */
-export function mp3Frames(mp3: Uint8Array): Uint8Array[] {
+function mp3Frames(mp3: Uint8Array): Uint8Array[] {
   const rates = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
   const frames: Uint8Array[] = [];
   for (let at = 0; at + 4 <= mp3.length; ) {

@@ -30,4 +30,3 @@ export async function findTrack(db: Db, artist: string, title: string) {
     .execute();
   return candidates.find((row) => matchKey(row.artist_name, row.name) === wanted) ?? null;
 }
-export type FoundTrack = NonNullable<Awaited<ReturnType<typeof findTrack>>>;

@@ -93,7 +93,7 @@ const options = {
   chart: { type: 'string' },
   encoding: { type: 'string' },
 } as const;
-export type Values = { 'dry-run'?: boolean } & { [K in Exclude<keyof typeof options, 'dry-run'>]?: string };
+type Values = { 'dry-run'?: boolean } & { [K in Exclude<keyof typeof options, 'dry-run'>]?: string };
 
 function readArgs(args: string[]): { values: Values; from: string } {
   const read = () => {

@@ -32,7 +32,7 @@ export async function isWhole(storage: Storage, known: KnownFile, previewSeconds
 export type SeenFile = { path: string; size: number; modifiedAt: Date; importId: number };
 
 /** An index entry holds some 2,700 bytes, a path up to 4,096. */
-export const pathKey = (path: string): string =>
+const pathKey = (path: string): string =>
   Buffer.byteLength(path) <= 2000 ? path : `sha256:${createHash('sha256').update(path).digest('hex')}`;
 
 /** Notes what a path held, so that the next run passes it by without reading it. */

@@ -94,7 +94,7 @@ function nearestTempo(wanted: number, bpm: number): Pick<FoundMix, 'tempo' | 'pi
 }
 
 /** How much faster a tempo must be to become another, in percent with one decimal; never -0. */
-export const pitchChange = (wanted: number, tempo: number): number =>
+const pitchChange = (wanted: number, tempo: number): number =>
   Math.round((wanted / tempo - 1) * 1000) / 10 + 0;
 
 /** Tenths of a percent a fader reaches at most, and one. */

@@ -7,7 +7,7 @@ const every = (step: number, from = 0) =>
   sixteenths(...Array.from({ length: 16 }, (_, i) => i).filter((i) => i % step === from));
 
 /** Drum patterns of a bar, in sixteenths. */
-export const patterns = {
+const patterns = {
   clicks: { kick: every(4), snare: sixteenths(), hat: sixteenths() },
   house: { kick: every(4), snare: sixteenths(4, 12), hat: every(4, 2) },
   drumAndBass: { kick: sixteenths(0, 10), snare: sixteenths(4, 12), hat: every(2) },

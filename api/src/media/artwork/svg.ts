@@ -33,7 +33,7 @@ export const drawingRandom = (seed: number, what: string): Random => createRando
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Text made safe for element content and attributes. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Words put into lines of at most `width` characters; a longer word has a line of its own. */

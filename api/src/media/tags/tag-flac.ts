@@ -51,7 +51,7 @@ function blockHead(type: number, length: number, last = false): Buffer {
 }
 
 /** The body of a picture block up to the picture itself: front cover; width, height and depth are left to the picture. */
-export function pictureInfo({ mime, size }: NonNullable<SongTags['picture']>): Buffer {
+function pictureInfo({ mime, size }: NonNullable<SongTags['picture']>): Buffer {
   const u32 = (...values: number[]) => {
     const bytes = Buffer.alloc(values.length * 4);
     for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4);

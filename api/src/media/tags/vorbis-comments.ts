@@ -43,7 +43,7 @@ export function mergeVorbisComments({ vendor, fields }: VorbisComments, tags: So
 }
 
 /** The name of a field in capitals: names have no case. */
-export const nameOf = (field: string): string => field.split('=', 1)[0]?.toUpperCase() ?? '';
+const nameOf = (field: string): string => field.split('=', 1)[0]?.toUpperCase() ?? '';
 
 /** Writes comments: lengths with their low byte first, UTF-8. */
 export function writeVorbisComments({ vendor, fields }: VorbisComments): Buffer {

@@ -1,8 +1,6 @@
 /** A set of ordinals: bit i & 31 of word i >> 5 stands for ordinal i. All bitmaps of an index are of one length. */
 export type Bitmap = Uint32Array;
 
-export const wordsFor = (bits: number): number => (bits + 31) >>> 5;
-
 export function setBit(bits: Bitmap, i: number): void {
   bits[i >>> 5] = (bits[i >>> 5] ?? 0) | (1 << (i & 31));
 }

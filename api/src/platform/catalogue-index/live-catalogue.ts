@@ -8,7 +8,7 @@ import { loadIndex } from './load-index.ts';
 import { readTracks } from './read-tracks.ts';
 
 /** What has just changed: these tracks, or (null) perhaps everything. */
-export type Changed = { tracks: ReadonlySet<number> | null };
+type Changed = { tracks: ReadonlySet<number> | null };
 
 /** The catalogue in memory, kept as Postgres has it. */
 export type Catalogue = {

@@ -8,7 +8,7 @@ import type { TrackSearch } from './track-filter.ts';
 import { keyNumber } from './track-row.ts';
 
 /** More values than this in one search are not read: nobody types them, and each costs a look at the names there are. */
-export const maxValues = 64;
+const maxValues = 64;
 
 type Marked = TrackSearch['marked'];
 

@@ -41,7 +41,7 @@ export type TrackSearch = {
   marked: { downloaded: readonly number[]; rated: readonly number[] };
 };
 
-export const sortings = ['createdAt', 'rank', 'curated', 'downloads', 'key', ...numberFieldNames] as const;
+const sortings = ['createdAt', 'rank', 'curated', 'downloads', 'key', ...numberFieldNames] as const;
 /** An order of the index, or ids in an order made elsewhere (lowest first). */
 export type Sorting = (typeof sortings)[number] | { ids: readonly number[] };
 

@@ -4,7 +4,7 @@ import { type Agreement, nextTurn } from '../state.ts';
 import { iso, money } from './answers.ts';
 
 /** Who pays from a test wallet. */
-export const payerOf = (wallet: Wallet) => ({
+const payerOf = (wallet: Wallet) => ({
   email_address: `${wallet}@wallet.example`,
   payer_id: 'SANDBOXPAYER1',
   name: { given_name: 'Test', surname: 'Buyer' },

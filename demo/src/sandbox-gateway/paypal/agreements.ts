@@ -92,7 +92,7 @@ export function approve(sandbox: Sandbox, agreement: Agreement, wallet: Wallet):
   catchUp(sandbox);
 }
 
-export function end(sandbox: Sandbox, agreement: Agreement): void {
+function end(sandbox: Sandbox, agreement: Agreement): void {
   sandbox.record({ t: 'agreement-state', id: agreement.id, state: 'CANCELLED', at: sandbox.now() });
   tellOfAgreement(sandbox, agreement, 'CANCELLED');
 }

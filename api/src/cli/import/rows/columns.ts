@@ -67,7 +67,7 @@ export function readFields(values: Record<string, unknown>): FieldValues {
 }
 
 /** A value as text: numbers as printed, lists (of texts or of things with names) with commas. */
-export function textOf(value: unknown): string {
+function textOf(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll(/\s+/g, ' ').trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value))

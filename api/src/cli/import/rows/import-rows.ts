@@ -15,7 +15,7 @@ import { rankByNewest, storeChart } from './store-chart.ts';
 import { storeSongs } from './store-songs.ts';
 
 export const rowKinds = ['songs', 'chart'] as const;
-export type RowKind = (typeof rowKinds)[number];
+type RowKind = (typeof rowKinds)[number];
 
 export type RowsOptions = RowSource & {
   /** Left out: told by the columns. */
@@ -30,7 +30,7 @@ export type RowsOptions = RowSource & {
 };
 
 /** `rows` is all that were read, `bad` those left out, `already` those that brought nothing new. */
-export type RowCounts = {
+type RowCounts = {
   rows: number;
   bad: number;
   already: number;

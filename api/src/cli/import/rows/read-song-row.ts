@@ -88,7 +88,7 @@ function readBpm(text: string | undefined): number | null {
 }
 
 /** A key by its name or code, or as a pitch class (0 is C, -1 none) and a mode (0 minor, 1 major). */
-export function readMusicKey(text: string | undefined, mode: string | undefined): MusicKey | null {
+function readMusicKey(text: string | undefined, mode: string | undefined): MusicKey | null {
   if (text === undefined || nothing.test(text) || text === '-1') return null;
   if (/^\d{1,2}(?:\.0)?$/.test(text)) {
     const pitch = Number(text);
