@@ -68,7 +68,7 @@ export default {
     },
     alone('p-limit', '(?:api/src/platform/concurrency/|build-kit/src/two-at-a-time|mf-player/src/archive/)'),
     alone('lucia', 'api/src/platform/'),
-    alone('pg', 'api/src/(?:platform|test)/'),
+    alone('pg', 'api/src/(?:platform|catalogue/index|test)/'),
     alone('pg-boss', 'api/src/platform/'),
     alone('@node-rs/argon2', 'api/src/platform/'),
     alone('nodemailer', 'api/src/platform/mail/'),

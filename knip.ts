@@ -46,7 +46,7 @@ const config: KnipConfig = {
       entry: [
         'src/{main,cli/main}.ts',
         'src/migrations/*.ts',
-        'src/platform/search/recall/measure.ts',
+        'src/catalogue/search/recall/measure.ts',
         'src/test/{add-members,killable-api,record-modules}.ts',
         'src/test/bench/{*-bench,load-generator,make-media}.ts',
       ],

@@ -1,5 +1,5 @@
+import type { Catalogue } from '../catalogue/index/live-catalogue.ts';
 import type { Config } from '../config.ts';
-import type { Catalogue } from '../platform/catalogue-index/live-catalogue.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import type { MemberLocks } from '../platform/db/member-locks.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { fromCamelot } from '@pool/contracts/music-key';
+import { searchWordsOf } from '../catalogue/search/words.ts';
 import type { Db } from '../platform/db/database.ts';
-import { searchWordsOf } from '../platform/search/words.ts';
 
 type TrackOptions = {
   name: string;

@@ -3,7 +3,7 @@ import type { trackQuery } from '@pool/contracts/catalogue';
 import { fromCamelot } from '@pool/contracts/music-key';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
-import type { PresetFilter } from '../platform/catalogue-index/track-filter.ts';
+import type { PresetFilter } from '../catalogue/index/track-filter.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DB } from '../platform/db/schema.ts';
 

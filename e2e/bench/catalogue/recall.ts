@@ -17,7 +17,7 @@ type Measured = {
 
 /** Measures and tells what was found, a line each. The queries were written down before the engine was tuned (queries.ts). */
 export async function recall(tracks = 400_000): Promise<string[]> {
-  const script = join(root, 'api/src/platform/search/recall/measure.ts');
+  const script = join(root, 'api/src/catalogue/search/recall/measure.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--expose-gc',
     '--disable-warning=ExperimentalWarning',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownNumberFields } from '../../catalogue/own-numbers.ts';
+import { toTsQuery } from '../../catalogue/search/words.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { toTsQuery } from '../../platform/search/words.ts';
 import { matchKey, signWords } from './match-key.ts';
 
 /** The track a song already is, however its name is spelled there; null when the pool does not have it. Charted songs without files count. */

@@ -1,4 +1,4 @@
-import { foldWords } from '../../platform/search/words.ts';
+import { foldWords } from '../../catalogue/search/words.ts';
 import { withoutEditions } from './editions.ts';
 
 const joining = new Set(['and', 'x', 'with', 'vs', 'y', 'und', 'et', 'the']);

@@ -1,5 +1,5 @@
 import type { Preset } from '@pool/contracts/catalogue';
-import type { PresetFilter } from '../../platform/catalogue-index/track-filter.ts';
+import type { PresetFilter } from '../../catalogue/index/track-filter.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPresets, listAllPresets } from './presets.queries.ts';

@@ -8,7 +8,7 @@ import {
   searchMarks,
 } from '@pool/contracts/search';
 import { isNumberField, type NumberField, numberFields } from '@pool/contracts/track-fields';
-import { foldWords } from '../../platform/search/words.ts';
+import { foldWords } from '../../catalogue/search/words.ts';
 
 /** What values of terms can be completed from. */
 export type Vocabulary = {

@@ -7,9 +7,9 @@ import {
   hasBit,
   keepOnly,
   pageFromTop,
-} from '../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../platform/catalogue-index/catalogue-index.ts';
-import { keyNumber } from '../../platform/catalogue-index/track-row.ts';
+} from '../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../catalogue/index/catalogue-index.ts';
+import { keyNumber } from '../../catalogue/index/track-row.ts';
 
 /** A track's ordinal, and what its key and tempo are to the first track's. */
 export type FoundMix = { ordinal: number } & Pick<Mix, 'key' | 'tempo' | 'pitchPercent'>;

@@ -1,8 +1,8 @@
 import type { CallResult } from '@pool/contracts';
 import { type listMixes, parseSearch, type Suggestion } from '@pool/contracts/search';
+import type { SearchGuess } from '../../catalogue/search/search-port.ts';
+import { foldWords } from '../../catalogue/search/words.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { SearchGuess } from '../../platform/search/search-port.ts';
-import { foldWords } from '../../platform/search/words.ts';
 import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
 import { completeTerm, quoted, startingWith } from './complete-term.ts';

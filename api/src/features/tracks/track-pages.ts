@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Relaxation } from '@pool/contracts/catalogue';
 import { LRUCache } from 'lru-cache';
-import type { Catalogue } from '../../platform/catalogue-index/live-catalogue.ts';
+import type { Catalogue } from '../../catalogue/index/live-catalogue.ts';
 import { type Card, toCard } from './track-card.ts';
 import type { TrackRow } from './tracks.queries.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findTracks } from '../../platform/catalogue-index/find-tracks.ts';
-import { startCatalogue } from '../../platform/catalogue-index/live-catalogue.ts';
-import { createSearchEngine } from '../../platform/search/search-engine.ts';
+import { findTracks } from '../../catalogue/index/find-tracks.ts';
+import { startCatalogue } from '../../catalogue/index/live-catalogue.ts';
+import { createSearchEngine } from '../../catalogue/search/search-engine.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { someTracks } from '../../test/some-tracks.ts';
 

@@ -1,13 +1,8 @@
 import type { SessionUser, Track } from '@pool/contracts';
 import { parseSearch } from '@pool/contracts/search';
 import { LRUCache } from 'lru-cache';
-import { findTracks, matchTracks } from '../../platform/catalogue-index/find-tracks.ts';
-import type {
-  PresetFilter,
-  Sorting,
-  TrackFilter,
-  TrackSearch,
-} from '../../platform/catalogue-index/track-filter.ts';
+import { findTracks, matchTracks } from '../../catalogue/index/find-tracks.ts';
+import type { PresetFilter, Sorting, TrackFilter, TrackSearch } from '../../catalogue/index/track-filter.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import type { SessionKey } from '../../platform/session/session.ts';
 import type { Deps } from '../deps.ts';

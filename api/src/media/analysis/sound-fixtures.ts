@@ -1,4 +1,4 @@
-import { type Draw, drawer } from '../../platform/search/recall/draw.ts';
+import { type Draw, drawer } from '../../catalogue/search/recall/draw.ts';
 import { sampleRate } from '../audio/sound.ts';
 
 const seconds = 40;

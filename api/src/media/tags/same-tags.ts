@@ -1,5 +1,5 @@
 import { readKey, toCamelot } from '@pool/contracts/music-key';
-import { foldWords } from '../../platform/search/words.ts';
+import { foldWords } from '../../catalogue/search/words.ts';
 import type { SongTags } from './song-tags.ts';
 import type { TextField } from './tag-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { listen } from '../catalogue-index/listen.ts';
+import { listen } from '../../catalogue/index/listen.ts';
 import type { Database } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import type { Log } from '../log/log.ts';

@@ -1,5 +1,5 @@
 import { camelotCodes } from '@pool/contracts/music-key';
-import { chance, type Draw, drawer, pick } from '../../platform/search/recall/draw.ts';
+import { chance, type Draw, drawer, pick } from '../../catalogue/search/recall/draw.ts';
 import type { PlainFilter } from '../plain-tracks.ts';
 import { benchGenres } from './make-catalogue.ts';
 

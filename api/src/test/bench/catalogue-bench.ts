@@ -1,9 +1,9 @@
 /** What `npm run bench -- catalogue` runs with --expose-gc: see docs/benches.md. */
 import { Hono } from 'hono';
+import { findTracks } from '../../catalogue/index/find-tracks.ts';
+import { type Catalogue, startCatalogue } from '../../catalogue/index/live-catalogue.ts';
+import { createSearchEngine } from '../../catalogue/search/search-engine.ts';
 import { findCards } from '../../features/tracks/tracks.queries.ts';
-import { findTracks } from '../../platform/catalogue-index/find-tracks.ts';
-import { type Catalogue, startCatalogue } from '../../platform/catalogue-index/live-catalogue.ts';
-import { createSearchEngine } from '../../platform/search/search-engine.ts';
 import { countTracks, findPageIds, type PlainFilter } from '../plain-tracks.ts';
 import { benchSize, openBenchDatabase } from './bench-database.ts';
 import { drawFilters, pathOf } from './bench-queries.ts';

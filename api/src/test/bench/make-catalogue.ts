@@ -4,9 +4,9 @@
  */
 
 import { sql } from 'kysely';
+import { makeCorpus } from '../../catalogue/search/recall/corpus.ts';
+import { chance, type Draw, drawer, pick } from '../../catalogue/search/recall/draw.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { makeCorpus } from '../../platform/search/recall/corpus.ts';
-import { chance, type Draw, drawer, pick } from '../../platform/search/recall/draw.ts';
 import { addUser } from '../fixtures.ts';
 
 export const benchGenres =

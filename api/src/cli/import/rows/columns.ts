@@ -1,5 +1,5 @@
 import { ownNumbers, perOwnNumber } from '../../../catalogue/own-numbers.ts';
-import { foldWords } from '../../../platform/search/words.ts';
+import { foldWords } from '../../../catalogue/search/words.ts';
 
 /** What a column may mean, and how it is usually headed (folded, without spaces). */
 const spellings = {

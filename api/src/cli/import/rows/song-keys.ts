@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { foldWords } from '../../../catalogue/search/words.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { foldWords } from '../../../platform/search/words.ts';
 import { matchKey, sidesOf } from '../match-key.ts';
 
 /** The key by the first artist named alone. */

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { searchWordsOf } from '../../../catalogue/search/words.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { searchWordsOf } from '../../../platform/search/words.ts';
 import { matchKey } from '../match-key.ts';
 import type { ChartRow } from './read-chart-row.ts';
 import type { SongKeys } from './song-keys.ts';

@@ -1,5 +1,5 @@
-import { type Bitmap, countBits } from '../../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../../platform/catalogue-index/catalogue-index.ts';
+import { type Bitmap, countBits } from '../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../catalogue/index/catalogue-index.ts';
 import type { Wish } from './curator-state.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import { maxSetLength, orderSet } from './ordering/order-set.ts';

@@ -2,7 +2,7 @@ import { mediaTypes } from '@pool/contracts';
 import { fromCamelot } from '@pool/contracts/music-key';
 import { parseSearch } from '@pool/contracts/search';
 import { z } from 'zod';
-import { findTracks } from '../../../platform/catalogue-index/find-tracks.ts';
+import { findTracks } from '../../../catalogue/index/find-tracks.ts';
 import { findMixes } from '../../search/mixes.ts';
 import { findOwnMarks } from './curator.queries.ts';
 import { noWish, shapes } from './curator-state.ts';

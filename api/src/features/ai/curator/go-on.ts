@@ -1,5 +1,5 @@
-import { type Bitmap, hasBit } from '../../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../../platform/catalogue-index/catalogue-index.ts';
+import { type Bitmap, hasBit } from '../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../catalogue/index/catalogue-index.ts';
 import { atOtherTempo, isNarrowing, merged, withoutRepeats } from './change.ts';
 import { noWish, type Wish } from './curator-state.ts';
 import { goFurther, scale } from './lengthen.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../../../platform/catalogue-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../../../catalogue/index/catalogue-index.ts';
 import { build } from './build.ts';
 import type { CuratorState, Wish } from './curator-state.ts';
 import type { CuratorTurn } from './curator-types.ts';

@@ -1,5 +1,5 @@
 import { toCamelot } from '@pool/contracts/music-key';
-import { foldWords } from '../../../../platform/search/words.ts';
+import { foldWords } from '../../../../catalogue/search/words.ts';
 import type { CandidateRow } from '../curator.queries.ts';
 import { energyOf } from './energy.ts';
 

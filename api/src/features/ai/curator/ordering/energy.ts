@@ -4,7 +4,7 @@
  * rest more. The order of tracks is what matters: sets are laid out by rank among the tracks that could be in them.
  */
 import { numberFields } from '@pool/contracts/track-fields';
-import { foldWords } from '../../../../platform/search/words.ts';
+import { foldWords } from '../../../../catalogue/search/words.ts';
 import { moodGroups } from '../reading/mood-words.ts';
 
 const ofMood = new Map<string, number>();

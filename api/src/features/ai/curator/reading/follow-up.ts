@@ -1,4 +1,4 @@
-import { foldWords } from '../../../../platform/search/words.ts';
+import { foldWords } from '../../../../catalogue/search/words.ts';
 import { spokenText } from './spoken-text.ts';
 
 /** What is asked of the tracks that are shown. Places count from 0. */

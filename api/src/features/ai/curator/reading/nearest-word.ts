@@ -1,4 +1,4 @@
-import { editDistance, type Word } from '../../../../platform/search/edit-distance.ts';
+import { editDistance, type Word } from '../../../../catalogue/search/edit-distance.ts';
 
 const wordOf = (text: string): Word => {
   const codes = Uint16Array.from(text, (letter) => letter.charCodeAt(0));

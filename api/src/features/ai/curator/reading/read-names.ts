@@ -1,4 +1,4 @@
-import { foldWords } from '../../../../platform/search/words.ts';
+import { foldWords } from '../../../../catalogue/search/words.ts';
 import { fillers } from './other-words.ts';
 import { addTo, type FindName, type Reading } from './reading.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../platform/search/words.ts';
+import { foldText } from '../../../../catalogue/search/words.ts';
 
 const units =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';

@@ -1,4 +1,4 @@
-import { foldWords } from '../../../../platform/search/words.ts';
+import { foldWords } from '../../../../catalogue/search/words.ts';
 import type { Preference, Shape } from '../curator-state.ts';
 import { genreFamilies, genreSynonyms, nearestGenres } from './genre-words.ts';
 import { energyWords, moodGroups } from './mood-words.ts';

@@ -1,5 +1,5 @@
-import { bitsIn } from '../../../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
+import { bitsIn } from '../../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 
 const most = 4;
 

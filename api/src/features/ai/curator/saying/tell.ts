@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
+import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 import { type CuratorState, noWish } from '../curator-state.ts';
 import type { CuratorAnswer } from '../curator-types.ts';
 import type { Shown } from '../made.ts';

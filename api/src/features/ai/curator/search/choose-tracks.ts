@@ -1,5 +1,5 @@
-import { type Bitmap, countBits, forEachBit } from '../../../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
+import { type Bitmap, countBits, forEachBit } from '../../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 import type { Preference } from '../curator-state.ts';
 
 export type Choosing = {

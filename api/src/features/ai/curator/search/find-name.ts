@@ -1,7 +1,7 @@
-import { countBits, keepOnly, pageFromTop } from '../../../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
+import { countBits, keepOnly, pageFromTop } from '../../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
+import { foldWords } from '../../../../catalogue/search/words.ts';
 import type { Database } from '../../../../platform/db/database.ts';
-import { foldWords } from '../../../../platform/search/words.ts';
 import { findNames } from '../curator.queries.ts';
 import { leadOf } from '../ordering/candidate.ts';
 import { fillers } from '../reading/other-words.ts';

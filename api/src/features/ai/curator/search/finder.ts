@@ -1,4 +1,4 @@
-import { type Bitmap, countBits, hasBit, leaveOut } from '../../../../platform/catalogue-index/bitmap.ts';
+import { type Bitmap, countBits, hasBit, leaveOut } from '../../../../catalogue/index/bitmap.ts';
 import { findCandidates, findOwnMarks } from '../curator.queries.ts';
 import type { Wish } from '../curator-state.ts';
 import type { CuratorDeps } from '../curator-types.ts';

@@ -1,7 +1,7 @@
 import type { SearchTerm, WordField } from '@pool/contracts/search';
-import { addAll, type Bitmap, keepOnly } from '../../../../platform/catalogue-index/bitmap.ts';
-import type { CatalogueIndex } from '../../../../platform/catalogue-index/catalogue-index.ts';
-import { addIds, keepTerm } from '../../../../platform/catalogue-index/search-terms.ts';
+import { addAll, type Bitmap, keepOnly } from '../../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
+import { addIds, keepTerm } from '../../../../catalogue/index/search-terms.ts';
 import type { Wish } from '../curator-state.ts';
 
 /** What a search needs to know besides the wish: the caller's own marks, and tracks that must not come. */

@@ -1,4 +1,4 @@
-import { pageFromTop } from '../../../../platform/catalogue-index/bitmap.ts';
+import { pageFromTop } from '../../../../catalogue/index/bitmap.ts';
 import type { Wish } from '../curator-state.ts';
 import { noWish } from '../curator-state.ts';
 import type { Candidate } from '../ordering/candidate.ts';

@@ -1,4 +1,4 @@
-import type { TrackNumbers } from '../../catalogue/fields.ts';
+import type { TrackNumbers } from '../fields.ts';
 import type { TextBytes } from '../search/search-port.ts';
 
 /** What the index knows of a track: everything a list is narrowed, sorted or searched by. */

@@ -1,5 +1,5 @@
 import { numberFieldNames } from '@pool/contracts/track-fields';
-import { trackNumbers } from '../../catalogue/fields.ts';
+import { trackNumbers } from '../fields.ts';
 import type { FilteredTrack, TrackRow } from './track-row.ts';
 
 const video = 1;

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { trackNumbers } from '../../catalogue/fields.ts';
 import { addTrack } from '../../test/catalogue-fixtures.ts';
 import { createTestDatabase } from '../../test/test-database.ts';
+import { trackNumbers } from '../fields.ts';
 import { createSearchEngine } from '../search/search-engine.ts';
 import { findTracks } from './find-tracks.ts';
 import { startCatalogue } from './live-catalogue.ts';

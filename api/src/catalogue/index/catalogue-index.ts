@@ -1,6 +1,6 @@
 import { camelotCodes, toCamelot } from '@pool/contracts/music-key';
 import { type NumberField, numberFieldNames, numberFields } from '@pool/contracts/track-fields';
-import { numberColumns, perNumber } from '../../catalogue/fields.ts';
+import { numberColumns, perNumber } from '../fields.ts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { type Bitmap, clearBit, setBit } from './bitmap.ts';
 import { ColumnOrder } from './column-order.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { numbersSql, readNumbers, type TrackNumbers, trackNumbers } from '../../catalogue/fields.ts';
+import { numbersSql, readNumbers, type TrackNumbers, trackNumbers } from '../fields.ts';
 import { copyOut } from './copy-out.ts';
 import type { CopyRow } from './copy-row.ts';
 import { withoutPrefix } from './facet.ts';
