@@ -16,7 +16,7 @@ export const idParam = intParam(1, 2_147_483_647);
 export const id = z.int().check(z.positive(), z.lte(2_147_483_647));
 
 /** A list written with commas ("House,Soca"), at most `most` items; empty text is an empty list. */
-export const commaList = <T extends z.ZodType<unknown, string>>(item: T, most = 100) =>
+export const commaList = <T extends z.ZodType<unknown, string>>(item: T, maxItems = 100) =>
   z.pipe(
     z.pipe(
       z.string().check(z.maxLength(4000)),
@@ -27,7 +27,7 @@ export const commaList = <T extends z.ZodType<unknown, string>>(item: T, most = 
           .filter((part) => part !== ''),
       ),
     ),
-    z.array(item).check(z.maxLength(most)),
+    z.array(item).check(z.maxLength(maxItems)),
   );
 
 /** Text typed by a person: trimmed, no control characters, at most `max` characters. `required` is said where it is missing. */

@@ -151,8 +151,8 @@ export function createApi({
   const tell: Api['tell'] = async (call, input, { signal, onEvent } = {}) => {
     const accept = 'text/event-stream, application/json;q=0.9';
     const response = await send(call, input as object, { signal, accept });
-    const told = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
-    const answer = told
+    const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
+    const answer = isStream
       ? await readEvents(call, response, { signal, onEvent })
       : await readAnswer(call, response);
     return resultOf(call, answer) as CallResult<typeof call>;

@@ -59,10 +59,10 @@ async function add({ db, say }: Context, code: string, args: string[]): Promise<
   say(`${code}: ${months_} ${(discounted(row) / 100).toFixed(2)} USD${row.months === 1 ? '' : ' each'}.`);
 }
 
-function wholeOf(name: string, text: string, most: number): number {
+function wholeOf(name: string, text: string, max: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value < 1 || value > most)
-    throw new SetupError(`--${name} must be a whole number from 1 to ${most}.`);
+  if (!/^\d+$/.test(text) || value < 1 || value > max)
+    throw new SetupError(`--${name} must be a whole number from 1 to ${max}.`);
   return value;
 }
 

@@ -110,11 +110,11 @@ function write(
   x: number,
   y: number,
   room: number,
-  most: number,
+  maxScale: number,
   colour: Colour,
 ): void {
   const word = dots(text);
-  const scale = Math.max(1, Math.min(most, Math.floor(room / word.width)));
+  const scale = Math.max(1, Math.min(maxScale, Math.floor(room / word.width)));
   for (let j = 0; j < 7 * scale; j++) {
     for (let i = 0; i < Math.min(room, word.width * scale); i++) {
       if (word.lit(Math.floor(i / scale), Math.floor(j / scale))) plot(canvas, x + i, y + j, colour);

@@ -12,18 +12,18 @@ import { type ApiError, useApi, useBus, useChange } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
 /** What is told once a change is saved: the shell asks anew who is here, so the navbar follows. */
-function useTold() {
+function useAnnounceChange() {
   const bus = useBus();
   return () => bus.emit('profile.changed', {});
 }
 
 /** Saves a tab of the profile by its call. */
 function useSave<C extends typeof updateProfile | typeof updateDj>(call: C) {
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const change = useChange(call);
   return {
     ...change,
-    save: (input: CallInput<C>) => change.mutateAsync(input, { onSuccess: told }),
+    save: (input: CallInput<C>) => change.mutateAsync(input, { onSuccess: announceChange }),
   };
 }
 
@@ -34,10 +34,10 @@ export const useResendEmailChange = () => useChange(resendEmailChange);
 
 export function useCancelEmailChange() {
   const api = useApi();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   return useMutation<unknown, ApiError, void>({
     mutationFn: () => api(cancelEmailChange, {}),
-    onSuccess: told,
+    onSuccess: announceChange,
   });
 }
 
@@ -48,19 +48,22 @@ export const useChangePassword = () => useChange(updatePassword);
 /** Uploads a square JPEG as the photo of the member. */
 export function useSetPhoto() {
   const api = useApi();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   return useMutation<unknown, ApiError, Blob>({
     mutationFn: (photo) => {
       const body = new FormData();
       body.append('file', photo, 'photo.jpg');
       return api(setAvatar, { body });
     },
-    onSuccess: told,
+    onSuccess: announceChange,
   });
 }
 
 export function useRemovePhoto() {
   const api = useApi();
-  const told = useTold();
-  return useMutation<unknown, ApiError, void>({ mutationFn: () => api(removeAvatar, {}), onSuccess: told });
+  const announceChange = useAnnounceChange();
+  return useMutation<unknown, ApiError, void>({
+    mutationFn: () => api(removeAvatar, {}),
+    onSuccess: announceChange,
+  });
 }

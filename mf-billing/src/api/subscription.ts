@@ -34,7 +34,7 @@ export const useChangePlan = () => useChange(changePlan);
  */
 export function useDetails() {
   const user = useUser();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const details = useCall(getChargeHistory, {}, { staleTime: 0 });
   const { refetch } = details;
   const seen = useRef(user);
@@ -49,13 +49,13 @@ export function useDetails() {
     // Said once for each news: a server of two minds must not keep the page asking.
     if (here === undefined || there === undefined || here === there || said.current === here) return;
     said.current = here;
-    told();
-  }, [here, there, told]);
+    announceChange();
+  }, [here, there, announceChange]);
   return details;
 }
 
 /** Tells the shell that the subscription changed: it asks anew who is here, in every open tab. */
-export function useTold(): () => void {
+export function useAnnounceChange(): () => void {
   const bus = useBus();
   return useCallback(() => bus.emit('subscription.changed', {}), [bus]);
 }

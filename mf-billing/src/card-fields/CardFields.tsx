@@ -29,7 +29,7 @@ export type CardFieldsProps = {
 
 const order = ['cardNumber', 'month', 'year', 'cvc'] as const;
 type Name = (typeof order)[number];
-const most: Record<Name, number> = { cardNumber: 16, month: 2, year: 2, cvc: 3 };
+const maxDigits: Record<Name, number> = { cardNumber: 16, month: 2, year: 2, cvc: 3 };
 /** The short fields beside the number: label, placeholder, and what a browser fills in. */
 const short = [
   ['month', 'Month', 'MM', 'cc-exp-month'],
@@ -61,7 +61,7 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
 
   const change = (name: Name) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value, selectionStart } = event.target;
-    const digits = digitsOf(value, most[name]);
+    const digits = digitsOf(value, maxDigits[name]);
     const shown = name === 'cardNumber' ? inFours(digits) : digits;
     if (name === 'cardNumber') caret.current = caretAfter(value, selectionStart ?? value.length, shown);
     setFields({ ...fields, [name]: shown });
@@ -105,7 +105,7 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
           key={name}
           label={label}
           placeholder={placeholder}
-          maxLength={most[name]}
+          maxLength={maxDigits[name]}
           className={styles.part}
           {...field(name, autoComplete)}
         />

@@ -1,5 +1,6 @@
 /** Only the digits, at most `most` of them. */
-export const digitsOf = (text: string, most: number): string => text.replaceAll(/\D/g, '').slice(0, most);
+export const digitsOf = (text: string, maxDigits: number): string =>
+  text.replaceAll(/\D/g, '').slice(0, maxDigits);
 
 /** A card's number as it is printed: in fours. */
 export const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');

@@ -71,8 +71,8 @@ function chosenVersion(track: Track, { filters, words: searched, preferred }: Ve
     const own = new Set(words(`${name} ${displayVersion}`));
     return ofVersions.filter((word) => own.has(word)).length;
   };
-  const most = Math.max(0, ...fitting.map(hits));
-  if (most > 0) fitting = fitting.filter((version) => hits(version) === most);
+  const bestHits = Math.max(0, ...fitting.map(hits));
+  if (bestHits > 0) fitting = fitting.filter((version) => hits(version) === bestHits);
   const byDefault = preferred && fitting.find(({ name }) => plainName(name) === preferred);
   if (byDefault) return byDefault;
   return fitting.length < playable.length ? (fitting[0] ?? null) : preferredVersion(track);

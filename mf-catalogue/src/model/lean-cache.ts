@@ -10,7 +10,7 @@ const pagesKept = 20;
 export function keepLean(
   queries: QueryClient,
   isList: (key: QueryKey) => boolean,
-  most = pagesKept,
+  maxPages = pagesKept,
 ): () => void {
   const cache = queries.getQueryCache();
   return cache.subscribe(({ type, query }) => {
@@ -18,6 +18,6 @@ export function keepLean(
     const idle = cache
       .findAll({ type: 'inactive', predicate: (one) => one !== query && isList(one.queryKey) })
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-    for (const surplus of idle.slice(most)) cache.remove(surplus);
+    for (const surplus of idle.slice(maxPages)) cache.remove(surplus);
   });
 }

@@ -12,9 +12,9 @@ export function useListQuery({ sized = true } = {}): [ListQuery, (next: ListQuer
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [query, isComplete] = useMemo(() => {
-    const asked = new URLSearchParams(search);
-    const named = asked.has('limit') || asked.has('page');
-    const query = readQuery(asked);
+    const parameters = new URLSearchParams(search);
+    const named = parameters.has('limit') || parameters.has('page');
+    const query = readQuery(parameters);
     const limit = named || !sized ? query.limit : rememberedPageSize();
     return [{ ...query, limit }, named || limit === query.limit] as const;
   }, [search, sized]);

@@ -26,7 +26,7 @@ export function createArchives(needs: ArchiveNeeds) {
   let answer: ((given: Answer) => void) | null = null;
 
   const now = () => store.get(archiveAtom);
-  const told = {
+  const stateOf = {
     fetching: 'running',
     packing: 'running',
     asks: 'waitsForAnswer',
@@ -36,8 +36,8 @@ export function createArchives(needs: ArchiveNeeds) {
   function set(next: Archive): void {
     const before = now();
     store.set(archiveAtom, next);
-    if (!before || before.name !== next.name || told[before.phase] !== told[next.phase])
-      bus.emit('archive.stateChanged', { name: next.name, state: told[next.phase] });
+    if (!before || before.name !== next.name || stateOf[before.phase] !== stateOf[next.phase])
+      bus.emit('archive.stateChanged', { name: next.name, state: stateOf[next.phase] });
   }
 
   /** Asks the member what is to become of what failed. */

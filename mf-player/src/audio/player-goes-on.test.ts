@@ -64,11 +64,11 @@ test('a lost connection is said, and the preview goes on from where it was', asy
   network.there = true;
   player.reconnect();
   await reaches('playing');
-  expect(deck.told.at(-1)).toBe('play /preview/11 at 20');
+  expect(deck.calls.at(-1)).toBe('play /preview/11 at 20');
   // Nothing waits any longer.
-  deck.told.length = 0;
+  deck.calls.length = 0;
   player.reconnect();
-  expect(deck.told).toEqual([]);
+  expect(deck.calls).toEqual([]);
 });
 
 test('a video that cannot be played is played from its other file', async () => {
@@ -77,9 +77,9 @@ test('a video that cannot be played is played from its other file', async () => 
   await reaches('playing');
   deck.report({ type: 'time', seconds: 4, length: 60 });
   deck.report({ type: 'failed' });
-  expect(deck.told.at(-1)).toBe('play /preview/mp4 at 4');
+  expect(deck.calls.at(-1)).toBe('play /preview/mp4 at 4');
   deck.report({ type: 'failed' });
-  await vi.waitFor(() => expect(deck.told.at(-1)).toBe('play /preview/11 at 4'));
+  await vi.waitFor(() => expect(deck.calls.at(-1)).toBe('play /preview/11 at 4'));
 });
 
 test('the player after this one goes on where it was', async () => {
@@ -91,18 +91,18 @@ test('the player after this one goes on where it was', async () => {
   first.player.leave();
   const second = setUp({ kept });
   await second.reaches('playing');
-  expect(second.deck.told.at(-1)).toBe('play /preview/11 at 12');
+  expect(second.deck.calls.at(-1)).toBe('play /preview/11 at 12');
   second.player.toggle();
   await second.reaches('paused');
   second.player.leave();
   const third = setUp({ kept });
   await third.reaches('paused');
   // Paused, nothing is fetched: that would be a use of the link.
-  expect(third.deck.told.filter((said) => said.includes('/preview/'))).toEqual([]);
+  expect(third.deck.calls.filter((said) => said.includes('/preview/'))).toEqual([]);
   expect(third.store.get(positionAtom).seconds).toBe(12);
   third.player.toggle();
   await third.reaches('playing');
-  expect(third.deck.told.at(-1)).toBe('play /preview/11 at 12');
+  expect(third.deck.calls.at(-1)).toBe('play /preview/11 at 12');
   third.player.toggle();
   await third.reaches('paused');
   third.player.close();

@@ -45,7 +45,7 @@ test('a request is linked, played, told and noted once', async () => {
   request();
   await reaches('playing');
   expect(states).toEqual(['stopped', 'loading 11', 'playing 11']);
-  expect(deck.told.at(-1)).toBe('play /preview/11');
+  expect(deck.calls.at(-1)).toBe('play /preview/11');
   const listens = api.asked.filter(({ call }) => call.path === recordActions.path);
   expect(listens.map(({ input }) => input)).toEqual([
     { body: { type: 'listen', list: [{ id: 1, version: 'Main', versionId: 11 }] } },
@@ -56,12 +56,12 @@ test('a new track silences the old one before anything is asked, and only the la
   const { request, reaches, deck } = setUp();
   request(11);
   await reaches('playing');
-  deck.told.length = 0;
+  deck.calls.length = 0;
   request(12);
-  expect(deck.told).toEqual(['eject']);
+  expect(deck.calls).toEqual(['eject']);
   request(13);
   await reaches('playing');
-  expect(deck.told.filter((line) => line.startsWith('play'))).toEqual(['play /preview/13']);
+  expect(deck.calls.filter((line) => line.startsWith('play'))).toEqual(['play /preview/13']);
 });
 
 test('pause keeps the track, toggle plays on, close clears it', async () => {
@@ -74,7 +74,7 @@ test('pause keeps the track, toggle plays on, close clears it', async () => {
   await reaches('playing');
   player.close();
   expect(states.at(-1)).toBe('stopped');
-  expect(deck.told.at(-1)).toBe('eject');
+  expect(deck.calls.at(-1)).toBe('eject');
 });
 
 test('the end of the window leads to the next track, and at the end of the queue to rest', async () => {
@@ -116,7 +116,7 @@ test('seeking stays inside the preview window', async () => {
   await reaches('playing');
   player.seek(999);
   player.seek(-5);
-  expect(deck.told.slice(-2)).toEqual(['seek 59.95', 'seek 0']);
+  expect(deck.calls.slice(-2)).toEqual(['seek 59.95', 'seek 0']);
 });
 
 test('a limit is told in the words of the server', async () => {
@@ -135,7 +135,7 @@ test('audio that breaks off is resumed with a new link, once', async () => {
   deck.report({ type: 'time', seconds: 20, length: 60 });
   deck.report({ type: 'failed' });
   await reaches('playing');
-  expect(deck.told.at(-1)).toBe('play /preview/11 at 20');
+  expect(deck.calls.at(-1)).toBe('play /preview/11 at 20');
   deck.report({ type: 'failed' });
   expect(store.get(playbackAtom)).toMatchObject({
     state: 'failed',

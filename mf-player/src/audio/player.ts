@@ -62,8 +62,9 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     store.set(playbackAtom, next);
     if (next.state === 'playing' && before.state !== 'playing') tabs.tell();
     if (next.state !== before.state) keep();
-    const told = toldOf(next);
-    if (JSON.stringify(told) !== JSON.stringify(toldOf(before))) bus.emit('player.stateChanged', told);
+    const payload = payloadOf(next);
+    if (JSON.stringify(payload) !== JSON.stringify(payloadOf(before)))
+      bus.emit('player.stateChanged', payload);
   }
 
   /** Notes what is on the deck for the player after this one. */
@@ -281,7 +282,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   store.set(volumeAtom, storedVolume());
   deck.setVolume(store.get(volumeAtom));
   store.set(playbackAtom, { state: 'stopped' });
-  bus.emit('player.stateChanged', toldOf({ state: 'stopped' }));
+  bus.emit('player.stateChanged', payloadOf({ state: 'stopped' }));
   tabs.listen(() => now().state === 'playing' && deck.pause());
   goOn();
   return player;
@@ -292,7 +293,7 @@ const waitsForNetwork = 'Connection lost. The preview will continue when you are
 const cueOf = ({ track, version, queue }: Loaded) => ({ track, version, queue });
 
 /** What the bus is told of a state. */
-const toldOf = (playback: Playback): BusPayload<'player.stateChanged'> =>
+const payloadOf = (playback: Playback): BusPayload<'player.stateChanged'> =>
   playback.state === 'stopped'
     ? { state: 'stopped', trackId: null, versionId: null }
     : { state: playback.state, trackId: playback.track.id, versionId: playback.version.id };

@@ -4,7 +4,7 @@ import type { Api } from '@pool/remote-kit';
 /** A link lives for a minute by the server's clock; one asked for in advance is used for so long by ours, in milliseconds. */
 const warmFor = 40_000;
 /** So many are kept: the row under the pointer, and those it came by. */
-const most = 4;
+const maxWarm = 4;
 
 type Warm = { link: Promise<SignedLink>; askedAt: number };
 
@@ -52,7 +52,7 @@ export function warmLinks(api: Api, clock: () => number = Date.now) {
       link.catch(() => warm.get(versionId)?.link === link && warm.delete(versionId));
       warm.delete(versionId);
       warm.set(versionId, { link, askedAt: clock() });
-      for (const id of [...warm.keys()].slice(0, -most)) warm.delete(id);
+      for (const id of [...warm.keys()].slice(0, -maxWarm)) warm.delete(id);
     },
     /** A link to go on by, after a reload or a lost connection. Throws ApiError. */
     resume: (versionId: number, signal: AbortSignal): Promise<SignedLink> =>

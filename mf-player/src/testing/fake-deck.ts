@@ -8,7 +8,7 @@ export function fakeDeck({
   allowed?: boolean;
   screen?: HTMLElement | null;
 } = {}) {
-  const told: string[] = [];
+  const calls: string[] = [];
   let listener: (event: DeckEvent) => void = () => undefined;
   const start = async () => {
     if (allowed) listener({ type: 'playing' });
@@ -17,23 +17,23 @@ export function fakeDeck({
   const deck: Deck = {
     screen,
     play: (url, at) => {
-      told.push(at > 0 ? `play ${url} at ${at}` : `play ${url}`);
+      calls.push(at > 0 ? `play ${url} at ${at}` : `play ${url}`);
       return start();
     },
     resume: () => {
-      told.push('resume');
+      calls.push('resume');
       return start();
     },
     pause: () => {
-      told.push('pause');
+      calls.push('pause');
       listener({ type: 'paused' });
     },
-    seek: (seconds) => void told.push(`seek ${seconds}`),
-    setVolume: (volume) => void told.push(`volume ${volume}`),
-    eject: () => void told.push('eject'),
+    seek: (seconds) => void calls.push(`seek ${seconds}`),
+    setVolume: (volume) => void calls.push(`volume ${volume}`),
+    eject: () => void calls.push('eject'),
     listen: (one) => {
       listener = one;
     },
   };
-  return { ...deck, told, report: (event: DeckEvent) => listener(event) };
+  return { ...deck, calls, report: (event: DeckEvent) => listener(event) };
 }

@@ -5,7 +5,7 @@ import { reportTokenFor } from './registry.ts';
 
 type Outcome = { outcome: 'mounted' | 'failed'; message?: string };
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Tells the server how a build fared in this page, where it asked for that: once that it was mounted, once that it failed. A report that
@@ -18,8 +18,8 @@ export function reportBuild(
 ): void {
   const token = reportTokenFor(remote);
   const report = `${remote} ${build} ${outcome}`;
-  if (token === null || told.has(report)) return;
-  told.add(report);
+  if (token === null || reported.has(report)) return;
+  reported.add(report);
   void send({ token, remote, build, outcome, message: message.slice(0, 300) }).catch(() => undefined);
 }
 

@@ -10,11 +10,11 @@ export type Word = { codes: Uint16Array; from: number; to: number };
  * How many slips lie between what was typed and a word: a letter left out, put in, exchanged, or two changed places. With `unfinished`
  * the word's end may be missing. More than `most`, or words of more than 64 letters: `most` + 1.
  */
-export function editDistance(typed: Word, word: Word, most: number, unfinished: boolean): number {
+export function editDistance(typed: Word, word: Word, maxDistance: number, unfinished: boolean): number {
   const height = typed.to - typed.from;
-  const width = Math.min(word.to - word.from, height + most);
-  const tooMany = most + 1;
-  if (height > longest || width > longest || height - width > most) return tooMany;
+  const width = Math.min(word.to - word.from, height + maxDistance);
+  const tooMany = maxDistance + 1;
+  if (height > longest || width > longest || height - width > maxDistance) return tooMany;
   if (!unfinished && word.to - word.from > width) return tooMany;
   for (let j = 0; j <= width; j++) above[j] = j;
   for (let i = 1; i <= height; i++) {
@@ -36,7 +36,7 @@ export function editDistance(typed: Word, word: Word, most: number, unfinished: 
       row[j] = slips;
       if (slips < least) least = slips;
     }
-    if (least > most) return tooMany;
+    if (least > maxDistance) return tooMany;
     [before, above, row] = [above, row, before];
   }
   if (!unfinished) return Math.min(above[width] ?? tooMany, tooMany);

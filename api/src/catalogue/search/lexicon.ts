@@ -13,7 +13,7 @@ const wordStart = 1;
 const wordEnd = 2;
 
 /** A word of the lexicon near to what was typed. */
-export type NearWord = { term: number; slips: number; unfinished: boolean };
+export type NearWord = { term: number; distance: number; unfinished: boolean };
 
 /** Every word of the catalogue once, with a number (its term). Words are never taken out. */
 export class Lexicon {
@@ -80,18 +80,18 @@ export class Lexicon {
    * Visits the words at most `most` slips (1 or 2) from what was typed. Where there are none and the word is unfinished, those that
    * begin so near to it.
    */
-  near(typed: Word, most: number, unfinished: boolean, visit: (word: NearWord) => void): void {
+  near(typed: Word, maxDistance: number, unfinished: boolean, visit: (word: NearWord) => void): void {
     const length = typed.to - typed.from;
     let found = false;
     const look = (term: number, begun: boolean) => {
-      const slips = this.#slips(typed, term, most, begun);
-      if (slips === 0 || slips > most) return;
+      const distance = this.#distance(typed, term, maxDistance, begun);
+      if (distance === 0 || distance > maxDistance) return;
       found = true;
-      visit({ term, slips, unfinished: begun });
+      visit({ term, distance, unfinished: begun });
     };
     // A slip breaks two pairs of neighbours; two letters that changed places break three, and are looked up as they should be.
-    const needed = length + 1 - 2 * most - (most > 1 ? 1 : 0);
-    const count = this.#share(typed, needed, length - most, length + most);
+    const needed = length + 1 - 2 * maxDistance - (maxDistance > 1 ? 1 : 0);
+    const count = this.#share(typed, needed, length - maxDistance, length + maxDistance);
     for (let i = 0; i < count; i++) look(this.#sharing[i] ?? 0, false);
     const swapped = typed.codes.slice(typed.from, typed.to);
     for (let i = 1; i < length; i++) {
@@ -103,16 +103,21 @@ export class Lexicon {
     }
     if (!unfinished || found) return;
     // The pair at the end is not typed yet.
-    const begun = this.#share(typed, Math.max(2, length - 2 * most), length - most, longestKind);
+    const begun = this.#share(
+      typed,
+      Math.max(2, length - 2 * maxDistance),
+      length - maxDistance,
+      longestKind,
+    );
     for (let i = 0; i < begun; i++) look(this.#sharing[i] ?? 0, true);
   }
 
-  #slips(typed: Word, term: number, most: number, unfinished: boolean): number {
+  #distance(typed: Word, term: number, maxDistance: number, unfinished: boolean): number {
     const from = this.#starts[term] ?? 0;
     const to = this.#starts[term + 1] ?? 0;
     const longer = to - from - (typed.to - typed.from);
-    if (longer < -most || (longer > most && !unfinished)) return most + 1;
-    return editDistance(typed, { codes: this.#codes, from, to }, most, unfinished);
+    if (longer < -maxDistance || (longer > maxDistance && !unfinished)) return maxDistance + 1;
+    return editDistance(typed, { codes: this.#codes, from, to }, maxDistance, unfinished);
   }
 
   /** Sorts the words and notes their pairs; before, no slips are found. */

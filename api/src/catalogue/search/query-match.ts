@@ -50,10 +50,10 @@ export class QueryMatch {
       const unmet = (this.met >>> i) & 1 ? 'met' : 'unmet';
       if (length < 3 || which !== unmet) return;
       any = true;
-      const most = length >= 8 ? 2 : 1;
+      const maxDistance = length >= 8 ? 2 : 1;
       const unfinished = i === this.words.length - 1 && length >= 5;
-      this.store.lexicon.near(word, most, unfinished, ({ term, slips, unfinished: cut }) =>
-        this.#mark(this.weak, term, i, slips > 1 || cut),
+      this.store.lexicon.near(word, maxDistance, unfinished, ({ term, distance, unfinished: cut }) =>
+        this.#mark(this.weak, term, i, distance > 1 || cut),
       );
     });
     return any;

@@ -44,9 +44,9 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
   });
   const frames = format.extension === 'mp3' ? readFrames(bytes) : null;
   if (frames?.length === 0) throw new Unreadable('no audio found in it');
-  const told = frames ? durationOf(frames) / 1000 : seconds;
-  if (told !== null && told > maxMinutes * 60) {
-    throw new Unreadable(`${Math.round(told / 60)} minutes long; the limit is ${maxMinutes}`);
+  const declaredSeconds = frames ? durationOf(frames) / 1000 : seconds;
+  if (declaredSeconds !== null && declaredSeconds > maxMinutes * 60) {
+    throw new Unreadable(`${Math.round(declaredSeconds / 60)} minutes long; the limit is ${maxMinutes}`);
   }
   const broken = whyCutOff(bytes, format);
   if (broken) throw new Unreadable(broken);
@@ -54,18 +54,20 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
   const sound = await decodeAudio(bytes).catch((error: Error) => {
     throw new Unreadable(`cannot be decoded (${error.message.replace(/^Failed to execute [^:]*: /, '')})`);
   });
-  const heard = sound.left.length / sound.sampleRate;
-  if (heard < 1) throw new Unreadable('shorter than a second');
+  const decodedSeconds = sound.left.length / sound.sampleRate;
+  if (decodedSeconds < 1) throw new Unreadable('shorter than a second');
   // A FLAC counts its samples; others tell their length less exactly.
-  const missing = format.extension === 'flac' ? 0.1 : (told ?? 0) * 0.02 + 0.5;
-  if (told !== null && heard < told - missing) {
-    throw new Unreadable(`truncated: ${heard.toFixed(1)} of ${told.toFixed(1)} seconds can be read`);
+  const missing = format.extension === 'flac' ? 0.1 : (declaredSeconds ?? 0) * 0.02 + 0.5;
+  if (declaredSeconds !== null && decodedSeconds < declaredSeconds - missing) {
+    throw new Unreadable(
+      `truncated: ${decodedSeconds.toFixed(1)} of ${declaredSeconds.toFixed(1)} seconds can be read`,
+    );
   }
   return {
     sha256,
     format,
     tags,
-    durationMs: Math.round((frames ? durationOf(frames) / 1000 : heard) * 1000),
+    durationMs: Math.round((frames ? durationOf(frames) / 1000 : decodedSeconds) * 1000),
     peaks: peaksOf(sound, 800).map((peak) => Math.round(peak * 255)),
     kbps: frames ? bitRateOf(frames) : kbps,
     bpm: tags.bpm ?? hearBpm(sound, tags.genre),

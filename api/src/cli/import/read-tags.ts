@@ -23,12 +23,12 @@ export type Tags = OwnNumbers & {
   kbps: number | null;
 };
 
-const text = (value: string | undefined, most = 300): string | null =>
+const text = (value: string | undefined, maxLength = 300): string | null =>
   // Postgres takes no zero byte, and some programs leave one at the end.
   value
     ?.replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, most) || null;
+    .slice(0, maxLength) || null;
 
 /** Reads the tags of an MP3, WAV, FLAC, OGG or M4A. Rejects with a reason when the container cannot be read. */
 export async function readTags(bytes: Uint8Array, mime: string): Promise<Tags> {

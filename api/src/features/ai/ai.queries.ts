@@ -48,13 +48,13 @@ export async function markBusy(db: Db, id: string, busyUntil: Date): Promise<voi
 /** Forgets a member's conversations but the newest `most`; one with an answer under way stays. */
 export async function forgetOldest(
   db: Db,
-  { userId, most, now }: { userId: number; most: number; now: Date },
+  { userId, maxKept, now }: { userId: number; maxKept: number; now: Date },
 ) {
   await sql`
     delete from ai_conversations where id in (
       select id from ai_conversations
       where user_id = ${userId} and (busy_until is null or busy_until <= ${now})
-      order by updated_at desc offset ${most}
+      order by updated_at desc offset ${maxKept}
     )`.execute(db);
 }
 
@@ -104,7 +104,7 @@ export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  */
 export async function reserveTokens(
   db: Db,
-  { userId, day, tokens, most }: { userId: number; day: string; tokens: number; most: number },
+  { userId, day, tokens, maxTokens }: { userId: number; day: string; tokens: number; maxTokens: number },
 ): Promise<boolean> {
   await db
     .insertInto('ai_usage')
@@ -116,7 +116,7 @@ export async function reserveTokens(
     .set((eb) => ({ tokens: eb('tokens', '+', tokens) }))
     .where('user_id', '=', userId)
     .where('day', '=', day)
-    .where((eb) => eb(eb('tokens', '+', tokens), '<=', most))
+    .where((eb) => eb(eb('tokens', '+', tokens), '<=', maxTokens))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -79,7 +79,8 @@ function agentsOf(parts: ChatParts): Map<Category, Agent> {
   const music: Category[] = ['music', 'setlist'];
   if (!config.ai.llm) return new Map(music.map((category) => [category, byRules]));
   const llm = openLlm(config.ai.llm);
-  const budgetOf = ({ userId, now }: Turn) => createBudget(db, { userId, now, most: config.ai.tokensPerDay });
+  const budgetOf = ({ userId, now }: Turn) =>
+    createBudget(db, { userId, now, maxTokens: config.ai.tokensPerDay });
   const model = { llm, budgetOf, log };
   const byModel = musicAgent({ ...model, curator, lists, fallback: byRules });
   const talk = talkAgent(model);

@@ -49,7 +49,7 @@ export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise
     }
     const fresh = randomUUID();
     await insertConversation(trx, { id: fresh, userId, category, busyUntil, now });
-    await forgetOldest(trx, { userId, most: maxKept, now });
+    await forgetOldest(trx, { userId, maxKept, now });
     return { id: fresh, state: null, messages: [] };
   });
 

@@ -43,7 +43,7 @@ export async function makeCrate(
   const filled = entries.map(({ versionId, path }): CrateEntry => {
     const version = versions.get(versionId);
     if (!version) throw problem(404, { versionId: 'not-found' });
-    return { path, ...told(version, path, wishes), size: sizes.get(versionId) ?? null };
+    return { path, ...describe(version, path, wishes), size: sizes.get(versionId) ?? null };
   });
   const fileName = safeFileName(`${name}.${crateFormatNames[format].extension}`);
   return { ...writeCrate(format, { name, entries: filled }), fileName };
@@ -51,7 +51,7 @@ export async function makeCrate(
 
 type Wishes = Pick<DownloadPreferences, 'keyComment'>;
 
-const told = (version: VersionFile, path: string, wishes: Wishes): Omit<CrateEntry, 'path' | 'size'> => ({
+const describe = (version: VersionFile, path: string, wishes: Wishes): Omit<CrateEntry, 'path' | 'size'> => ({
   title: titleOf(version),
   artist: version.artist,
   album: version.album ?? version.own_album,

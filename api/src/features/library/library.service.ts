@@ -20,8 +20,8 @@ export async function noteActions(
   { userId, body, now }: { userId: number; body: CallInput<typeof recordActions>['body']; now: Date },
 ): Promise<number> {
   const actions = body.list.map(({ id, versionId }) => ({ userId, type: body.type, trackId: id, versionId }));
-  const told = body.longitude !== undefined && body.latitude !== undefined;
-  const agreed = told && (await findPreferences(db, userId)).sharePlace;
+  const hasPlace = body.longitude !== undefined && body.latitude !== undefined;
+  const agreed = hasPlace && (await findPreferences(db, userId)).sharePlace;
   const place = agreed
     ? { longitude: body.longitude ?? null, latitude: body.latitude ?? null }
     : { longitude: null, latitude: null };

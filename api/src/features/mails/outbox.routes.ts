@@ -49,8 +49,8 @@ export function outboxRoutes({ app }: Api, { db, config }: Pick<Deps, 'db' | 'co
 }
 
 function isOurs(url: string, host: string | undefined, config: Deps['config']): boolean {
-  const asked = host === undefined ? url : `http://${host}`;
-  if (!URL.canParse(asked)) return false;
+  const address = host === undefined ? url : `http://${host}`;
+  if (!URL.canParse(address)) return false;
   const ours = ['localhost', '127.0.0.1', '[::1]', config.host, new URL(config.publicUrl).hostname];
-  return ours.includes(new URL(asked).hostname);
+  return ours.includes(new URL(address).hostname);
 }

@@ -8,7 +8,7 @@ import type { TrackLists } from '../tracks/tracks.service.ts';
 import { completeTerm, quoted, startingWith } from './complete-term.ts';
 import { findMixes, type MixPage } from './mixes.ts';
 
-const most = 8;
+const maxSuggestions = 8;
 const share = { artists: 3, genres: 2, terms: 2 } as const;
 /** A single letter begins too much to say anything. */
 const begun = 2;
@@ -33,7 +33,9 @@ export function createSearch({ catalogue, lists }: Parts) {
     async suggest(text: string, now: Date): Promise<Suggestion[]> {
       const { index } = catalogue;
       const { words, terms } = parseSearch(text);
-      const artistNames = await known(index.engine.suggest(artistBegun(text), most).filter(isArtist));
+      const artistNames = await known(
+        index.engine.suggest(artistBegun(text), maxSuggestions).filter(isArtist),
+      );
       const completed = completeTerm(
         text,
         {
@@ -43,13 +45,13 @@ export function createSearch({ catalogue, lists }: Parts) {
           artists: () => [...new Set(artistNames.map(({ track }) => track.artist))],
           now,
         },
-        most,
+        maxSuggestions,
       );
       if (completed.isTerm) return completed.list;
       const before = terms.map((term) => `${term.text} `).join('');
       const isBegun = foldWords(words).join('').length >= begun;
       const genres = isBegun ? startingWith(index.genres.names(), words).slice(0, share.genres) : [];
-      const guesses = isBegun ? await known(index.engine.suggest(words, most)) : [];
+      const guesses = isBegun ? await known(index.engine.suggest(words, maxSuggestions)) : [];
       const named = guesses.map(
         ({ guess, track }): Suggestion =>
           guess.kind === 'artist'
@@ -82,7 +84,7 @@ export function createSearch({ catalogue, lists }: Parts) {
         ...completed.list.slice(0, share.terms),
       ];
       const tracks = distinct(named.filter(({ kind }) => kind === 'track'));
-      return [...artists, ...tracks.slice(0, most - artists.length - last.length), ...last];
+      return [...artists, ...tracks.slice(0, maxSuggestions - artists.length - last.length), ...last];
     },
 
     /** Tracks that mix with one, best first, with their exact count. Throws 404 where there is no such track; one without key or tempo mixes with none. */

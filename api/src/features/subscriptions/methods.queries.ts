@@ -12,14 +12,14 @@ export async function keepMethod(
   trx: Transaction<DB>,
   method: Insertable<DB['payment_methods']>,
 ): Promise<Method | null> {
-  const { user_id: _, type: __, gateway_reference: ___, ...told } = method;
+  const { user_id: _, type: __, gateway_reference: ___, ...details } = method;
   const row = await trx
     .insertInto('payment_methods')
     .values(method)
     .onConflict((conflict) =>
       conflict
         .columns(['type', 'gateway_reference'])
-        .doUpdateSet({ ...told, ended_at: null })
+        .doUpdateSet({ ...details, ended_at: null })
         .whereRef('payment_methods.user_id', '=', 'excluded.user_id'),
     )
     .returningAll()

@@ -21,18 +21,18 @@ export const refund = (parts: BillingParts, chargeId: number, given: GivenBack):
     const charge = await lockCharge(trx, chargeId);
     if (charge.status === 'refunded' || given.amountCents <= 0) return;
     const left = charge.amount_cents - charge.refunded_cents;
-    const { refundId, amountCents: told, at: given_at } = given;
-    const amountCents = refundId === null ? left : Math.min(told, left);
+    const { refundId, amountCents: reportedCents, at: given_at } = given;
+    const amountCents = refundId === null ? left : Math.min(reportedCents, left);
     const refunded_cents = charge.refunded_cents + amountCents;
     const paid = { amountCents: charge.amount_cents, taxCents: charge.tax_cents };
     // The shares of several refunds sum up to the tax of the payment.
     const refunded_tax_cents = taxShare(refunded_cents, paid);
     const tax_cents = refunded_tax_cents - charge.refunded_tax_cents;
-    const row = { charge_id: chargeId, amount_cents: told, tax_cents, given_at };
+    const row = { charge_id: chargeId, amount_cents: reportedCents, tax_cents, given_at };
     if (refundId !== null && !(await insertRefund(trx, { ...row, refund_id: refundId }))) return;
     const { user_id: userId, invoice_number: reference } = charge;
     const invoice = charge.invoice_serial ?? reference;
-    if (refundId !== null && told > left)
+    if (refundId !== null && reportedCents > left)
       parts.log.error({ chargeId, userId }, 'more was given back of a payment than was left of it');
     const part = refunded_cents < charge.amount_cents;
     await updateCharge(

@@ -47,8 +47,8 @@ async function resolve(parts: BillingParts, { kind, charge, entry, gateway }: Di
   }
   if (kind === 'disputed at the gateway, unknown here' && entry.dispute) {
     const { transactionId, amountCents, dispute: state } = entry;
-    const told = { id: transactionId, transactionId, amountCents, reason: 'chargeback', state };
-    return await takeDispute(parts, { ...told, at: parts.now() });
+    const dispute = { id: transactionId, transactionId, amountCents, reason: 'chargeback', state };
+    return await takeDispute(parts, { ...dispute, at: parts.now() });
   }
   if (kind === 'different amount') {
     await withMemberLock(charge.user_id, () =>

@@ -51,11 +51,11 @@ async function readPictures(video: InputVideoTrack, startSec: number, lengthSec:
   const sink = new EncodedPacketSink(video);
   const first = (await sink.getKeyPacket(startSec)) ?? (await sink.getFirstKeyPacket());
   if (!codec || !config || !first) return null;
-  const most = first.timestamp + lengthSec;
+  const endSec = first.timestamp + lengthSec;
   const packets = [];
   for await (const packet of sink.packets(first)) {
     // The half of a microsecond is for sums of fractions. What comes later may need this picture: it ends here.
-    if (packet.timestamp + packet.duration > most + 0.0005) break;
+    if (packet.timestamp + packet.duration > endSec + 0.0005) break;
     // Pictures that are shown before the first one stands need what was cut off.
     if (packet.timestamp >= first.timestamp) packets.push(packet);
   }

@@ -52,7 +52,7 @@ const maxUnacknowledged = 64 * 1024;
 export async function sendFile(c: Context<Env>, options: SendOptions): Promise<Response> {
   const { storage, parts, mime, etag, timeoutMs, begin } = options;
   const size = sizeOfParts(parts);
-  const asked = rangeOf(c, options, size);
+  const requested = rangeOf(c, options, size);
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'content-type': mime,
@@ -61,14 +61,14 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
     ...(etag ? { etag } : {}),
     ...options.headers,
   });
-  if (asked === 'outside') {
+  if (requested === 'outside') {
     headers.set('content-range', `bytes */${size}`);
     return new Response(null, { status: 416, headers });
   }
-  const { start, end } = asked ?? { start: 0, end: size - 1 };
+  const { start, end } = requested ?? { start: 0, end: size - 1 };
   headers.set('content-length', String(end - start + 1));
-  if (asked) headers.set('content-range', `bytes ${start}-${end}/${size}`);
-  const status = asked ? 206 : 200;
+  if (requested) headers.set('content-range', `bytes ${start}-${end}/${size}`);
+  const status = requested ? 206 : 200;
   if (c.req.method === 'HEAD') return new Response(null, { status, headers });
   const { ended, holdAfter } = (await begin?.()) ?? { ended: async () => {} };
   const chunks = readParts(storage, sliceParts(parts, start, end + 1), timeoutMs);
@@ -84,11 +84,11 @@ export async function sendFile(c: Context<Env>, options: SendOptions): Promise<R
 
 /** The range to serve; null is the whole. */
 function rangeOf(c: Context<Env>, { etag, resumeOnly = false }: SendOptions, size: number) {
-  const asked = parseRange(c.req.header('range'), size);
+  const requested = parseRange(c.req.header('range'), size);
   const goesOnWith = c.req.header('if-range');
   if (goesOnWith !== undefined ? goesOnWith !== etag : resumeOnly) return null;
-  if (resumeOnly && asked && asked !== 'outside' && asked.end !== size - 1) return null;
-  return asked;
+  if (resumeOnly && requested && requested !== 'outside' && requested.end !== size - 1) return null;
+  return requested;
 }
 
 /** The one range of a Range header; null when there is none to honour, 'outside' when it fits no byte of the file. */

@@ -96,8 +96,8 @@ export function versionParts({
   // The same version once more is shown as "Intro Clean 2".
   const [, shown = display_version, number = ''] = /^(.+?)( \d+)?$/s.exec(display_version) ?? [];
   const type = sub !== '' && shown.endsWith(` ${sub}`) ? shown.slice(0, -sub.length - 1) : '';
-  const told = type || shown;
-  const plain = `${told === 'Remix' && subname ? `${subname} Remix` : told}${number}`;
+  const kind = type || shown;
+  const plain = `${kind === 'Remix' && subname ? `${subname} Remix` : kind}${number}`;
   const full = isOwnEdit(name) && !isOwnEdit(display_version) ? withOwnPrefix(plain) : plain;
   return type === '' ? [full] : [sub, full];
 }

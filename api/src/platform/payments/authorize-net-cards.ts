@@ -53,8 +53,8 @@ export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
     // E00039: the member kept this very card before.
     const isKept = (answer.ok || answer.code === 'E00039') && customerPaymentProfileId !== '0';
     if (!isKept) throw new GatewayRefused(refusals[answer.code] ?? anyRefusal);
-    const asked = { customerProfileId, customerPaymentProfileId };
-    const { paymentProfile: kept } = await call('getCustomerPaymentProfile', asked, keptAnswer);
+    const ids = { customerProfileId, customerPaymentProfileId };
+    const { paymentProfile: kept } = await call('getCustomerPaymentProfile', ids, keptAnswer);
     if (!kept) throw new OutcomeUnknownError('card gateway: a kept card cannot be read');
     const { cardNumber, cardType } = kept.payment.creditCard;
     const reference = referenceOf(customerProfileId, customerPaymentProfileId);

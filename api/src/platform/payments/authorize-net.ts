@@ -38,8 +38,8 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
   async function find({ invoice, reference }: Order): Promise<Outcome | null> {
     const { customerProfileId } = partsOf(reference);
     const sorting = { orderBy: 'submitTimeUTC', orderDescending: true };
-    const asked = { customerProfileId, sorting, paging: { limit: 1000, offset: 1 } };
-    const answer = await call('getTransactionListForCustomer', asked, listAnswer);
+    const query = { customerProfileId, sorting, paging: { limit: 1000, offset: 1 } };
+    const answer = await call('getTransactionListForCustomer', query, listAnswer);
     if (!answer.ok && answer.code !== 'E00040') throw unsure('getTransactionListForCustomer', answer.code);
     const ours = answer.transactions
       .map((row) => ({ ...row, state: stateOf(row.transactionStatus) }))

@@ -42,9 +42,9 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
 
   function tokenText(): Promise<string> {
     if (token && token.until > Date.now()) return token.text;
-    const asked = { text: fetchToken(), until: Date.now() + 60_000 };
-    token = asked;
-    return asked.text;
+    const requested = { text: fetchToken(), until: Date.now() + 60_000 };
+    token = requested;
+    return requested.text;
   }
   async function fetchToken(): Promise<string> {
     const { clientId, secret, url } = settings;

@@ -11,7 +11,7 @@ export const forget = async (limiter: RateLimiterAbstract, key: string): Promise
 };
 
 /** Counts in memory, by key, within each minute of the clock. Throws 429. */
-export function minuteCounter(most: number) {
+export function minuteCounter(maxPerMinute: number) {
   const counts = new Map<string, number>();
   let minute = 0;
   return {
@@ -24,7 +24,7 @@ export function minuteCounter(most: number) {
       }
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      if (count > most) throw tooOften((current + 1) * 60_000 - now);
+      if (count > maxPerMinute) throw tooOften((current + 1) * 60_000 - now);
     },
     giveBack(key: string): void {
       const count = counts.get(key) ?? 0;

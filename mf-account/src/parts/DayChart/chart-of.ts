@@ -9,8 +9,8 @@ const top = 16;
 export function chartOf(days: DayCounts[], width: number) {
   const last = Math.max(1, days.length - 1);
   const x = scaleLinear([0, last], [6, Math.max(7, width - 6)]);
-  const most = Math.max(4, ...days.flatMap((day) => [day.plays, day.downloads]));
-  const y = scaleLinear([0, most], [height - 6, top]).nice(4);
+  const highest = Math.max(4, ...days.flatMap((day) => [day.plays, day.downloads]));
+  const y = scaleLinear([0, highest], [height - 6, top]).nice(4);
   const path = (what: 'plays' | 'downloads') =>
     line<DayCounts>(
       (_, i) => x(i),

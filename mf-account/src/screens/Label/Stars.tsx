@@ -4,7 +4,7 @@ import { number } from './words.ts';
 
 /** How many gave each number of stars, five first. */
 export function Stars({ stars }: { stars: number[] }) {
-  const most = Math.max(1, ...stars);
+  const highest = Math.max(1, ...stars);
   return (
     <ol className={styles.stars} reversed>
       {stars
@@ -13,7 +13,7 @@ export function Stars({ stars }: { stars: number[] }) {
         .map(({ count, given }) => (
           <li key={given}>
             <span>{countOf(given, 'star')}</span>
-            <meter aria-hidden="true" min={0} max={most} value={count} />
+            <meter aria-hidden="true" min={0} max={highest} value={count} />
             <span className={styles.count}>{number(count)}</span>
           </li>
         ))}

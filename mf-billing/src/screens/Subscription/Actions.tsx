@@ -3,7 +3,7 @@ import { Button, ErrorState, Spinner } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { useRef } from 'react';
 import { useTaxMode } from '../../api/quote.ts';
-import { useSubscribe, useTold } from '../../api/subscription.ts';
+import { useAnnounceChange, useSubscribe } from '../../api/subscription.ts';
 import { sentenceOfError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
 import { offerOf, type Purpose } from '../../model/offer.ts';
@@ -83,7 +83,7 @@ export function Actions({ details, prices, windows, settling }: Props) {
 /** Takes a cancellation back. Nothing is paid, so nothing is asked. */
 function Revive({ windows }: { windows: Windows }) {
   const { mutateAsync, isPending, error, reset } = useSubscribe();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const toast = useToast();
   const wish = useRef<Wish<{ type: 'revive' }> | null>(null);
   const revive = async () => {
@@ -92,7 +92,7 @@ function Revive({ windows }: { windows: Windows }) {
       await mutateAsync(wish.current);
       toast.show({ title: 'Your subscription continues', tone: 'success' });
       windows.head.current?.focus();
-      told();
+      announceChange();
     } catch (failure) {
       if (isDecided(failure)) wish.current = null;
     }

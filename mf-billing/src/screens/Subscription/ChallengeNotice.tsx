@@ -1,7 +1,7 @@
 import type { PaymentChallenge, SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, Notice } from '@pool/design-system';
 import { useEffect, useEffectEvent } from 'react';
-import { useCancelChallenge, useTold } from '../../api/subscription.ts';
+import { useAnnounceChange, useCancelChallenge } from '../../api/subscription.ts';
 import { isBackFrom } from '../../model/challenge.ts';
 import { sentenceOfError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
@@ -19,7 +19,7 @@ type Props = {
 /** A payment that waits for the member's bank: they go on with it, or give it up. */
 export function ChallengeNotice({ challenge, details, windows, refresh }: Props) {
   const cancel = useCancelChallenge();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const isPayment = challenge.amountCents > 0;
   // A member whose subscription runs pays for the longer plan, or nothing for another card.
   const upgrade: Purpose = { kind: 'plan', plan: 'yearly', amountCents: challenge.amountCents };
@@ -35,7 +35,7 @@ export function ChallengeNotice({ challenge, details, windows, refresh }: Props)
       {
         onSettled: () => {
           windows.head.current?.focus();
-          told();
+          announceChange();
           refresh();
         },
       },

@@ -77,24 +77,26 @@ export function FilterPanel({ id, query, onApply, onHide }: Props) {
         )}
         <div className={styles.keysAndRanges}>
           <KeyToggles chosen={draft.keys} onChange={(keys) => set({ keys })} />
-          {rangeFields.map((field) => {
-            const whole = wholeRange(field);
-            const [min, max] = whole;
-            return (
-              <RangeSlider
-                key={field}
-                label={rangeLabel(field)}
-                value={draft.ranges[field] ?? whole}
-                {...{ min, max }}
-                onChange={([low, high]) => set({ ranges: withRange(draft.ranges, field, [low, high]) })}
-              />
-            );
-          })}
-          <Checkbox
-            label="Hide tracks without files"
-            checked={draft.hasFiles}
-            onChange={({ target }) => set({ hasFiles: target.checked })}
-          />
+          <div className={styles.ranges}>
+            {rangeFields.map((field) => {
+              const whole = wholeRange(field);
+              const [min, max] = whole;
+              return (
+                <RangeSlider
+                  key={field}
+                  label={rangeLabel(field)}
+                  value={draft.ranges[field] ?? whole}
+                  {...{ min, max }}
+                  onChange={([low, high]) => set({ ranges: withRange(draft.ranges, field, [low, high]) })}
+                />
+              );
+            })}
+            <Checkbox
+              label="Hide tracks without files"
+              checked={draft.hasFiles}
+              onChange={({ target }) => set({ hasFiles: target.checked })}
+            />
+          </div>
         </div>
       </div>
       <footer className={styles.footer}>

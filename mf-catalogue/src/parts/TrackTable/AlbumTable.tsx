@@ -63,18 +63,18 @@ export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
   }
 
   function onAlbum(album: Album, act: RowAct): void {
-    const asked = 'act' in act ? act.act : 'rate';
-    if (asked === 'play') {
+    const command = 'act' in act ? act.act : 'rate';
+    if (command === 'play') {
       const start = playableOf(album);
       if (start) actions.play(start.track, start.version.id);
-    } else if (asked === 'versions') {
+    } else if (command === 'versions') {
       announce(
         openAlbum === albumId(album)
           ? `Tracks of ${album.name} hidden`
           : `${album.tracks.length} tracks of ${album.name} shown`,
       );
       toggleAlbum(albumId(album));
-    } else if (asked === 'download') actions.downloadAlbum(album);
+    } else if (command === 'download') actions.downloadAlbum(album);
     else announce(`${album.name} is an album: press v for its tracks`);
   }
 

@@ -32,7 +32,7 @@ export function useRows(
     // What a menu or a dialog of a row hears bubbles up to here, too, and is not the row's.
     if (!(target instanceof Element) || !frame.current?.contains(target)) return;
     const row = rowOf(target);
-    const asked = rowAsk({
+    const command = rowAsk({
       key: event.key,
       ctrlKey: event.ctrlKey,
       metaKey: event.metaKey,
@@ -40,16 +40,16 @@ export function useRows(
       typing: takesText(target),
       onRow: target.matches('tr[data-row]'),
     });
-    if (!asked || row === null || event.defaultPrevented) return;
+    if (!command || row === null || event.defaultPrevented) return;
     event.preventDefault();
-    if (!('move' in asked)) {
+    if (!('move' in command)) {
       const versionId = Number(target.closest('[data-version]')?.getAttribute('data-version')) || null;
-      onAct(asked, { row, versionId });
+      onAct(command, { row, versionId });
       return;
     }
     const rows = rowsIn(frame.current);
     const at = rows.findIndex((one) => one.getAttribute('data-row') === row);
-    const to = { up: at - 1, down: at + 1, first: 0, last: rows.length - 1 }[asked.move];
+    const to = { up: at - 1, down: at + 1, first: 0, last: rows.length - 1 }[command.move];
     rows[to]?.focus();
     rows[to]?.scrollIntoView({ block: 'nearest' });
   }

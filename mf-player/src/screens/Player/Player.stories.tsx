@@ -165,7 +165,7 @@ export const ByKeys: Story = {
     await expect(await canvas.findByRole('button', { name: /^Rated 4 of 5, change/ })).toBeVisible();
     page.deck.report({ type: 'time', seconds: 22.4, length: 60 });
     await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}');
-    await expect(page.deck.told.at(-1)).toBe('seek 17.4');
+    await expect(page.deck.calls.at(-1)).toBe('seek 17.4');
     await userEvent.keyboard('2');
     await expect(await canvas.findByRole('button', { name: /^Rated 2 of 5, change/ })).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox'), '5');
@@ -213,12 +213,12 @@ export const NextVersionAndClose: Story = {
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Version' })).toHaveTextContent('Intro'));
     await userEvent.click(canvas.getByRole('button', { name: 'Next track' }));
     await expect(await canvas.findByText(/^Salt & Chrome/)).toBeVisible();
-    await expect(page.deck.told.filter((line) => line.startsWith('play'))).toHaveLength(3);
+    await expect(page.deck.calls.filter((line) => line.startsWith('play'))).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Close the player' }));
     await expect(canvas.queryByRole('region', { name: 'Player' })).toBeNull();
     // The focus is where it was before it came to the bar.
     await expect(canvas.getByRole('textbox', { name: 'A field' })).toHaveFocus();
-    await expect(page.deck.told.at(-1)).toBe('eject');
+    await expect(page.deck.calls.at(-1)).toBe('eject');
     await expect(document.documentElement.style.getPropertyValue('--player-space')).toBe('');
   },
 };
@@ -236,10 +236,10 @@ export const VolumeIsRemembered: Story = {
   play: async ({ canvas, userEvent }) => {
     await request();
     await userEvent.click(await canvas.findByRole('button', { name: 'Mute' }));
-    await expect(page.deck.told.at(-1)).toBe('volume 0');
+    await expect(page.deck.calls.at(-1)).toBe('volume 0');
     await expect(localStorage.getItem('pool.volume')).toBe('0');
     await userEvent.click(canvas.getByRole('button', { name: 'Unmute' }));
-    await expect(page.deck.told.at(-1)).toBe('volume 1');
+    await expect(page.deck.calls.at(-1)).toBe('volume 1');
   },
 };
 

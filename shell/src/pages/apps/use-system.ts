@@ -12,7 +12,7 @@ const hints = (): Hints | null =>
 const isHints = (value: unknown): value is Hints =>
   typeof value === 'object' && value !== null && 'platform' in value && 'getHighEntropyValues' in value;
 
-const told = (architecture?: string) =>
+const detect = (architecture?: string) =>
   systemOf({
     userAgent: navigator.userAgent,
     platform: hints()?.platform ?? navigator.platform,
@@ -21,13 +21,13 @@ const told = (architecture?: string) =>
 
 /** The build that fits this computer; null where none does. */
 export function useSystem(): System | null {
-  const [system, setSystem] = useState(() => told());
+  const [system, setSystem] = useState(() => detect());
   useEffect(() => {
     let shown = true;
     hints()
       ?.getHighEntropyValues(['architecture'])
       .then(({ architecture }) => {
-        if (shown) setSystem(told(architecture));
+        if (shown) setSystem(detect(architecture));
       })
       .catch(() => undefined);
     return () => {

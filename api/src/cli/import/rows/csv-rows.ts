@@ -6,8 +6,11 @@ const separators = [',', ';', '\t', '|'];
  * Rows of a table as text, by the names in its first line. The separator is what the first line has most of, unless it is told.
  * Values may stand in quotes, which are doubled inside; a quote further on in a bare value is a sign like any other (12" Mix).
  */
-export async function* csvRows(text: AsyncIterable<string>, told: string | null): AsyncGenerator<ReadRow> {
-  let separator = told;
+export async function* csvRows(
+  text: AsyncIterable<string>,
+  declaredSeparator: string | null,
+): AsyncGenerator<ReadRow> {
+  let separator = declaredSeparator;
   let names: string[] | null = null;
   for await (const { line, values, problem } of records(text, (start) => {
     separator ??= separatorOf(start);

@@ -29,12 +29,12 @@ const tool = <S extends z.ZodType>(
   input,
   run: async (given, who) => {
     const { tracks, more = {} } = await run(input.parse(given), who);
-    return { trackIds: tracks.map(({ id }) => String(id)), json: { ...more, tracks: tracks.map(told) } };
+    return { trackIds: tracks.map(({ id }) => String(id)), json: { ...more, tracks: tracks.map(toolRow) } };
   },
 });
 
 /** What a model is told of a track. Titles and names are text of others, never instructions. */
-const told = ({ id, title, artist, genre, bpm, key, mood, year, versions, seconds }: Candidate) => ({
+const toolRow = ({ id, title, artist, genre, bpm, key, mood, year, versions, seconds }: Candidate) => ({
   ...{ trackId: String(id), title, artist, genre, bpm, key, mood, year, seconds },
   versions: versions.slice(0, 12),
 });

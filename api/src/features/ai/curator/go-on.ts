@@ -11,7 +11,7 @@ import { swap } from './swap.ts';
 /** Does what is asked of the tracks shown. Null where nothing was understood. */
 export async function goOn(
   parts: GoingOn,
-  asked: Command | null,
+  command: Command | null,
   joins: FollowUp['joins'],
 ): Promise<Shown | null> {
   const { finder, index, old, before } = parts;
@@ -19,14 +19,14 @@ export async function goOn(
   const { wish: was, isSet, seed, gone } = before;
   const keep = { isSet, seed, gone };
   const here = old.map(({ id }) => id);
-  switch (asked?.kind) {
+  switch (command?.kind) {
     case 'swap':
-      return await swap(parts, asked.places, merged(was, said, null), was);
+      return await swap(parts, command.places, merged(was, said, null), was);
     case 'remove': {
-      const left = old.filter((_, i) => !asked.places.includes(i));
+      const left = old.filter((_, i) => !command.places.includes(i));
       const parted = was.artists.length === 1 ? left : withoutRepeats(left);
       const more = left.length - parted.length;
-      const note = `Removed ${tracksWords(asked.places.length)}${more > 0 ? `, and ${tracksWords(more)} that would have followed another by the same artist` : ''}.`;
+      const note = `Removed ${tracksWords(command.places.length)}${more > 0 ? `, and ${tracksWords(more)} that would have followed another by the same artist` : ''}.`;
       return {
         ...keep,
         tracks: parted,
@@ -34,14 +34,14 @@ export async function goOn(
         used: was,
         gone: grown(
           gone,
-          asked.places.flatMap((i) => here[i] ?? []),
+          command.places.flatMap((i) => here[i] ?? []),
         ),
         relaxed: [],
         note,
       };
     }
     case 'like': {
-      const model = old[asked.place];
+      const model = old[command.place];
       if (!model) return null;
       const wish: Wish = {
         ...noWish,
@@ -54,24 +54,24 @@ export async function goOn(
       return await make(parts, { ...keep, wish });
     }
     case 'more':
-      return await goFurther(parts, asked, merged(was, said, 'also'));
+      return await goFurther(parts, command, merged(was, said, 'also'));
     case 'tempo':
       return await make(parts, {
         ...keep,
-        wish: merged(atOtherTempo(was, old, asked.bpm), said, null),
+        wish: merged(atOtherTempo(was, old, command.bpm), said, null),
       });
     case 'energy': {
       const mean = old.reduce((sum, { energy }) => sum + energy, 0) / Math.max(1, old.length);
-      const energy = Math.min(1, Math.max(0, mean + asked.by));
+      const energy = Math.min(1, Math.max(0, mean + command.by));
       return await make(parts, { ...keep, wish: merged({ ...was, energy }, said, null) });
     }
     case 'length':
-      return await scale(parts, asked.by, merged(was, said, null));
+      return await scale(parts, command.by, merged(was, said, null));
     case 'again':
       return await make(parts, {
         ...keep,
         seed: seed + 1,
-        gone: asked.others ? grown(gone, here) : gone,
+        gone: command.others ? grown(gone, here) : gone,
         wish: merged(was, said, null),
       });
     case undefined: {

@@ -21,12 +21,12 @@ export type Budget = {
 /** The budget of a member for the day (UTC) that `now` is in. A process that dies in between leaves what it put aside as used. */
 export function createBudget(
   db: Db,
-  { userId, now, most }: { userId: number; now: Date; most: number },
+  { userId, now, maxTokens }: { userId: number; now: Date; maxTokens: number },
 ): Budget {
   const day = dayOf(now);
   return {
     async reserve(tokens) {
-      if (!(await reserveTokens(db, { userId, day, tokens, most }))) {
+      if (!(await reserveTokens(db, { userId, day, tokens, maxTokens }))) {
         throw new BudgetSpent(new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000));
       }
       return async (spent) => {

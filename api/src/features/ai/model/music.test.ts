@@ -67,7 +67,7 @@ async function ask(category: 'music' | 'setlist', said = 'three tracks', state: 
   };
   const agent = musicAgent({
     llm: openLlm({ url: provider.url, key: null, model: 'talker', imageModel: null, timeoutMs: 5000 }),
-    budgetOf: ({ userId, now }) => createBudget(db, { userId, now, most: 1_000_000 }),
+    budgetOf: ({ userId, now }) => createBudget(db, { userId, now, maxTokens: 1_000_000 }),
     log: capturedLog().log,
     curator,
     lists,

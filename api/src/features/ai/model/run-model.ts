@@ -37,8 +37,8 @@ async function askOnce(
   mayCall: boolean,
 ): Promise<{ text: string; calls: LlmCall[] }> {
   const tools = toolUse?.offered ?? [];
-  const asked = tokensOf(JSON.stringify([messages, tools]));
-  const settle = await budget.reserve(asked + maxTokens);
+  const promptTokens = tokensOf(JSON.stringify([messages, tools]));
+  const settle = await budget.reserve(promptTokens + maxTokens);
   const visible = createThinkFilter();
   let text = '';
   let calls: LlmCall[] = [];
@@ -51,12 +51,12 @@ async function askOnce(
         if (shown !== '') tell({ event: 'text', text: shown });
       } else {
         calls = piece.calls;
-        spent = piece.tokens ?? asked + tokensOf(text + JSON.stringify(calls));
+        spent = piece.tokens ?? promptTokens + tokensOf(text + JSON.stringify(calls));
       }
     }
   } finally {
     // An answer that broke off has cost what was asked, and what came of it.
-    await settle(spent ?? asked + tokensOf(text));
+    await settle(spent ?? promptTokens + tokensOf(text));
   }
   return { text: withoutThinking(text), calls };
 }

@@ -3,7 +3,7 @@ import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Dialog, LoadingLabel, Skeleton } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange } from '../../../api/subscription.ts';
 import type { BillingDialog } from '../../../model/dialog.ts';
 import type { Prices } from '../../../model/prices.ts';
 import type { Windows } from '../use-windows.ts';
@@ -88,7 +88,7 @@ function titleOf(dialog: BillingDialog): string {
 type InsideProps = WindowProps & { dialog: BillingDialog; onBusy: (busy: boolean) => void };
 
 function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: InsideProps) {
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const toast = useToast();
   if (dialog.kind === 'unpaid') return <Unpaid {...{ user, details, prices, windows }} />;
   if (dialog.kind === 'processPaypalSubscription') {
@@ -120,7 +120,7 @@ function Inside({ dialog, user, details, prices, windows, onPaid, onBusy }: Insi
     });
     if (purpose.kind === 'subscribe') onPaid();
     windows.close('done');
-    told();
+    announceChange();
   };
   if (dialog.kind === 'confirmPayment')
     return <ConfirmWithBank key={dialog.challenge.id} {...{ dialog, windows, onBusy }} onDone={done} />;

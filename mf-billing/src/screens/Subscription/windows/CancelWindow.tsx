@@ -2,13 +2,13 @@ import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { ConfirmDialog, TextArea } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { useState } from 'react';
-import { useCancel, useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange, useCancel } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
 import { Day } from '../../../parts/Day/Day.tsx';
 import type { Windows } from '../use-windows.ts';
 
 /** Longest message, in characters. */
-const most = 512;
+const maxReasonLength = 512;
 
 /** Asks before a subscription is canceled, and why. */
 export function CancelWindow({
@@ -20,7 +20,7 @@ export function CancelWindow({
 }) {
   const [message, setMessage] = useState('');
   const cancel = useCancel();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const toast = useToast();
   const until = details?.subscription.paidUntil;
   const confirm = () =>
@@ -30,7 +30,7 @@ export function CancelWindow({
         onSuccess: () => {
           toast.show({ title: 'Your subscription is canceled', tone: 'success' });
           windows.close('done');
-          told();
+          announceChange();
         },
       },
     );
@@ -61,7 +61,7 @@ export function CancelWindow({
       <TextArea
         label="Why are you leaving?"
         hint="Optional. Your feedback helps us improve."
-        maxLength={most}
+        maxLength={maxReasonLength}
         rows={4}
         value={message}
         onChange={(event) => setMessage(event.target.value)}

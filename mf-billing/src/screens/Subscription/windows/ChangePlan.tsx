@@ -2,7 +2,7 @@ import type { PlanChange, SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, LoadingLabel, Notice, Skeleton } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
-import { useChangePlan, usePlanChange, useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange, useChangePlan, usePlanChange } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
 import { dollars } from '../../../model/money.ts';
 import { inWords } from '../../../model/status.ts';
@@ -19,7 +19,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
   const wanted = details.nextPlan ? current : current === 'monthly' ? 'yearly' : 'monthly';
   const preview = usePlanChange(wanted);
   const { mutateAsync, isPending, data, error, reset } = useChangePlan();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const toast = useToast();
   const wish = useRef<Wish<{ plan: PlanChange['plan']; amountCents: number }> | null>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
     wish.current ??= newWish({ plan, amountCents });
     try {
       const { hold, challenge } = await mutateAsync(wish.current);
-      told();
+      announceChange();
       if (challenge) {
         const purpose = { kind: 'plan' as const, plan, amountCents };
         return windows.open({ kind: 'confirmPayment', challenge, purpose, resumed: false });
@@ -42,7 +42,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
       toast.show({ title: doneWords(plan, kind), tone: 'success' });
       windows.close('done');
     } catch (failure) {
-      if (!isDecided(failure)) return told();
+      if (!isDecided(failure)) return announceChange();
       // A refusal may name another sum: it is asked for anew, and confirmed anew.
       wish.current = null;
       void preview.refetch();

@@ -1,7 +1,7 @@
 import { Button, ErrorState, Spinner } from '@pool/design-system';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { usePaypalLink, useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange, usePaypalLink } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
 import { isPaymentLink, leaveAtom } from '../../../model/leave.ts';
 import type { Purpose } from '../../../model/offer.ts';
@@ -22,14 +22,14 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
     rememberApproval(purpose.kind === 'plan' ? 'plan' : 'payment');
     leave.to(to);
   };
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const ask = useEffectEvent(() =>
     link.mutate(
       { body },
       {
         onSuccess: (answer) => go(answer.link),
         // Another sum than was shown: what the page shows is out of date.
-        onError: (error) => error.fields.amountCents !== undefined && told(),
+        onError: (error) => error.fields.amountCents !== undefined && announceChange(),
       },
     ),
   );

@@ -2,7 +2,7 @@ import type { SubscriptionDetails } from '@pool/contracts/billing';
 import { Button, ErrorState, Notice, Spinner } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { useSubscribe, useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange, useSubscribe } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
 import { purposeNow } from '../../../model/offer.ts';
 import { isDecided, keyForToken, wasPlanApproval } from '../../../model/wish.ts';
@@ -22,7 +22,7 @@ type Props = {
 /** Back from PayPal: subscribes with its token, and says what became of it. */
 export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Props) {
   const { mutateAsync, isPending, isIdle, data, error } = useSubscribe();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const toast = useToast();
   const pay = useEffectEvent(async () => {
     if (token === null) return;
@@ -32,7 +32,7 @@ export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Pr
         key: keyForToken(token),
         body: { type: 'paypal', token },
       });
-      told();
+      announceChange();
       if (hold) return;
       toast.show({
         title: wasPlanApproval()
@@ -46,7 +46,7 @@ export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Pr
       windows.close('done');
     } catch {
       // Said below. What the server knows may have changed all the same.
-      told();
+      announceChange();
     } finally {
       onBusy(false);
     }

@@ -1,7 +1,7 @@
 import type { PaymentBody, PaymentChallenge } from '@pool/contracts/billing';
 import { ApiError } from '@pool/remote-kit';
 import { useCallback, useRef, useState } from 'react';
-import { useSubscribe, useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange, useSubscribe } from '../../../api/subscription.ts';
 import type { CardAnswer } from '../../../model/card-messages.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
 import { isDecided, newWish, type Wish } from '../../../model/wish.ts';
@@ -26,7 +26,7 @@ export type Paid =
 /** Pays by card: a token from the card's frame, then our own API. While nobody knows what became of a wish, the same one is asked again. */
 export function useCardPayment() {
   const { mutateAsync } = useSubscribe();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const [state, setState] = useState<PaymentState>({ kind: 'filling' });
   const wish = useRef<Wish<PaymentBody> | null>(null);
   const edited = useCallback(() => {
@@ -47,22 +47,22 @@ export function useCardPayment() {
     try {
       const { hold, challenge } = await mutateAsync(wish.current);
       if (challenge) {
-        told();
+        announceChange();
         return { state: 'challenge', challenge };
       }
       if (!hold) return { state: 'paid' };
       setState({ kind: 'held', sentence: holdError });
-      told();
+      announceChange();
     } catch (error) {
       if (saysHold(error)) {
         setState({ kind: 'held', sentence: holdError });
-        told();
+        announceChange();
         return { state: 'stays' };
       }
       setState({ kind: 'failed', sentence: sentenceOfError(error) });
       // What was decided is over; the page behind may know more by now.
       if (isDecided(error)) wish.current = null;
-      else told();
+      else announceChange();
       return { state: 'refused', faults: error instanceof ApiError ? error.fields : {} };
     }
     return { state: 'stays' };

@@ -1,7 +1,7 @@
 import type { PaymentChallenge } from '@pool/contracts/billing';
 import { ApiError } from '@pool/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useCancelChallenge, useConfirmChallenge, useTold } from '../../../api/subscription.ts';
+import { useAnnounceChange, useCancelChallenge, useConfirmChallenge } from '../../../api/subscription.ts';
 import { holdError, sentenceOfError } from '../../../model/hold.ts';
 import { isDecided } from '../../../model/wish.ts';
 
@@ -24,14 +24,14 @@ type Options = { resumed: boolean; onPaid: () => void };
 export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onPaid }: Options) {
   const confirm = useConfirmChallenge();
   const cancel = useCancelChallenge();
-  const told = useTold();
+  const announceChange = useAnnounceChange();
   const [state, setState] = useState<ChallengeState>({ kind: resumed ? 'checking' : 'asking' });
   const input = { params: { challengeId: id } };
 
   const fail = (error: unknown) => {
     const sentence = sentenceOfError(error);
     setState({ kind: isDecided(error) ? 'over' : 'unknown', sentence });
-    told();
+    announceChange();
   };
   const check = async () => {
     setState({ kind: 'checking' });
@@ -40,7 +40,7 @@ export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onP
       if (challenge) return setState({ kind: 'asking' });
       if (!hold) return onPaid();
       setState({ kind: 'held', sentence: holdError });
-      told();
+      announceChange();
     } catch (error) {
       fail(error);
     }
@@ -50,7 +50,7 @@ export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onP
     try {
       await cancel.mutateAsync(input);
       setState({ kind: 'over', sentence: canceled });
-      told();
+      announceChange();
     } catch (error) {
       // It was confirmed in another tab.
       if (error instanceof ApiError && error.code === 409) await check();

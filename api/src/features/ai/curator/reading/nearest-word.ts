@@ -8,13 +8,13 @@ const wordOf = (text: string): Word => {
 /** The word most like one that is none, where it is a slip or (from eight letters on) two away and begins with the same letter; else null. */
 export function nearestWord(typed: string, known: Iterable<string>): string | null {
   if (typed.length < 5 || typed.length > 24) return null;
-  const most = typed.length >= 8 ? 2 : 1;
+  const maxDistance = typed.length >= 8 ? 2 : 1;
   const word = wordOf(typed);
-  let best: { word: string; slips: number } | null = null;
+  let best: { word: string; distance: number } | null = null;
   for (const one of known) {
-    if (one[0] !== typed[0] || Math.abs(one.length - typed.length) > most || one.length < 4) continue;
-    const slips = editDistance(word, wordOf(one), most, false);
-    if (slips <= most && (!best || slips < best.slips)) best = { word: one, slips };
+    if (one[0] !== typed[0] || Math.abs(one.length - typed.length) > maxDistance || one.length < 4) continue;
+    const distance = editDistance(word, wordOf(one), maxDistance, false);
+    if (distance <= maxDistance && (!best || distance < best.distance)) best = { word: one, distance };
   }
   return best?.word ?? null;
 }

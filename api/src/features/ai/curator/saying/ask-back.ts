@@ -1,7 +1,7 @@
 import { bitsIn } from '../../../../catalogue/index/bitmap.ts';
 import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 
-const most = 4;
+const maxOffers = 4;
 
 /** Requests that this pool can meet, from its own genres, the fullest first. */
 export function suggestionsOf(index: CatalogueIndex, kind: 'music' | 'setlist'): string[] {
@@ -9,7 +9,7 @@ export function suggestionsOf(index: CatalogueIndex, kind: 'music' | 'setlist'):
     .names()
     .map((name) => ({ name, size: index.genres.of(name)?.reduce((sum, word) => sum + bitsIn(word), 0) ?? 0 }))
     .sort((a, b) => b.size - a.size || a.name.localeCompare(b.name, 'en'))
-    .slice(0, most);
+    .slice(0, maxOffers);
   return genres.map(({ name }, i) => {
     if (kind === 'setlist')
       return (

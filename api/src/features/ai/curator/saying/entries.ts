@@ -36,8 +36,8 @@ function meetsWords(track: Candidate, wish: Wish, isSet: boolean): string {
   const more: string[] = [];
   if (track.mood && (wish.moods.includes(track.mood) || wish.energy !== null || wish.shape !== null))
     more.push(`marked ${track.mood}`);
-  const asked = wish.versions.length > 0 || wish.safe;
-  if (asked && track.version)
+  const asksForVersion = wish.versions.length > 0 || wish.safe;
+  if (asksForVersion && track.version)
     more.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version available`);
   if (wish.years && track.year) more.push(`from ${track.year}`);
   if (wish.prefer === 'fresh') more.push('among the newest');

@@ -49,8 +49,8 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choo
     if (share >= 1 || noiseOf(seed + 1, ordinal) < share) ordinals.push(ordinal);
   });
   if (ordinals.length <= limit) return ordinals;
-  const best = (some: number[], most: number) =>
-    bestOf(some, most, (ordinal) => likingOf(index, ordinal, choosing));
+  const best = (some: number[], max: number) =>
+    bestOf(some, max, (ordinal) => likingOf(index, ordinal, choosing));
   if (!tempo) return best(choosing.near ? nearTempo(index, ordinals, limit) : ordinals, limit);
   const low = Math.min(tempo.from, tempo.to);
   const width = Math.max(1, Math.abs(tempo.to - tempo.from));
@@ -65,13 +65,13 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choo
 const scoreSteps = 1024;
 
 /** The so many with the highest scores (0 to 1), highest first. Scores are counted in steps first, so that only few are sorted. */
-function bestOf(ordinals: readonly number[], most: number, scoreOf: (ordinal: number) => number): number[] {
+function bestOf(ordinals: readonly number[], max: number, scoreOf: (ordinal: number) => number): number[] {
   const scores = Float64Array.from(ordinals, scoreOf);
   const stepOf = (score: number) => Math.min(scoreSteps - 1, Math.max(0, Math.floor(score * scoreSteps)));
   const counts = new Int32Array(scoreSteps);
   for (const score of scores) counts[stepOf(score)] = (counts[stepOf(score)] ?? 0) + 1;
   let cut = scoreSteps;
-  for (let above = 0; cut > 0 && above < most; ) {
+  for (let above = 0; cut > 0 && above < max; ) {
     cut -= 1;
     above += counts[cut] ?? 0;
   }
@@ -80,7 +80,7 @@ function bestOf(ordinals: readonly number[], most: number, scoreOf: (ordinal: nu
     if (stepOf(score) >= cut) kept.push({ ordinal: ordinals[i] ?? 0, score });
   });
   kept.sort((a, b) => b.score - a.score || b.ordinal - a.ordinal);
-  return kept.slice(0, most).map(({ ordinal }) => ordinal);
+  return kept.slice(0, max).map(({ ordinal }) => ordinal);
 }
 
 /** Those about the middle tempo, where they are enough. */
