@@ -47,6 +47,17 @@ export const ByKeys: Story = {
     await expect(canvas.getByRole('spinbutton', { name: 'BPM to' })).toHaveValue(256);
   },
 };
+/** On a short range the page keys do not leap from end to end. */
+export const ShortRange: Story = {
+  args: { label: 'Energy', unit: '', min: 1, max: 10, value: [3, 10] },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('slider', { name: 'Energy, lowest' }).focus();
+    await userEvent.keyboard('{PageUp}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([5, 10]);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([4, 10]);
+  },
+};
 /** A number counts as soon as it is within the range; what is not waits, and goes when the field is left. */
 export const ByNumbers: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -63,7 +63,8 @@ export function RangeSlider({
       </div>
       <TwoThumbs
         {...{ label, value, unit, disabled, onChange }}
-        scale={{ min, max, step, largeStep: 10 }}
+        // A leap of ten, on a short range of a quarter.
+        scale={{ min, max, step, largeStep: Math.max(step, Math.min(10, Math.round((max - min) / 4))) }}
         onCommit={(next) => onCommit?.(next)}
       />
     </div>
