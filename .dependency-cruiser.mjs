@@ -121,6 +121,17 @@ export default {
       to: { path: '^api/src/test/' },
     },
     {
+      name: 'platform-is-infrastructure',
+      comment:
+        'what wraps a library or the machine knows nothing of the settings as a whole, nor of what the site does',
+      severity: 'error',
+      from: {
+        path: '^api/src/platform/',
+        pathNot: '\\.test\\.ts$|^api/src/platform/session/session-user\\.ts$',
+      },
+      to: { path: '^api/src/(?!platform/)', pathNot: '^api/src/test/' },
+    },
+    {
       name: 'no-circular',
       severity: 'error',
       from: {},

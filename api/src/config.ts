@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { brand } from '@pool/contracts';
 import { z } from 'zod';
+import type { PaymentSettings } from './billing/payments/payment-settings.ts';
+import { sandboxAccount } from './billing/payments/sandbox-account.ts';
+import { readTaxSettings } from './billing/tax/tax-settings.ts';
+import { viesPath } from './billing/tax/vies.ts';
 import type { AiSettings } from './platform/llm/llm-settings.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
-import type { PaymentSettings } from './platform/payments/payment-settings.ts';
-import { sandboxAccount } from './platform/payments/sandbox-account.ts';
+import { SetupError } from './platform/setup-error.ts';
 import { keptSecret } from './platform/storage/kept-secret.ts';
 import type { StorageSettings } from './platform/storage/open-storage.ts';
-import { readTaxSettings } from './platform/tax/tax-settings.ts';
-import { viesPath } from './platform/tax/vies.ts';
-import { SetupError } from './setup-error.ts';
 
 const repoRoot = path.resolve(import.meta.dirname, '../..');
 

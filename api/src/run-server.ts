@@ -1,9 +1,9 @@
 import type { DemoPool } from './demo-pool.ts';
 import { sitePages } from './platform/pages/pages.ts';
+import { SetupError } from './platform/setup-error.ts';
 import { localBuildsReader } from './platform/site/local-builds.ts';
 import { createVisitors } from './platform/site/visitors.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { SetupError } from './setup-error.ts';
 
 export type { DemoPool };
 

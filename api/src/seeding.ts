@@ -1,10 +1,10 @@
 /** What fills a database with a pool: its schema, and the values that rows are written with. */
 
+export { billingDate, nextBillingDate } from './billing/subscription/billing-days.ts';
+export { downloadName } from './catalogue/names/file-name.ts';
 export { searchWordsOf } from './catalogue/search/words.ts';
 export { energyOf, levelOf } from './features/ai/curator/ordering/energy.ts';
 export { isoCountries } from './features/countries/iso-countries.ts';
 export type { Db } from './platform/db/database.ts';
 export type { DB } from './platform/db/schema.ts';
-export { downloadName } from './platform/names/file-name.ts';
 export { hashPassword } from './platform/passwords/passwords.ts';
-export { billingDate, nextBillingDate } from './platform/subscription/billing-days.ts';

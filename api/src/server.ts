@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
+import { openGateways } from './billing/payments/open-gateways.ts';
+import { createVies } from './billing/tax/vies.ts';
 import { type Catalogue, startCatalogue } from './catalogue/index/live-catalogue.ts';
 import { createSearchEngine } from './catalogue/search/search-engine.ts';
 import { type Config, deprecatedSettings, readConfig } from './config.ts';
@@ -23,13 +25,11 @@ import { createLog } from './platform/log/log.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createPasswords } from './platform/passwords/passwords.ts';
-import { openGateways } from './platform/payments/open-gateways.ts';
 import { createLimits, defaultRates, wideRates } from './platform/rate-limit/rate-limit.ts';
 import { createSessions, type Sessions } from './platform/session/session.ts';
+import { SetupError } from './platform/setup-error.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { createLinkSigner } from './platform/storage/signed-links.ts';
-import { createVies } from './platform/tax/vies.ts';
-import { SetupError } from './setup-error.ts';
 
 /**
  * How long a connection may lie idle between two requests, in ms: longer than the minute proxies usually keep theirs, as whoever ends it

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Difference } from '../features/subscriptions/difference.ts';
 import { reconcile } from '../features/subscriptions/reconcile.ts';
 import { monthReport } from '../features/subscriptions/report.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext as Context, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 import { runDispute, runDisputes, runExport, runRefund } from './billing-payments.ts';
 import { runTax } from './billing-tax.ts';

@@ -1,12 +1,12 @@
+import { openGateways } from '../billing/payments/open-gateways.ts';
+import { createVies } from '../billing/tax/vies.ts';
 import { mailJob } from '../features/mails/mails.service.ts';
 import { methodJob, takeBackJob } from '../features/subscriptions/billing-jobs.ts';
 import type { BillingParts } from '../features/subscriptions/parts.ts';
 import { createMemberLocks } from '../platform/db/member-locks.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
-import { openGateways } from '../platform/payments/open-gateways.ts';
-import { createVies } from '../platform/tax/vies.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import type { Command } from './commands.ts';
 
 export type BillingContext = Parameters<Command['run']>[0];

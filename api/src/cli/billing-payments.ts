@@ -1,12 +1,12 @@
 import { countOf } from '@pool/contracts';
 import { stringify } from 'csv-stringify/sync';
+import { GatewayRefused, OutcomeUnknownError } from '../billing/payments/gateway.ts';
 import { listBookings } from '../features/subscriptions/bookings.queries.ts';
 import { findChargeBySerial, findChargeByTransaction } from '../features/subscriptions/charges.queries.ts';
 import { listOpenDisputes } from '../features/subscriptions/disputes.queries.ts';
 import { takeDispute } from '../features/subscriptions/disputes.ts';
 import { giveBack } from '../features/subscriptions/give-back.ts';
-import { GatewayRefused, OutcomeUnknownError } from '../platform/payments/gateway.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 
 /** Prints the bookings of a span of time as CSV, one a line, amounts in cents. */

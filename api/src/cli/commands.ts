@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { DemoPool } from '../demo-pool.ts';
 import type { Database, Db } from '../platform/db/database.ts';
 import { hashPassword } from '../platform/passwords/passwords.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../platform/setup-error.ts';
 
 type Context = {
   config: Config;

@@ -1,6 +1,6 @@
 import { countOf } from '@pool/contracts';
 import { discounted, normalizeCode } from '../features/subscriptions/promos.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import { dayOf, optionsOf } from './billing-parts.ts';
 import type { Command } from './commands.ts';
 

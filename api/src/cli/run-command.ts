@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import type { DemoPool } from '../demo-pool.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { SetupError } from '../setup-error.ts';
+import { SetupError } from '../platform/setup-error.ts';
 import { billingCommand } from './billing-command.ts';
 import { type Command, commands as short } from './commands.ts';
 import { importCommand, importHelp } from './import/import-command.ts';

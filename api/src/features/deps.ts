@@ -1,3 +1,6 @@
+import type { Gateways } from '../billing/payments/gateway.ts';
+import type { TaxSettings } from '../billing/tax/tax-settings.ts';
+import type { Vies } from '../billing/tax/vies.ts';
 import type { Catalogue } from '../catalogue/index/live-catalogue.ts';
 import type { Config } from '../config.ts';
 import type { Database, Db } from '../platform/db/database.ts';
@@ -5,13 +8,10 @@ import type { MemberLocks } from '../platform/db/member-locks.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Passwords } from '../platform/passwords/passwords.ts';
-import type { Gateways } from '../platform/payments/gateway.ts';
 import type { Limits } from '../platform/rate-limit/rate-limit.ts';
 import type { Sessions } from '../platform/session/session.ts';
 import type { LinkSigner } from '../platform/storage/signed-links.ts';
 import type { Storage } from '../platform/storage/storage.ts';
-import type { TaxSettings } from '../platform/tax/tax-settings.ts';
-import type { Vies } from '../platform/tax/vies.ts';
 
 type RenderPriority = 'foreground' | 'background';
 /** Makes the file of a demo version from its recipe. Foreground work goes before background work. */

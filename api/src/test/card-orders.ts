@@ -1,5 +1,5 @@
-import type { Order } from '../platform/payments/gateway.ts';
-import { openGateways } from '../platform/payments/open-gateways.ts';
+import type { Order } from '../billing/payments/gateway.ts';
+import { openGateways } from '../billing/payments/open-gateways.ts';
 import { testPayer, testSandbox } from './sandbox.ts';
 
 export const goodCard = '4111111111111111';

@@ -3,6 +3,9 @@
  * answer its response.
  */
 import { z } from 'zod';
+import { openGateways } from '../billing/payments/open-gateways.ts';
+import { noTax } from '../billing/tax/tax-settings.ts';
+import { createVies } from '../billing/tax/vies.ts';
 import { readConfig } from '../config.ts';
 import { subscriptionsRoutes } from '../features/subscriptions/subscriptions.routes.ts';
 import { connect } from '../platform/db/database.ts';
@@ -11,11 +14,8 @@ import { createApi } from '../platform/http/api.ts';
 import { startJobs } from '../platform/jobs/jobs.ts';
 import { createLog } from '../platform/log/log.ts';
 import { requestLog } from '../platform/log/request-log.ts';
-import { openGateways } from '../platform/payments/open-gateways.ts';
 import { createLimits, wideRates } from '../platform/rate-limit/rate-limit.ts';
 import { createSessions } from '../platform/session/session.ts';
-import { noTax } from '../platform/tax/tax-settings.ts';
-import { createVies } from '../platform/tax/vies.ts';
 
 const names = z.object({
   url: z.string(),

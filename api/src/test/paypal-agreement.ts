@@ -1,6 +1,6 @@
 import { listPriceCents, type PlanName } from '@pool/contracts/plans';
-import type { Order } from '../platform/payments/gateway.ts';
-import { openGateways } from '../platform/payments/open-gateways.ts';
+import type { Order } from '../billing/payments/gateway.ts';
+import { openGateways } from '../billing/payments/open-gateways.ts';
 import { testSandbox } from './sandbox.ts';
 
 const day = 86_400_000;

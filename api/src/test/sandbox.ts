@@ -17,9 +17,9 @@ import {
   serveSandbox,
 } from 'demo/sandbox-gateway';
 import { z } from 'zod';
-import type { Payer } from '../platform/payments/gateway.ts';
-import type { PaymentSettings } from '../platform/payments/payment-settings.ts';
-import { sandboxAccount } from '../platform/payments/sandbox-account.ts';
+import type { Payer } from '../billing/payments/gateway.ts';
+import type { PaymentSettings } from '../billing/payments/payment-settings.ts';
+import { sandboxAccount } from '../billing/payments/sandbox-account.ts';
 import { cleanUp } from './clean-up.ts';
 
 /** Whoever pays in tests of the gateways. */

@@ -1,9 +1,9 @@
 import type pg from 'pg';
+import { listen } from '../../platform/db/listen.ts';
 import type { SearchEngine } from '../search/search-port.ts';
 import { AlbumsIndex } from './albums-index.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { ChangeLog, type Changes } from './change-log.ts';
-import { listen } from './listen.ts';
 import { loadIndex } from './load-index.ts';
 import { readTracks } from './read-tracks.ts';
 

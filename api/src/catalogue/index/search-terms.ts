@@ -1,7 +1,7 @@
 import { fromCamelot } from '@pool/contracts/music-key';
 import { isNumberTerm, type SearchTerm } from '@pool/contracts/search';
 import type { NumberField } from '@pool/contracts/track-fields';
-import { genreName } from '../../platform/names/genre-names.ts';
+import { genreName } from '../names/genre-names.ts';
 import { addAll, type Bitmap, keepOnly, leaveOut, setBit } from './bitmap.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import type { TrackSearch } from './track-filter.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Db } from '../../platform/db/database.ts';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../../platform/setup-error.ts';
 import { createLine } from './progress.ts';
 import { importRows, type RowsResult, rowKinds } from './rows/import-rows.ts';
 import { formatOf, rowFormats } from './rows/read-rows.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { genreKey, genreName } from '../../catalogue/names/genre-names.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { genreKey, genreName } from '../../platform/names/genre-names.ts';
 import { mainArtist } from './match-key.ts';
 
 /** The genre of a tag, "hip hop" and "rap" being the pool's "Hip-Hop"; made when the pool has none like it. */

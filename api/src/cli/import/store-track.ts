@@ -1,11 +1,11 @@
 import type { MusicKey } from '@pool/contracts/music-key';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { downloadName, versionParts } from '../../catalogue/names/file-name.ts';
 import { ownNumbersOf, perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { searchWordsOf } from '../../catalogue/search/words.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { downloadName, versionParts } from '../../platform/names/file-name.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Analysis } from './analyse-file.ts';
 import type { Artwork } from './artwork.ts';

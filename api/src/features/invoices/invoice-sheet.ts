@@ -1,7 +1,7 @@
 import { brand } from '@pool/contracts';
 import { type PlanName, periodWords } from '@pool/contracts/plans';
+import { type ChargedTax, reverseChargeNote } from '../../billing/tax/tax-amounts.ts';
 import type { Shape, Sheet, Text } from '../../platform/pdf/page.ts';
-import { type ChargedTax, reverseChargeNote } from '../../platform/tax/tax-amounts.ts';
 
 /** What an invoice says. `country`: ISO code, or empty; amounts are US cents. */
 export type Invoice = {

@@ -8,7 +8,7 @@ import {
 } from '@pool/contracts/library';
 import { inParallel } from '../../platform/concurrency/limits.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { safeFileName } from '../../platform/names/file-name.ts';
+import { safeFileName } from '../../platform/names/safe-file-name.ts';
 import type { Deps } from '../deps.ts';
 import { writeCrate } from './crates/crate.ts';
 import type { CrateEntry } from './crates/crate-entry.ts';

@@ -1,9 +1,9 @@
 import { type IAudioMetadata, parseBuffer } from 'music-metadata';
 import { describe, expect, test } from 'vitest';
 import { readTags } from '../../cli/import/read-tags.ts';
-import type { FilePart } from '../../media/tags/song-tags.ts';
 import { layFlac, readFlacLayout } from '../../media/tags/tag-flac.ts';
 import { layOgg, readOggLayout } from '../../media/tags/tag-ogg.ts';
+import type { FilePart } from '../../platform/storage/file-parts.ts';
 import { aiffFile, mp3File, wavFile } from '../../test/music-fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import { downloader, hash, musicFile, native, sound } from './download-fixtures.ts';

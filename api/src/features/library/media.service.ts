@@ -1,7 +1,7 @@
 import type { SignedLink } from '@pool/contracts/library';
-import type { FilePart } from '../../media/tags/song-tags.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Body } from '../../platform/http/send-file.ts';
+import type { FilePart } from '../../platform/storage/file-parts.ts';
 import type { LinkClaims } from '../../platform/storage/signed-links.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Deps } from '../deps.ts';

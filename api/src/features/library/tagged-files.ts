@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { ownNumbersOf } from '../../catalogue/own-numbers.ts';
-import { type FilePart, type SongTags, type StoredPicture, sizeOfParts } from '../../media/tags/song-tags.ts';
+import type { SongTags, StoredPicture } from '../../media/tags/song-tags.ts';
 import { type Layout, layTagged, readLayout, weightOf } from '../../media/tags/tag-file.ts';
 import { rasterOf } from '../../platform/pictures/raster.ts';
+import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { readBytes } from '../../platform/storage/read-parts.ts';
 import { coverOf } from '../artwork/artwork.service.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { type MusicKey, toCamelot } from '@pool/contracts/music-key';
-import { downloadName, type VersionNames, versionParts } from '../../platform/names/file-name.ts';
+import { downloadName, type VersionNames, versionParts } from '../../catalogue/names/file-name.ts';
 
 const extensions: Record<string, string> = {
   'audio/mpeg': 'mp3',

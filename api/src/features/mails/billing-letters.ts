@@ -1,7 +1,7 @@
 import { brand, paths } from '@pool/contracts';
 import { listPriceCents, periodWords } from '@pool/contracts/plans';
+import { type ChargedTax, reverseChargeNote } from '../../billing/tax/tax-amounts.ts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
-import { type ChargedTax, reverseChargeNote } from '../../platform/tax/tax-amounts.ts';
 import type { BillingOrder } from './billing-orders.ts';
 
 type To = { name: string | null; publicUrl: string };

@@ -1,8 +1,8 @@
 import { type CallResult, errorDetails } from '@pool/contracts';
 import { subscribe } from '@pool/contracts/billing';
 import { z } from 'zod';
+import { summariseSubscription } from '../../billing/subscription/subscription.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import type { Charge } from './charges.queries.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import type { Subscription } from './subscriptions.queries.ts';

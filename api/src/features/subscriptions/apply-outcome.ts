@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
+import { mustConfirm, type Outcome } from '../../billing/payments/gateway.ts';
+import { afterRefusal, afterSettled } from '../../billing/subscription/after-payment.ts';
+import { splitTax } from '../../billing/tax/tax-amounts.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { mustConfirm, type Outcome } from '../../platform/payments/gateway.ts';
-import { afterRefusal, afterSettled } from '../../platform/subscription/after-payment.ts';
-import { splitTax } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, secondPayment } from './answers.ts';
 import { enqueueDetachMethod, takeBackJob } from './billing-jobs.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { paths } from '@pool/contracts';
 import type { PaymentChallenge } from '@pool/contracts/billing';
 import type { Transaction } from 'kysely';
+import { OutcomeUnknownError } from '../../billing/payments/gateway.ts';
+import { summariseSubscription } from '../../billing/subscription/subscription.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { keptRefusal, type Result } from './answers.ts';
 import {
   type AuthenticationRow,

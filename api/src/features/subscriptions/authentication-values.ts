@@ -1,4 +1,4 @@
-import { type Authentication, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
+import { type Authentication, OutcomeUnknownError } from '../../billing/payments/gateway.ts';
 import { findAuthenticationOf } from './authentications.queries.ts';
 import type { Charge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';

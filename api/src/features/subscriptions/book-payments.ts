@@ -1,7 +1,7 @@
 import { listPriceCents, type PlanName, plans } from '@pool/contracts/plans';
-import type { Outcome } from '../../platform/payments/gateway.ts';
-import { earlyMs, periodTakenAt } from '../../platform/subscription/billing-days.ts';
-import { duePlanOf } from '../../platform/subscription/subscription.ts';
+import type { Outcome } from '../../billing/payments/gateway.ts';
+import { earlyMs, periodTakenAt } from '../../billing/subscription/billing-days.ts';
+import { duePlanOf } from '../../billing/subscription/subscription.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import {
   type Charge,

@@ -1,5 +1,5 @@
 import type { SubscriptionSummary } from '@pool/contracts';
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { summariseSubscription } from '../../billing/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';
 import type { BillingParts } from './parts.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../platform/payments/gateway.ts';
+import type { LedgerEntry } from '../../billing/payments/gateway.ts';
 import type { Charge } from './charges.queries.ts';
 
 const differenceKinds = [

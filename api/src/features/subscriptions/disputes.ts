@@ -1,4 +1,4 @@
-import type { Dispute } from '../../platform/payments/gateway.ts';
+import type { Dispute } from '../../billing/payments/gateway.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { methodJob } from './billing-jobs.ts';
 import { type Charge, findChargeByTransaction } from './charges.queries.ts';

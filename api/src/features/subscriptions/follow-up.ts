@@ -1,5 +1,5 @@
+import { GatewayRefused, OutcomeUnknownError } from '../../billing/payments/gateway.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { GatewayRefused, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { applyOutcome, giveUp } from './apply-outcome.ts';
 import {
   type ApprovalRow,

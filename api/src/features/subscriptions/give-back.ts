@@ -1,4 +1,4 @@
-import { GatewayRefused } from '../../platform/payments/gateway.ts';
+import { GatewayRefused } from '../../billing/payments/gateway.ts';
 import { findCharge, findChargeBySerial, findChargeByTransaction } from './charges.queries.ts';
 import { findMethod } from './methods.queries.ts';
 import type { BillingParts } from './parts.ts';

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@pool/contracts';
 import type { getDjTransHistory, NextStep, SubscriptionDetails, Transaction } from '@pool/contracts/billing';
 import type { z } from 'zod';
+import { mustConfirm } from '../../billing/payments/gateway.ts';
+import { nextStepOf } from '../../billing/subscription/payment-plan.ts';
+import type { TaxSettings } from '../../billing/tax/tax-settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { mustConfirm } from '../../platform/payments/gateway.ts';
-import { nextStepOf } from '../../platform/subscription/payment-plan.ts';
-import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import { toChallenge } from './authenticate.ts';
 import { findOpenAuthentication } from './authentications.queries.ts';
 import { toPaymentMethod } from './billing-words.ts';

@@ -1,6 +1,6 @@
+import { splitTax, type TaxedAmounts } from '../../billing/tax/tax-amounts.ts';
+import type { TaxSettings } from '../../billing/tax/tax-settings.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { splitTax, type TaxedAmounts } from '../../platform/tax/tax-amounts.ts';
-import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import type { Method } from './methods.queries.ts';
 import { priceOfNext } from './promos.ts';
 import type { Subscription } from './subscriptions.queries.ts';

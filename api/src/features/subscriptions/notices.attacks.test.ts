@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PayPalCall } from '../../platform/payments/paypal-call.ts';
-import { readPayPalNotice } from '../../platform/payments/paypal-notice.ts';
+import type { PayPalCall } from '../../billing/payments/paypal-call.ts';
+import { readPayPalNotice } from '../../billing/payments/paypal-notice.ts';
 import { testSandbox } from '../../test/sandbox.ts';
 import { testApp } from '../../test/test-app.ts';
 

@@ -1,6 +1,6 @@
+import type { Notice } from '../../billing/payments/gateway.ts';
+import { OutcomeUnknownError } from '../../billing/payments/gateway.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Notice } from '../../platform/payments/gateway.ts';
-import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { findApproval } from './approvals.queries.ts';
 import { endPayments } from './cancel.ts';

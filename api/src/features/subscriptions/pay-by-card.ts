@@ -2,14 +2,14 @@ import type { cardPayment } from '@pool/contracts/billing';
 import { isUnexpired } from '@pool/contracts/card-form';
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
-import type { DB } from '../../platform/db/schema.ts';
 import {
   type Card,
   GatewayRefused,
   type KeptCard,
   OutcomeUnknownError,
-} from '../../platform/payments/gateway.ts';
-import { planPayment } from '../../platform/subscription/payment-plan.ts';
+} from '../../billing/payments/gateway.ts';
+import { planPayment } from '../../billing/subscription/payment-plan.ts';
+import type { DB } from '../../platform/db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { keptRefusal, type Result } from './answers.ts';
 import { authenticate, type Confirmed, challengeAnswer, useProof } from './authenticate.ts';

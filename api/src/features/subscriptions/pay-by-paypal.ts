@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { GatewayRefused, OutcomeUnknownError } from '../../billing/payments/gateway.ts';
+import { summariseSubscription } from '../../billing/subscription/subscription.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { GatewayRefused, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { answerOf, type Result, replay } from './answers.ts';
 import { type ApprovalRow, findApproval, markApprovalUsed, noteReturn } from './approvals.queries.ts';
 import { enqueueDetachMethod } from './billing-jobs.ts';

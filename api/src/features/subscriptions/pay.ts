@@ -1,10 +1,10 @@
 import { listPriceCents, type PlanName } from '@pool/contracts/plans';
 import type { Transaction } from 'kysely';
+import { OutcomeUnknownError } from '../../billing/payments/gateway.ts';
+import type { PeriodToPay } from '../../billing/subscription/payment-plan.ts';
+import { duePlanOf, summariseSubscription } from '../../billing/subscription/subscription.ts';
 import type { DB } from '../../platform/db/schema.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
-import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
-import type { PeriodToPay } from '../../platform/subscription/payment-plan.ts';
-import { duePlanOf, summariseSubscription } from '../../platform/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { answerOf, keptResult, type Result, replay } from './answers.ts';
 import { enqueueDetachMethod, methodJob } from './billing-jobs.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '../../platform/payments/gateway.ts';
+import type { Notice } from '../../billing/payments/gateway.ts';
 import { findApproval } from './approvals.queries.ts';
 import { bookPayment } from './book-payments.ts';
 import { checkApproval } from './follow-up.ts';

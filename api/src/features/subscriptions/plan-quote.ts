@@ -1,11 +1,11 @@
 import type { PlanChange as PlanChangeDto } from '@pool/contracts/billing';
 import { listPriceCents, type PlanName } from '@pool/contracts/plans';
+import { graceMs } from '../../billing/subscription/billing-days.ts';
+import { type PaidPeriod, type PlanChange, planChangeOf } from '../../billing/subscription/plan-change.ts';
+import { summariseSubscription } from '../../billing/subscription/subscription.ts';
+import type { TaxSettings } from '../../billing/tax/tax-settings.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { graceMs } from '../../platform/subscription/billing-days.ts';
-import { type PaidPeriod, type PlanChange, planChangeOf } from '../../platform/subscription/plan-change.ts';
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
-import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
 import { type Charge, findPaymentUntil } from './charges.queries.ts';
 import { findMethod, type Method } from './methods.queries.ts';
 import { paymentError, sentences } from './payment-error.ts';

@@ -1,11 +1,11 @@
 import type { Promo } from '@pool/contracts/billing';
 import { listPriceCents } from '@pool/contracts/plans';
 import type { Transaction } from 'kysely';
+import { billingDate } from '../../billing/subscription/billing-days.ts';
+import type { PeriodToPay, Plan } from '../../billing/subscription/payment-plan.ts';
+import { duePlanOf } from '../../billing/subscription/subscription.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { billingDate } from '../../platform/subscription/billing-days.ts';
-import type { PeriodToPay, Plan } from '../../platform/subscription/payment-plan.ts';
-import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import type { Deps } from '../deps.ts';
 import type { Charge } from './charges.queries.ts';
 import type { BillingParts } from './parts.ts';

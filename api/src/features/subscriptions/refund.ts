@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
+import { taxShare } from '../../billing/tax/tax-amounts.ts';
 import type { DB } from '../../platform/db/schema.ts';
-import { taxShare } from '../../platform/tax/tax-amounts.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import { enqueueDetachMethod } from './billing-jobs.ts';
 import { type Charge, findCharge, lockCharge, updateCharge } from './charges.queries.ts';

@@ -1,9 +1,9 @@
+import { OutcomeUnknownError } from '../../billing/payments/gateway.ts';
+import { nextBillingDate } from '../../billing/subscription/billing-days.ts';
+import { renewalOf } from '../../billing/subscription/payment-plan.ts';
+import { duePlanOf } from '../../billing/subscription/subscription.ts';
 import { inParallel } from '../../platform/concurrency/limits.ts';
 import { isUniqueViolation } from '../../platform/db/violations.ts';
-import { OutcomeUnknownError } from '../../platform/payments/gateway.ts';
-import { nextBillingDate } from '../../platform/subscription/billing-days.ts';
-import { renewalOf } from '../../platform/subscription/payment-plan.ts';
-import { duePlanOf } from '../../platform/subscription/subscription.ts';
 import { enqueueDetachMethod } from './billing-jobs.ts';
 import { bookPayments } from './book-payments.ts';
 import { findOpenCharge, insertCharge } from './charges.queries.ts';

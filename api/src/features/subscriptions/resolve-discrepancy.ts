@@ -1,5 +1,5 @@
-import type { Outcome } from '../../platform/payments/gateway.ts';
-import { GatewayRefused, OutcomeUnknownError } from '../../platform/payments/gateway.ts';
+import type { Outcome } from '../../billing/payments/gateway.ts';
+import { GatewayRefused, OutcomeUnknownError } from '../../billing/payments/gateway.ts';
 import { applyOutcome, bookedAmount } from './apply-outcome.ts';
 import { findApproval } from './approvals.queries.ts';
 import { takeBack } from './billing-workers.ts';

@@ -1,4 +1,4 @@
-import { summariseSubscription } from '../../platform/subscription/subscription.ts';
+import { summariseSubscription } from '../../billing/subscription/subscription.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Result } from './answers.ts';
 import { methodJob } from './billing-jobs.ts';

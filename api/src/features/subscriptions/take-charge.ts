@@ -1,10 +1,10 @@
-import type { Db } from '../../platform/db/database.ts';
 import {
   GatewayRefused,
   type Order,
   type Outcome,
   OutcomeUnknownError,
-} from '../../platform/payments/gateway.ts';
+} from '../../billing/payments/gateway.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { applyOutcome } from './apply-outcome.ts';
 import { findValues } from './authentication-values.ts';
 import { type Charge, listBooked, updateCharge } from './charges.queries.ts';

@@ -1,6 +1,5 @@
 import type { TaxLine } from '@pool/contracts/billing';
-import type { Db } from '../../platform/db/database.ts';
-import type { PeriodToPay } from '../../platform/subscription/payment-plan.ts';
+import type { PeriodToPay } from '../../billing/subscription/payment-plan.ts';
 import {
   addTax,
   amountsOf,
@@ -8,9 +7,10 @@ import {
   percentOf,
   splitTax,
   type TaxedAmounts,
-} from '../../platform/tax/tax-amounts.ts';
-import type { TaxSettings } from '../../platform/tax/tax-settings.ts';
-import { isEuCountry } from '../../platform/tax/vat-number.ts';
+} from '../../billing/tax/tax-amounts.ts';
+import type { TaxSettings } from '../../billing/tax/tax-settings.ts';
+import { isEuCountry } from '../../billing/tax/vat-number.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Charge } from './charges.queries.ts';
 import type { Method } from './methods.queries.ts';
 import { findVatNumber } from './vat-numbers.queries.ts';

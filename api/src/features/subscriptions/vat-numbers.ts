@@ -1,6 +1,6 @@
+import { readVatNumber, readWholeVatNumber, type VatNumber } from '../../billing/tax/vat-number.ts';
+import { type VatCheck, ViesUnavailable } from '../../billing/tax/vies.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { readVatNumber, readWholeVatNumber, type VatNumber } from '../../platform/tax/vat-number.ts';
-import { type VatCheck, ViesUnavailable } from '../../platform/tax/vies.ts';
 import type { Deps } from '../deps.ts';
 import { orderBillingMail } from '../mails/mails.service.ts';
 import type { Method } from './methods.queries.ts';

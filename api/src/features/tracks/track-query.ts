@@ -2,7 +2,7 @@ import type { trackQuery } from '@pool/contracts/catalogue';
 import { type RangeField, rangeFields } from '@pool/contracts/track-fields';
 import type { z } from 'zod';
 import type { TrackFilter, TrackSearch } from '../../catalogue/index/track-filter.ts';
-import { withoutOwnPrefix } from '../../platform/names/own-edit.ts';
+import { withoutOwnPrefix } from '../../catalogue/names/own-edit.ts';
 import type { Deps } from '../deps.ts';
 import { listFilterNames } from './tracks.queries.ts';
 

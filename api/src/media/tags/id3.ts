@@ -1,6 +1,7 @@
+import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { descriptionOf, type Id3, type Id3Frame, textsOf } from './read-id3.ts';
 import { saysTheSame } from './same-tags.ts';
-import { type FilePart, pictureParts, type SongTags, shortKey, sizeOfParts } from './song-tags.ts';
+import { pictureParts, type SongTags, shortKey } from './song-tags.ts';
 import { type TextField, tagNames, textFields } from './tag-names.ts';
 
 /** ISO-8859-1 where it is enough, which every player reads; else UTF-16 with its mark, the only other of ID3v2.3. */

@@ -1,5 +1,6 @@
 import type { MusicKey } from '@pool/contracts/music-key';
 import type { OwnNumbers } from '../../catalogue/own-numbers.ts';
+import type { FilePart } from '../../platform/storage/file-parts.ts';
 
 /** A picture in storage that goes into files as it is; only these two kinds are read by DJs' programs and players. */
 export type StoredPicture = { key: string; size: number; mime: 'image/jpeg' | 'image/png' };
@@ -19,30 +20,6 @@ export type SongTags = OwnNumbers & {
   remixer: string | null;
   picture: StoredPicture | null;
 };
-
-/** A stretch of what is sent: bytes made here, or a stored file's from `start` to before `end`. */
-export type FilePart = Uint8Array | { key: string; start: number; end: number };
-
-const isBytes = (part: FilePart): part is Uint8Array => part instanceof Uint8Array;
-const lengthOf = (part: FilePart): number => (isBytes(part) ? part.length : part.end - part.start);
-
-/** How many bytes parts are in all. */
-export const sizeOfParts = (parts: readonly FilePart[]): number =>
-  parts.reduce((sum, part) => sum + lengthOf(part), 0);
-
-/** The stretch of all the parts from byte `start` to before `end`. */
-export function sliceParts(parts: readonly FilePart[], start: number, end: number): FilePart[] {
-  let at = 0;
-  return parts.flatMap((part): FilePart[] => {
-    const length = lengthOf(part);
-    const from = Math.max(0, start - at);
-    const to = Math.min(length, end - at);
-    at += length;
-    if (from >= to) return [];
-    if (isBytes(part)) return [part.subarray(from, to)];
-    return [{ key: part.key, start: part.start + from, end: part.start + to }];
-  });
-}
 
 /** The picture as a part of a file; none when there is none. */
 export const pictureParts = (picture: StoredPicture | null): FilePart[] =>

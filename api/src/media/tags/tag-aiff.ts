@@ -1,6 +1,7 @@
+import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { id3Tag } from './id3.ts';
 import { type Id3, noId3, readId3 } from './read-id3.ts';
-import { type FilePart, type ReadBytes, type SongTags, sizeOfParts, Untaggable } from './song-tags.ts';
+import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 
 /** The kind of an AIFF (AIFF or AIFC), its chunks without the ID3 tag, and that tag. */
 export type AiffLayout = { form: string; chunks: { start: number; end: number }[]; id3: Id3 };

@@ -1,5 +1,6 @@
+import type { FilePart } from '../../platform/storage/file-parts.ts';
 import type { Id3 } from './read-id3.ts';
-import { type FilePart, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
+import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 import { type AiffLayout, layAiff, readAiffLayout } from './tag-aiff.ts';
 import { type FlacLayout, layFlac, readFlacLayout } from './tag-flac.ts';
 import { layMp3, type Mp3Layout, readMp3Layout } from './tag-mp3.ts';

@@ -1,4 +1,5 @@
-import { type FilePart, pictureParts, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
+import type { FilePart } from '../../platform/storage/file-parts.ts';
+import { pictureParts, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 import {
   mergeVorbisComments,
   readVorbisComments,

@@ -1,7 +1,8 @@
+import type { FilePart } from '../../platform/storage/file-parts.ts';
 import { id3Tag } from './id3.ts';
 import { readSyncsafe } from './id3-text.ts';
 import { type Id3, noId3, readId3 } from './read-id3.ts';
-import { type FilePart, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
+import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 
 /** The tag of an MP3 and where its frames are: what is before and after is tags. */
 export type Mp3Layout = { id3: Id3; start: number; end: number };

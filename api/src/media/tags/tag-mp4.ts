@@ -1,14 +1,7 @@
+import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { type Box, boxesIn } from '../audio/mp4-boxes.ts';
 import { saysTheSame } from './same-tags.ts';
-import {
-  type FilePart,
-  pictureParts,
-  type ReadBytes,
-  type SongTags,
-  shortKey,
-  sizeOfParts,
-  Untaggable,
-} from './song-tags.ts';
+import { pictureParts, type ReadBytes, type SongTags, shortKey, Untaggable } from './song-tags.ts';
 import { namesOf, type TextField, textFields } from './tag-names.ts';
 
 /** The boxes of an MP4 as they lie in the file, and the bytes of its table of contents. */

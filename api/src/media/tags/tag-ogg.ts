@@ -1,5 +1,6 @@
+import type { FilePart } from '../../platform/storage/file-parts.ts';
 import { type OggPage, readOggPages, writeOggPages } from './ogg-pages.ts';
-import { type FilePart, type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
+import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 import {
   mergeVorbisComments,
   readVorbisComments,

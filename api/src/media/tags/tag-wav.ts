@@ -1,7 +1,8 @@
+import { type FilePart, sizeOfParts } from '../../platform/storage/file-parts.ts';
 import { id3Tag } from './id3.ts';
 import { type Id3, noId3, readId3 } from './read-id3.ts';
 import { saysTheSame } from './same-tags.ts';
-import { type FilePart, type ReadBytes, type SongTags, sizeOfParts, Untaggable } from './song-tags.ts';
+import { type ReadBytes, type SongTags, Untaggable } from './song-tags.ts';
 
 /** The chunks of a WAV that stay (where each begins with its head, and where its bytes end, without padding), and its two kinds of tags. */
 export type WavLayout = {

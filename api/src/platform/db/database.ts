@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Config } from '../../config.ts';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 import { startEmbedded } from './embedded.ts';
 import { createHangWatch } from './hang-watch.ts';
 import type { DB } from './schema.ts';
@@ -66,11 +65,18 @@ export function connect(
   return { db, pool, url, postgresPid: () => null, close };
 }
 
+type DatabaseSettings = {
+  /** Null for the embedded one in `dataDir`. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Whether the embedded one waits for the disk. */
+  fsync: boolean;
+};
 type Options = { share?: boolean; onNotice?: (text: string) => void; onError?: (error: Error) => void };
 
 /** The database of the settings: DATABASE_URL, else the embedded one, started. Throws SetupError when it cannot be reached. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'fsync'>,
+  config: DatabaseSettings,
   { share, onNotice, onError }: Options = {},
 ): Promise<Database> {
   const connectOptions = onError ? { onError } : {};

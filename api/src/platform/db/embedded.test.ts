@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 import { connect } from './database.ts';
 import { startEmbedded } from './embedded.ts';
 import { isAlive } from './process-lock.ts';

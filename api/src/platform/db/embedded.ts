@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, wr
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 import { writeNewFile } from '../storage/write-new-file.ts';
 import { databaseUser, type EmbeddedPostgres, superviseServer } from './embedded-server.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Migration, Migrator } from 'kysely/migration';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 import type { Db } from './database.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../migrations');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string };
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MaybeAt } from './schema.ts';
+import type { MaybeAt } from './column-types.ts';
 
 /** JSON is written as text and read as whatever was written: who reads it parses it by a schema. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>;

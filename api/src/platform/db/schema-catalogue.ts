@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { At, Maybe, MaybeAt } from './schema.ts';
+import type { At, Maybe, MaybeAt } from './column-types.ts';
 
 /** Read and written as text so that no time zone shifts it: YYYY-MM-DD. */
 type Day = ColumnType<string | null, string | null | undefined, string | null>;

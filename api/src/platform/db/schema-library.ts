@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { At, Maybe } from './schema.ts';
+import type { At, Maybe } from './column-types.ts';
 
 /** What members do with the catalogue. */
 export type LibraryTables = {

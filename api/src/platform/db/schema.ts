@@ -1,14 +1,9 @@
 import type { PlanName } from '@pool/contracts/plans';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { At, Maybe, MaybeAt } from './column-types.ts';
 import type { AssistantTables } from './schema-assistant.ts';
 import type { CatalogueTables } from './schema-catalogue.ts';
 import type { LibraryTables } from './schema-library.ts';
-
-/** A timestamptz: a Date when read; a default fills it when left out. */
-export type At = ColumnType<Date, Date | undefined, Date>;
-export type MaybeAt = ColumnType<Date | null, Date | null | undefined, Date | null>;
-/** A nullable column that may be left out of an insert. */
-export type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 type Users = {
   id: Generated<number>;

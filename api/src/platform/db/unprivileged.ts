@@ -1,7 +1,7 @@
 import { execFileSync, type SpawnOptions } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 
 /** How to start a program that refuses to run as root. `prepare` makes a folder the program's own. */
 export type Runner = {

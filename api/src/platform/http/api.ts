@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Call } from '@pool/contracts';
 import { Hono } from 'hono';
-import type { Config } from '../../config.ts';
 import type { Log } from '../log/log.ts';
 import type { Limits } from '../rate-limit/rate-limit.ts';
 import type { Sessions } from '../session/session.ts';
@@ -22,7 +21,14 @@ export type Env = {
 
 /** What every route has at hand, whatever its feature. */
 export type Platform = {
-  config: Config;
+  config: {
+    /** The addresses pages of this site have, as `https://pool.example`. */
+    origins: string[];
+    /** Whether x-forwarded-for comes from a proxy of ours. */
+    trustProxy: boolean;
+    /** Answers are checked twice in tests. */
+    env: string;
+  };
   sessions: Sessions;
   limits: Limits;
   log: Log;

@@ -1,4 +1,4 @@
-import { safeFileName } from '../names/file-name.ts';
+import { safeFileName } from '../names/safe-file-name.ts';
 
 /**
  * The header that makes a browser save a file under a name (RFC 6266): plain ASCII for old clients, UTF-8 (RFC 5987) for the

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type FilePart, sizeOfParts, sliceParts } from '../../media/tags/song-tags.ts';
+import { type FilePart, sizeOfParts, sliceParts } from '../storage/file-parts.ts';
 import { readParts } from '../storage/read-parts.ts';
 import type { ByteRange, Storage } from '../storage/storage.ts';
 import { type Acknowledged, acknowledgedBytes } from './acknowledged-bytes.ts';

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
-import { listen } from '../../catalogue/index/listen.ts';
 import type { Database } from '../db/database.ts';
+import { listen } from '../db/listen.ts';
 import type { DB } from '../db/schema.ts';
 import type { Log } from '../log/log.ts';
 

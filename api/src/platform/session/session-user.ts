@@ -1,6 +1,10 @@
 import type { SessionUser } from '@pool/contracts';
+import {
+  reviveInfoOf,
+  type SubscriptionRow,
+  summariseSubscription,
+} from '../../billing/subscription/subscription.ts';
 import type { Db } from '../db/database.ts';
-import { reviveInfoOf, type SubscriptionRow, summariseSubscription } from '../subscription/subscription.ts';
 
 /** Users with all a session needs to know, in one query; narrow it by `where`. */
 export const selectSessionUsers = (db: Db) =>

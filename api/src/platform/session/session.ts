@@ -2,7 +2,6 @@ import type { SessionUser } from '@pool/contracts';
 import type { Context } from 'hono';
 import type { Transaction } from 'kysely';
 import { Lucia, TimeSpan } from 'lucia';
-import type { Config } from '../../config.ts';
 import type { Db } from '../db/database.ts';
 import type { DB } from '../db/schema.ts';
 import { problem } from '../http/problem.ts';
@@ -26,7 +25,14 @@ export type SessionKey = { hash: string; kind: 'web' | 'label' };
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type Options = { db: Db; config: Pick<Config, 'secureCookies' | 'aiUsers' | 'linkSecret'>; now: () => Date };
+type SessionSettings = {
+  /** Whether cookies are for https alone. */
+  secureCookies: boolean;
+  /** Logins and ids of those who may use the assistant. */
+  aiUsers: string[];
+  linkSecret: string;
+};
+type Options = { db: Db; config: SessionSettings; now: () => Date };
 
 type SignIn = { remember: boolean; provenBy?: string | null };
 type Beginning = {

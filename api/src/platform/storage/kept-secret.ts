@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 import { writeNewFile } from './write-new-file.ts';
 
 /** A random secret that stays the same over restarts. Of two processes starting at once, one writes and both read. */

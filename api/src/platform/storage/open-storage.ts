@@ -1,4 +1,4 @@
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../setup-error.ts';
 import { folderStorage } from './folder-storage.ts';
 import { reachBucket, type S3Settings, s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';

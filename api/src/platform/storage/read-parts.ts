@@ -1,4 +1,4 @@
-import type { FilePart } from '../../media/tags/song-tags.ts';
+import type { FilePart } from './file-parts.ts';
 import { type Storage, StorageTrouble } from './storage.ts';
 
 /** Waits so long at most, then rejects with StorageTrouble. */

@@ -10,6 +10,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
+import { openGateways } from '../../billing/payments/open-gateways.ts';
+import { createVies } from '../../billing/tax/vies.ts';
 import { readConfig } from '../../config.ts';
 import { mailJob } from '../../features/mails/mails.service.ts';
 import { methodJob, takeBackJob } from '../../features/subscriptions/billing-jobs.ts';
@@ -21,8 +23,6 @@ import { createMemberLocks } from '../../platform/db/member-locks.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { startJobs } from '../../platform/jobs/jobs.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { openGateways } from '../../platform/payments/open-gateways.ts';
-import { createVies } from '../../platform/tax/vies.ts';
 
 const members = Number(process.env.POOL_BENCH_MEMBERS ?? 100_000);
 const alone = Math.min(members, 5000);

@@ -30,8 +30,8 @@ export const OnAPhone: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await openPanel(canvas, (at) => userEvent.click(at), 'Tamarind Season');
     // The row has no room for it.
-    const panel = canvasElement.querySelector<HTMLElement>('[data-phase=open]');
-    await expect(panel && within(panel).getByText('Energy')).toBeVisible();
+    const panel = () => canvasElement.querySelector<HTMLElement>('[data-phase=open]') ?? canvasElement;
+    await waitFor(() => expect(within(panel()).getByText('Energy')).toBeVisible());
     await fitsAThumb(canvasElement);
   },
 };

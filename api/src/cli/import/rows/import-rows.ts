@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { SetupError } from '../../../setup-error.ts';
+import { SetupError } from '../../../platform/setup-error.ts';
 import { beginImport, endImport } from '../imports-log.ts';
 import { importLock } from '../store-track.ts';
 import { fieldsOf, readFields } from './columns.ts';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
+import { genreKey, genreName } from '../../../catalogue/names/genre-names.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { genreKey, genreName } from '../../../platform/names/genre-names.ts';
 import { mainArtist } from '../match-key.ts';
 
 type Names = readonly (string | null)[];

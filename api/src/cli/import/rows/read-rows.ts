@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { SetupError } from '../../../setup-error.ts';
+import { SetupError } from '../../../platform/setup-error.ts';
 import { csvRows } from './csv-rows.ts';
 import { jsonRows, ndjsonRows } from './json-rows.ts';
 import type { ReadRow } from './read-row.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { downloadName, versionParts } from '../../../catalogue/names/file-name.ts';
 import { ownNumbersOf, perOwnNumber } from '../../../catalogue/own-numbers.ts';
 import { searchWordsOf } from '../../../catalogue/search/words.ts';
 import type { DB } from '../../../platform/db/schema.ts';
-import { downloadName, versionParts } from '../../../platform/names/file-name.ts';
 import { followLeadVersion } from '../lead-version.ts';
 import { matchKey } from '../match-key.ts';
 import { keyColumns } from '../store-track.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isCountryCode } from '@pool/contracts/countries';
 import { z } from 'zod';
-import { SetupError } from '../../setup-error.ts';
+import { SetupError } from '../../platform/setup-error.ts';
 import type { TaxMode } from './tax-amounts.ts';
 import { isEuCountry, readWholeVatNumber, type VatNumber } from './vat-number.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { downloadName, safeFileName, versionParts } from './file-name.ts';
+import { safeFileName } from '../../platform/names/safe-file-name.ts';
+import { downloadName, versionParts } from './file-name.ts';
 
 const long = 'é'.repeat(4096);
 

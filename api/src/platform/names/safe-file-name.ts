@@ -1,9 +1,7 @@
-import { isOwnEdit, withOwnPrefix } from './own-edit.ts';
-
 /** Longest name of a file, in bytes of UTF-8: what ext4, APFS and NTFS all take. */
-const maxBytes = 255;
+export const maxBytes = 255;
 
-const sizeOf = (text: string) => Buffer.byteLength(text);
+export const sizeOf = (text: string) => Buffer.byteLength(text);
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Signs that file systems or shells refuse, as what reads most like them. */
@@ -22,7 +20,7 @@ const instead: [RegExp, string][] = [
 const harmless = /^(?:[\w'&(),.+!-]| (?! ))*$/;
 
 /** Text as a part of a file name: accents kept (NFC), without signs that Windows, macOS or Linux refuse. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   harmless.test(text)
     ? text.trim()
     : instead
@@ -30,7 +28,7 @@ const plain = (text: string): string =>
         .trim();
 
 /** The beginning that fits into so many bytes of UTF-8; no emoji and no accented letter is cut in two. */
-function cutTo(text: string, bytes: number): string {
+export function cutTo(text: string, bytes: number): string {
   if (sizeOf(text) <= bytes) return text;
   let kept = '';
   let left = bytes;
@@ -45,7 +43,7 @@ function cutTo(text: string, bytes: number): string {
 /** Windows keeps these for devices, whatever extension follows. */
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 const extensionOf = (name: string) => /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? '';
-const trimDots = (text: string) => text.replace(/^[\s.]+|[\s.]+$/g, '');
+export const trimDots = (text: string) => text.replace(/^[\s.]+|[\s.]+$/g, '');
 
 /**
  * A name a file can have on Windows, macOS and Linux, at most 255 bytes of UTF-8 with its extension kept. A name of which
@@ -57,47 +55,4 @@ export function safeFileName(name: string): string {
   const stem = trimDots(clean.slice(0, clean.length - extension.length)) || 'download';
   const safe = reserved.test(stem) ? `_${stem}` : stem;
   return trimDots(cutTo(safe, maxBytes - sizeOf(extension))) + extension;
-}
-
-export type DownloadName = {
-  artist: string;
-  title: string;
-  /** What stands in brackets: see versionParts. */
-  parts: string[];
-  /** Without its dot. */
-  extension: string;
-};
-
-/** `Artist - Title (Clean) (Intro).mp3`, safe as safeFileName; of a name too long the title gives way, never the version. */
-export function downloadName({ artist, title, parts, extension }: DownloadName): string {
-  const brackets = parts.map((part) => ` (${cutTo(plain(part), 60)})`).join('');
-  const end = `${brackets}.${extension}`;
-  const song = cutTo(plain(`${artist} - ${title}`), maxBytes - sizeOf(end));
-  return safeFileName(`${trimDots(song)}${end}`);
-}
-
-export type VersionNames = {
-  name: string;
-  display_version: string;
-  subversion_type: string;
-  subname?: string | null;
-};
-
-/**
- * A version as its brackets: "Intro Clean" is Clean and Intro, a remix names its remixer. The pool's own edits keep their "FRP ", or
- * two files would share a name.
- */
-export function versionParts({
-  name,
-  display_version,
-  subversion_type: sub,
-  subname,
-}: VersionNames): string[] {
-  // The same version once more is shown as "Intro Clean 2".
-  const [, shown = display_version, number = ''] = /^(.+?)( \d+)?$/s.exec(display_version) ?? [];
-  const type = sub !== '' && shown.endsWith(` ${sub}`) ? shown.slice(0, -sub.length - 1) : '';
-  const kind = type || shown;
-  const plain = `${kind === 'Remix' && subname ? `${subname} Remix` : kind}${number}`;
-  const full = isOwnEdit(name) && !isOwnEdit(display_version) ? withOwnPrefix(plain) : plain;
-  return type === '' ? [full] : [sub, full];
 }

@@ -1,4 +1,4 @@
-import { foldWords } from '../../catalogue/search/words.ts';
+import { foldWords } from '../search/words.ts';
 
 /** Names that mean a genre of the pool, by the pool's own name. Afrobeats is what clubs call the pool's Afrobeat. */
 const meanings: Record<string, string[]> = {
