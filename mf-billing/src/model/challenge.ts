@@ -13,19 +13,23 @@ export const isChallengeDone = (
 
 const place = 'pool.challenge';
 
+/** Names the page as it was loaded this time. */
+const thisPage = (): string => String(performance.timeOrigin);
+
 /** Remembers that the browser leaves for the bank's own page, so that the way back leads to the result. */
 export function rememberLeaving(id: string): void {
   try {
-    sessionStorage.setItem(place, id);
+    sessionStorage.setItem(place, JSON.stringify([id, thisPage()]));
   } catch {
     // The page offers to continue, then.
   }
 }
 
-/** Answers once whether the browser left for the bank's page of this challenge. */
+/** Answers once whether the browser left for the bank's page of this challenge. What the page draws while it still leaves is not back. */
 export function isBackFrom(id: string): boolean {
   try {
-    if (sessionStorage.getItem(place) !== id) return false;
+    const [leftFor, leftFrom] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as unknown[];
+    if (leftFor !== id || leftFrom === thisPage()) return false;
     sessionStorage.removeItem(place);
     return true;
   } catch {

@@ -178,7 +178,8 @@ export const Resumed: Story = {
 /** The bank's own page leads back here: the result is asked for without another press. */
 export const BackFromTheBank: Story = {
   args: { history: { ...nobodyYet(), challenge: challenge() } },
-  beforeEach: () => sessionStorage.setItem('pool.challenge', challenge().id),
+  beforeEach: () =>
+    sessionStorage.setItem('pool.challenge', JSON.stringify([challenge().id, 'the page before'])),
   play: async () => {
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
     await expect(confirm).toHaveBeenCalledTimes(1);
