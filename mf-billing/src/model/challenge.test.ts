@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { isBackFrom, rememberLeaving } from './challenge.ts';
 
 const kept = new Map<string, string>();
@@ -9,7 +9,12 @@ vi.stubGlobal('sessionStorage', {
 });
 
 let loads = 0;
-const loadPage = () => vi.stubGlobal('performance', { timeOrigin: ++loads });
+const timeOrigin = vi.spyOn(performance, 'timeOrigin', 'get');
+const loadPage = () => timeOrigin.mockReturnValue(++loads);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  timeOrigin.mockRestore();
+});
 
 beforeEach(() => {
   kept.clear();
