@@ -1,3 +1,5 @@
+import type { SongTags } from './song-tags.ts';
+
 type Names = readonly [string, ...string[]];
 type FieldNames = {
   /** The frame of ID3v2.3; `TXXX:name` is the frame of whatever has none of its own. */
@@ -24,7 +26,7 @@ export const tagNames = {
   label: { id3: 'TPUB', vorbis: ['LABEL', 'ORGANIZATION', 'PUBLISHER'], mp4: ['label', 'publisher'] },
   isrc: { id3: 'TSRC', vorbis: ['ISRC'], mp4: ['isrc'] },
   remixer: { id3: 'TPE4', vorbis: ['REMIXER'], mp4: ['remixer'] },
-} as const satisfies Record<string, FieldNames>;
+} as const satisfies Record<Exclude<keyof SongTags, 'picture'>, FieldNames>;
 
 export type TextField = keyof typeof tagNames;
 export const textFields = Object.keys(tagNames) as TextField[];
