@@ -141,7 +141,7 @@ declare type Options = {
     token?: string;
 };
 
-declare type Options_2<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderData' | 'staleTime'>;
+declare type Options_2<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderData' | 'staleTime'> & Pick<CallOptions, 'inBackground'>;
 
 /** Fills this place of the page with the remote that has the slot. That remote may fail alone. */
 export declare function Place<T>({ slot, input, otherwise }: Props<T>): string | number | bigint | boolean | JSX.Element | Iterable<ReactNode> | Promise<string | number | bigint | boolean | Iterable<ReactNode> | ReactElement<unknown, string | JSXElementConstructor<any>> | ReactPortal | null | undefined> | null;
@@ -218,7 +218,7 @@ export declare const useBus: () => Bus;
 export declare function useBusEvent<N extends BusEventName>(name: N, listener: (payload: BusPayload<N>) => void): void;
 
 /** Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. */
-export declare function useCall<C extends Call>(call: C, input: CallInput<C>, options?: Options_2<CallResult<C>>): UseQueryResult<CallResult<C>, ApiError>;
+export declare function useCall<C extends Call>(call: C, input: CallInput<C>, { inBackground, ...options }?: Options_2<CallResult<C>>): UseQueryResult<CallResult<C>, ApiError>;
 
 /** A call that changes something, with its pending, error and result states. */
 export declare function useChange<C extends Call>(call: C): UseMutationResult<CallResult<C>, ApiError, CallInput<C>, unknown>;

@@ -26,6 +26,24 @@ test('offline: another page of the list shows the dialog, not the rows of before
   expect(await ids(page)).not.toEqual(first);
 });
 
+test('offline: a read that the member did not ask for opens no dialog', async ({ page }) => {
+  await signIn(page);
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/api/Downloads', async (route) => {
+    await lost.promise;
+    await route.abort('internetdisconnected');
+  });
+  await page.goto('/tracks/all');
+  await expect(rows(page)).toHaveCount(10);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/Downloads'));
+  lost.resolve();
+  await failed;
+  await page.getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(dialog(page)).toHaveCount(0);
+});
+
 test('offline: a preset shows the dialog, and Try again its rows', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');

@@ -62,7 +62,7 @@ export type Api = {
 };
 
 type Sent = { signal: AbortSignal | undefined; accept: string };
-type CallOptions = {
+export type CallOptions = {
   signal?: AbortSignal;
   /** Nobody waits for the answer: it goes behind other requests, and a lost connection is not reported. */
   inBackground?: boolean;

@@ -1,9 +1,10 @@
 import type { Call, CallInput, CallResult } from '@pool/contracts';
 import { type UseQueryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import type { ApiError } from './api-client.ts';
+import type { ApiError, CallOptions } from './api-client.ts';
 import { useApi } from './remote-context.ts';
 
-type Options<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderData' | 'staleTime'>;
+type Options<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderData' | 'staleTime'> &
+  Pick<CallOptions, 'inBackground'>;
 
 /** The cache key of a call: its path, then what was asked. */
 export const callKey = (call: Call, input?: unknown): unknown[] =>
@@ -13,12 +14,12 @@ export const callKey = (call: Call, input?: unknown): unknown[] =>
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: Options<CallResult<C>> = {},
+  { inBackground = false, ...options }: Options<CallResult<C>> = {},
 ): UseQueryResult<CallResult<C>, ApiError> {
   const api = useApi();
   return useQuery<CallResult<C>, ApiError>({
     queryKey: callKey(call, input),
-    queryFn: ({ signal }) => api(call, input, { signal }),
+    queryFn: ({ signal }) => api(call, input, { signal, inBackground }),
     ...options,
   });
 }

@@ -18,14 +18,15 @@ export type DownloadList = ReturnType<typeof useDownloadList>;
 
 /**
  * The member's download list. It is read once at the start and told on the bus, so that rows show what is listed; what another
- * remote or another tab did to it is read anew. Taking out shows at once; when the server refuses, the list is as it was.
+ * remote or another tab did to it is read anew. No member waits for these reads, so a lost connection is not reported. Taking out
+ * shows at once; when the server refuses, the list is as it was.
  */
 export function useDownloadList() {
   const api = useApi();
   const bus = useBus();
   const toast = useToast();
   const queries = useQueryClient();
-  const { data, error, isFetching, refetch } = useCall(listDownloadList, {});
+  const { data, error, isFetching, refetch } = useCall(listDownloadList, {}, { inBackground: true });
   const entries = data?.list ?? null;
   const known = useRef<readonly number[] | null>(null);
 
