@@ -8,6 +8,7 @@ import { CallInput } from '@pool/contracts';
 import { CallResult } from '@pool/contracts';
 import { Context } from 'react';
 import type { CreateLifecycles } from '@pool/remote-api';
+import { Dispatch } from 'react';
 import { ErrorDetails } from '@pool/contracts';
 import { EventInput } from '@pool/contracts';
 import { EventPayload } from '@pool/contracts';
@@ -18,6 +19,7 @@ import { JSXElementConstructor } from 'react';
 import type { Lifecycles } from '@pool/remote-api';
 import type { Live } from '@pool/remote-api';
 import type { MessageBus } from '@pool/remote-api';
+import { NavigateOptions } from 'react-router-dom';
 import { NavigateProps } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { QueryClient } from '@tanstack/react-query';
@@ -29,6 +31,7 @@ import { ReactPortal } from 'react';
 import type { RemoteProps } from '@pool/remote-api';
 import type { Session } from '@pool/remote-api';
 import type { SessionUser } from '@pool/contracts';
+import { SetStateAction } from 'react';
 import type { Slot } from '@pool/contracts';
 import type { Toasts } from '@pool/remote-api';
 import { ToldCall } from '@pool/contracts';
@@ -208,6 +211,11 @@ declare type Taker = {
  */
 export declare function taxNote(): string;
 
+declare type To = {
+    pathname?: string;
+    search: string;
+} & NavigateOptions;
+
 /** The API client. */
 export declare const useApi: () => Api;
 
@@ -226,6 +234,12 @@ export declare function useChange<C extends Call>(call: C): UseMutationResult<Ca
 /** While `isBusy`, a new build of this remote waits: it would cut off what goes on here. */
 export declare function useHold(isBusy: boolean): void;
 
+/**
+ * Returns the query of the address as it was asked for last, and the way to ask for another. The address changes only when the shell
+ * has drawn the page, which takes long on a slow machine: controls show at once what was chosen, and a second click builds on the first.
+ */
+export declare function useLatestSearch(): [search: string, go: (to: To) => void];
+
 /** The current value of something live, re-rendering when it changes. */
 export declare function useLive<T>(live: Live<T>): T;
 
@@ -234,6 +248,17 @@ export declare function useRemote(): RemoteServices;
 
 /** The signed-in person, or null. */
 export declare const userOf: (session: Session) => SessionUser | null;
+
+/**
+ * Returns what stands in a search field whose searches are part of the address; `asked` is the one the address has. A search from
+ * elsewhere (Back, a shared link) replaces what was typed. The field's own searches, announced by `expect`, do not: on a slow machine
+ * their page is drawn long after, while one types on.
+ */
+export declare function useSearchDraft(asked: string): {
+    text: string;
+    setText: Dispatch<SetStateAction<string>>;
+    expect: (name: string) => undefined;
+};
 
 /** Who is here. */
 export declare const useSession: () => Session;

@@ -74,3 +74,31 @@ test('after a search with Enter the focus is on the first result', async ({ page
   await expect(page).toHaveURL(/Soca/);
   await expect(rows(page).first()).toBeFocused();
 });
+
+test('on a slow machine no letter of a search is lost while its results are drawn', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/search?name=house');
+  await expect(rows(page)).toHaveCount(10);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.keyboard.press('/');
+  // A pause after each letter is long enough for the list to follow, and its page too slow to be there by the next one.
+  await page.keyboard.type('soca 2', { delay: 300 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page.getByRole('combobox', { name: 'Search tracks and artists' })).toHaveValue('soca 2');
+  await expect(page).toHaveURL(/name=soca\+2$/);
+});
+
+test('on a slow machine Enter twice on Next page leads two pages on', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/tracks/all?page=2&limit=10');
+  await expect(rows(page)).toHaveCount(10);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await page.getByRole('button', { name: 'Next page' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page).toHaveURL(/page=4/);
+  await expect(page.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
+});

@@ -7,6 +7,7 @@ export { clockTime } from './clock-time.ts';
 export { createQueryClient, createRemote } from './create-remote.tsx';
 export { focusHeading } from './focus-heading.ts';
 export { requestsOf } from './held-requests.ts';
+export { useLatestSearch } from './latest-search.ts';
 export { createMessageBus } from './message-bus.ts';
 export { Place, useSlotInput } from './Place.tsx';
 export { Redirect } from './Redirect.tsx';
@@ -25,6 +26,7 @@ export {
   useUser,
 } from './remote-context.ts';
 export { saveFile } from './save-file.ts';
+export { useSearchDraft } from './search-draft.ts';
 export { userOf } from './session.ts';
 export { startSession } from './session-start.ts';
 export { taxNote } from './tax-note.ts';

@@ -1,6 +1,7 @@
 import { paths } from '@pool/contracts';
-import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLatestSearch } from '@pool/remote-kit';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { type ListQuery, readQuery, writeQuery } from '../model/list-query.ts';
 import { rememberedPageSize, rememberPageSize } from '../model/page-size.ts';
 
@@ -9,8 +10,8 @@ import { rememberedPageSize, rememberPageSize } from '../model/page-size.ts';
  * neither page nor size gets the size chosen last, and the URL says so: a list is its address. `sized` is false where pages have one size.
  */
 export function useListQuery({ sized = true } = {}): [ListQuery, (next: ListQuery) => void] {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [search, go] = useLatestSearch();
   const [query, isComplete] = useMemo(() => {
     const parameters = new URLSearchParams(search);
     const named = parameters.has('limit') || parameters.has('page');
@@ -18,13 +19,16 @@ export function useListQuery({ sized = true } = {}): [ListQuery, (next: ListQuer
     const limit = named || !sized ? query.limit : rememberedPageSize();
     return [{ ...query, limit }, named || limit === query.limit] as const;
   }, [search, sized]);
+  const complete = useEffectEvent((path: string) =>
+    go({ pathname: path, search: writeQuery(query), replace: true }),
+  );
   useEffect(() => {
-    if (!isComplete) void navigate({ pathname, search: writeQuery(query) }, { replace: true });
-  }, [isComplete, navigate, pathname, query]);
+    if (!isComplete) complete(pathname);
+  }, [isComplete, pathname]);
   const change = (next: ListQuery) => {
     if (next.limit !== query.limit) rememberPageSize(next.limit);
     const searchIsOver = pathname === '/search' && next.name === '';
-    void navigate({ pathname: searchIsOver ? paths.tracks('all') : pathname, search: writeQuery(next) });
+    go({ ...(searchIsOver && { pathname: paths.tracks('all') }), search: writeQuery(next) });
   };
   return [query, change];
 }

@@ -1,6 +1,7 @@
 import { focusResults, paths } from '@pool/contracts';
 import { listSuggestions, type Suggestion } from '@pool/contracts/search';
 import { DiscIcon, FilterIcon, MusicIcon, SearchBox, UserIcon } from '@pool/design-system';
+import { useSearchDraft } from '@pool/remote-kit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { catchError, debounceTime, distinctUntilChanged, from, of, Subject, switchMap } from 'rxjs';
@@ -23,12 +24,10 @@ export function NavSearch({ suggest = fromApi }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const asked = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
-  const [draft, setDraft] = useState({ asked, text: asked });
+  const { text, setText, expect } = useSearchDraft(asked);
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [typed$] = useState(() => new Subject<string>());
   const input = useRef<HTMLInputElement>(null);
-  // A new search from elsewhere (Back, a shared link) replaces what was typed.
-  const text = draft.asked === asked ? draft.text : asked;
 
   const goTo = (words: string, { replace = false, leave = false } = {}) => {
     // A search within a list keeps what the list is narrowed to; the page shows it, with a way to clear it.
@@ -38,7 +37,8 @@ export function NavSearch({ suggest = fromApi }: Props) {
     query.delete('page');
     if (name === '') query.delete('name');
     else query.set('name', name);
-    setDraft({ asked: name, text: words });
+    setText(words);
+    expect(name);
     const pathTo = name === '' ? paths.tracks('all') : '/search';
     void navigate(query.size > 0 ? `${pathTo}?${query}` : pathTo, {
       replace,
@@ -90,7 +90,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
         return { id: `${kind}-${i}`, text, detail, icon: <Icon size={14} aria-hidden="true" /> };
       })}
       onChange={(next) => {
-        setDraft({ asked, text: next });
+        setText(next);
         typed$.next(next);
       }}
       onClear={() => pathname === '/search' && goTo('')}

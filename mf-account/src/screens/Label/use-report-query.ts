@@ -1,5 +1,5 @@
 import { releaseSorts, reportSpans } from '@pool/contracts/label-reports';
-import { useSearchParams } from 'react-router-dom';
+import { useLatestSearch } from '@pool/remote-kit';
 
 type Sort = (typeof releaseSorts)[number];
 export type ReportQuery = { days: number; sort: Sort; direction: 'asc' | 'desc'; page: number };
@@ -9,7 +9,8 @@ export const releasesAPage = 25;
 
 /** What a report is asked for, kept in the URL: a reload, Back and a shared link give the same report. */
 export function useReportQuery(): [ReportQuery, (change: Partial<ReportQuery>) => void] {
-  const [params, setParams] = useSearchParams();
+  const [search, go] = useLatestSearch();
+  const params = new URLSearchParams(search);
   const days = Number(params.get('days'));
   const sort = releaseSorts.find((one) => one === params.get('sort'));
   const page = Number(params.get('page'));
@@ -22,7 +23,7 @@ export function useReportQuery(): [ReportQuery, (change: Partial<ReportQuery>) =
   const change = (part: Partial<ReportQuery>) => {
     const next = { ...query, page: first.page, ...part };
     const named = Object.entries(next).filter(([name, value]) => value !== first[name as keyof ReportQuery]);
-    setParams(Object.fromEntries(named.map(([name, value]) => [name, String(value)])));
+    go({ search: String(new URLSearchParams(named.map(([name, value]) => [name, String(value)]))) });
   };
   return [query, change];
 }

@@ -1,5 +1,5 @@
 import { SearchBox } from '@pool/design-system';
-import { useState } from 'react';
+import { useSearchDraft } from '@pool/remote-kit';
 import type { ListQuery } from '../../model/list-query.ts';
 import styles from './Downloads.module.css';
 
@@ -7,12 +7,11 @@ type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
 /** Searches among what the member has; the box of the bar at the top searches the whole pool. */
 export function DownloadsSearch({ query, onChange }: Props) {
-  const [draft, setDraft] = useState({ asked: query.name, text: query.name });
-  // A search from elsewhere (Back, a chip taken away) replaces what was typed.
-  const text = draft.asked === query.name ? draft.text : query.name;
+  const { text, setText, expect } = useSearchDraft(query.name);
   const ask = (words: string) => {
     const name = words.trim();
-    setDraft({ asked: name, text: words });
+    setText(words);
+    expect(name);
     onChange({ ...query, name, page: 1 });
   };
   return (
@@ -20,7 +19,7 @@ export function DownloadsSearch({ query, onChange }: Props) {
       className={styles.search}
       label="Search your downloads"
       value={text}
-      onChange={(next) => setDraft({ asked: query.name, text: next })}
+      onChange={setText}
       onSubmit={ask}
       onClear={() => query.name !== '' && ask('')}
     />
