@@ -3,20 +3,8 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import { browserFlags, installedBrowser } from './build-kit/src/browser.ts';
 import { mediaTests } from './build-kit/src/test-run/media-fingerprint.ts';
-
-/** A browser that is there already; else Playwright's own download. */
-const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Every story as a test, with its play function, and axe in both themes (.storybook/preview.ts). */
 const stories: TestProjectConfiguration = {
@@ -30,7 +18,7 @@ const stories: TestProjectConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: chromium, args: flags } }),
+      provider: playwright({ launchOptions: { executablePath: installedBrowser(), args: browserFlags } }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { installedBrowser, browserFlags as quietFlags } from '@pool/build-kit/browser';
 
 /** Sites under test: each Playwright worker has one of its own, so that workers never meet in the same data. */
 export const workers = 2;
@@ -15,21 +15,10 @@ export const siteUrl = `http://localhost:${port}`;
 export const dataDir = dataDirOf(worker);
 
 /** The browser that is installed; undefined for Playwright's own. */
-export const browserPath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
-  (path) => path && existsSync(path),
-);
+export const browserPath = installedBrowser();
 
-/** A browser that talks to nobody but the site. Without autoplay rules: a test's click is a click, but headless audio has no device to ask. */
-export const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--autoplay-policy=no-user-gesture-required',
-];
+/** Without autoplay rules: a test's click is a click, but headless audio has no device to ask. */
+export const browserFlags = [...quietFlags, '--autoplay-policy=no-user-gesture-required'];
 
 export const password = 'spin-the-record';
 export type DemoLogin = 'demo-dj' | 'demo-unpaid' | 'demo-label' | 'demo-operator';
