@@ -102,8 +102,9 @@ async function buildShell(_app: string, id: string): Promise<StatsCompilation> {
   const stats = await runWebpack(shellConfig(`/${file}`, { used, provided }));
   const missing = sharedLibraries.filter((library) => !(library in provided.provided));
   if (missing.length > 0) throw new Error(`the shell does not provide ${missing.join(', ')}`);
-  const offer = await shellOfferOf(id, { used: used.used, provided: provided.provided });
-  writeFileSync(join(folderOf('shell'), 'dist', 'shell.json'), JSON.stringify(offer));
+  const dist = join(folderOf('shell'), 'dist');
+  const offer = await shellOfferOf(id, { dist, used: used.used, provided: provided.provided });
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(offer));
   return stats;
 }
 

@@ -40,6 +40,7 @@ function dist(id: string, libraries: RemoteNeeds['libraries'] = {}): string {
     hears: {},
     fills: {},
     asks: {},
+    tokens: [],
     integrity: integrityOf(dir),
     manifest: { name: 'mf-ai', label: 'The assistant' },
   };
@@ -196,6 +197,7 @@ function releaseLibrary(version: string, id = `b${version.replaceAll('.', '')}`)
   writeFileSync(join(dir, 'entry.js'), `library ${id}`);
   const offer: LibraryOffer = {
     ...{ name: '@pool/design-system', version, build: id, exports: ['Button'], libraries: {} },
+    tokens: [],
     integrity: integrityOf(dir),
   };
   writeFileSync(join(dir, 'library.json'), JSON.stringify(offer));

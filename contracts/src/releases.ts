@@ -23,6 +23,9 @@ const event = z.object({
 const events = z.record(z.string(), event);
 export type ReleasedEvents = z.infer<typeof events>;
 
+/** Names of style tokens: custom properties such as --space-2, which the shell defines for the whole page. */
+const tokens = z.array(z.string());
+
 /** By library the page hands out: the range that fits, and the exports imported ('*': not known by name). */
 const librariesNeeded = z.record(z.string(), z.object({ range: z.string(), exports: z.array(z.string()) }));
 
@@ -42,6 +45,8 @@ export const remoteNeeds = z.object({
   fills: z.record(z.string(), jsonSchema),
   /** By name, the slots of other remotes it asks for, and the input it gives. */
   asks: z.record(z.string(), jsonSchema),
+  /** The style tokens it takes from the page. */
+  tokens: z._default(tokens, []),
   /** By file: its hash as Subresource Integrity has it. */
   integrity: z.record(z.string(), z.string()),
   /** Its pages, navigation and name: the manifest of remote-api. */
@@ -59,6 +64,8 @@ export const shellOffer = z.object({
   sends: z._default(events, {}),
   hears: z._default(events, {}),
   calls,
+  /** The style tokens it defines. Missing in builds that did not list them: then they are not compared. */
+  tokens: z.optional(tokens),
   /** The pages the shell draws itself, as a manifest of remote-api. */
   manifest: z.unknown(),
 });
@@ -74,8 +81,9 @@ export const libraryOffer = z.object({
   version: z.string(),
   build: z.string(),
   exports: z.array(z.string()),
-  /** The libraries it takes from the page itself. */
+  /** The libraries and style tokens it takes from the page itself. */
   libraries: librariesNeeded,
+  tokens: z._default(tokens, []),
   integrity: z.record(z.string(), z.string()),
 });
 export type LibraryOffer = z.infer<typeof libraryOffer>;

@@ -29,6 +29,7 @@ const shell: ShellOffer = {
   sends: {},
   hears: { 'play.requested': { version: 2, payload: input(played), earlier: {} } },
   calls: {},
+  tokens: ['--accent', '--space-2'],
   manifest: {
     name: 'shell',
     label: 'The site',
@@ -52,6 +53,7 @@ const remote = (over: Partial<RemoteNeeds> = {}): RemoteNeeds => ({
   hears: {},
   fills: {},
   asks: { tracks: input(list) },
+  tokens: ['--space-2'],
   integrity: {},
   ...over,
 });
@@ -97,6 +99,11 @@ describe('a remote that does not fit the shell', () => {
       { remoteApi: '^2.0.0' },
       'It is written for remote-api ^2.0.0, and the shell has 1.2.0.',
     ],
+    [
+      'uses a style token the shell does not define',
+      { tokens: ['--space-2', '--space-9'] },
+      'It uses the style token --space-9, which the shell does not define.',
+    ],
   ])('%s', (_, over, problem) => {
     expect(problems(withAi(over))).toEqual([['mf-ai', 'shell', problem]]);
   });
@@ -109,6 +116,7 @@ describe('a published version of a library', () => {
     build: version,
     exports: ['Button', 'Wheel'],
     libraries: { react: { range: '^19.0.0', exports: ['useState'] } },
+    tokens: ['--accent'],
     integrity: {},
     ...over,
   });
@@ -142,6 +150,12 @@ describe('a published version of a library', () => {
     const next = library('2.0.0', { libraries: { react: { range: '^20.0.0', exports: [] } } });
     expect(given(needs('^2.0.0'), next)).toEqual([
       ['design-system', 'shell', 'It needs react ^20.0.0, and the shell has 19.3.1.'],
+    ]);
+  });
+  test('may use a style token of another shell', () => {
+    const next = library('2.0.0', { tokens: ['--accent', '--glow'] });
+    expect(given(needs('^2.0.0'), next)).toEqual([
+      ['design-system', 'shell', 'It uses the style token --glow, which the shell does not define.'],
     ]);
   });
   test('is to be released first where none fits', () => {

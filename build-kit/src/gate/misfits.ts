@@ -30,9 +30,17 @@ function shellMisfits(remote: RemoteNeeds, shell: ShellOffer): Misfit[] {
     ...(satisfies(shell.remoteApi, remote.remoteApi)
       ? []
       : [`It is written for remote-api ${remote.remoteApi}, and the shell has ${shell.remoteApi}.`]),
+    ...missingTokens(remote.tokens, shell),
   ];
   return problems.map((problem) => ({ needs: remote.name, from: 'shell', problem }));
 }
+
+const missingTokens = (used: readonly string[], { tokens: given }: ShellOffer): string[] =>
+  given === undefined
+    ? []
+    : used
+        .filter((token) => !given.includes(token))
+        .map((token) => `It uses the style token ${token}, which the shell does not define.`);
 
 /**
  * Looks at the libraries a build takes from the page: of each the shell's copy where its version fits, else the highest
@@ -65,6 +73,7 @@ function libraryMisfits(
       ...missingExports(library, needed, version.exports, `the published ${version.version}`).map(
         misfit(part),
       ),
+      ...missingTokens(version.tokens, shell).map((problem) => ({ needs: part, from: 'shell', problem })),
       ...libraryMisfits({ name: part, libraries: version.libraries }, shell, []),
     ];
   });

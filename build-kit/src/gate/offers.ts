@@ -20,6 +20,7 @@ import type { ProvidedExports } from '../webpack/provided-exports.ts';
 import type { UsedExports } from '../webpack/used-exports.ts';
 import { loadCalls } from './contract-entries.ts';
 import { namedInSources } from './named-in-sources.ts';
+import { tokensGiven, tokensUsed } from './style-tokens.ts';
 
 type Events = typeof busEvents;
 const isEvent = (name: string): name is keyof Events => Object.hasOwn(busEvents, name);
@@ -68,6 +69,7 @@ export async function remoteNeedsOf(
     calls: await callsUsed(used),
     ...eventsIn([...shippedSources(folderOf(app)), ...carriedSources()]),
     ...(await slotsUsed(used, manifest)),
+    tokens: tokensUsed(dist),
     integrity: integrityOf(dist),
     manifest,
   };
@@ -101,14 +103,15 @@ export function libraryOfferOf(
     build,
     exports: [...exports],
     libraries: librariesUsed(folder, used),
+    tokens: tokensUsed(dist),
     integrity: integrityOf(dist),
   };
 }
 
-/** Describes what a build of the shell hands out, and which calls it makes. */
+/** Describes what a build of the shell hands out, and which calls it makes. `dist` is where the build lies. */
 export async function shellOfferOf(
   build: string,
-  { provided, used }: { provided: ProvidedExports; used: UsedExports },
+  { dist, provided, used }: { dist: string; provided: ProvidedExports; used: UsedExports },
 ): Promise<ShellOffer> {
   return {
     build,
@@ -117,6 +120,7 @@ export async function shellOfferOf(
     events: {},
     ...eventsIn([...shippedSources(folderOf('shell')), ...kitSources()]),
     calls: await callsUsed(used),
+    tokens: tokensGiven(dist),
     manifest: await loadManifest('shell'),
   };
 }
