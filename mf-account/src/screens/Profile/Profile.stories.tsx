@@ -195,7 +195,7 @@ export const LongOnAPhone: Story = {
   args: {
     user: djUser({
       fullName: 'Bartholomew Alexandros Featherstonehaugh-Papadimitriou',
-      login: 'bartholomew.alexandros.featherstonehaugh.papadimitriou',
+      login: 'bartholomew.alexandros.featherstonehaugh.papadimitriou.of.kingston',
     }),
   },
   globals: { viewport: { value: 'phone' } },
