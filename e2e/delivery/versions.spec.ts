@@ -17,7 +17,7 @@ import {
   runRemote,
 } from '../support/changed-copy.ts';
 import { createOwnSite } from '../support/own-site.ts';
-import { playEventAs } from '../support/play-event.ts';
+import { playEventAs, playEventTaken } from '../support/play-event.ts';
 import { password, port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,10 +25,13 @@ import { expect, test } from '../support/test.ts';
 const generations = [1, 2, 3] as const;
 type Generation = (typeof generations)[number];
 
-/** The sources of a later release: answers gain fields, an event gets another payload, the design system another version. */
+/** The sources of a later release: answers gain fields, an event gets another payload for sender and listener, the design system another version. */
 const editsOf = (generation: 2 | 3): Edits => ({
   ...designSystemAs(generation === 2 ? '1.2.0' : '2.0.0', 'greeting', `release ${generation}`),
   ...playEventAs(generation, generation === 2 ? [1] : [2, 1]),
+  ...playEventTaken,
+  'mf-player/src/root.tsx': (text) =>
+    `${text}\ndocument.documentElement.dataset.player = 'release ${generation}';\n`,
   'mf-ai/src/root.tsx': (text) =>
     `import { greeting } from '@pool/design-system';\n${text}\ndocument.documentElement.dataset.assistant = greeting;\n`,
   // By a schema written for the whole of zod, as builds of before have them.
@@ -175,7 +178,7 @@ test('every later part fits what is published before it', () => {
   test.setTimeout(180_000);
   offers.set(1, readOffer());
   for (const generation of [2, 3] as const)
-    for (const part of ['api', 'mf-catalogue', 'mf-ai', 'shell'])
+    for (const part of ['api', 'mf-catalogue', 'mf-player', 'mf-ai', 'shell'])
       if (part === 'api') {
         const { code, output } = releasePart(generation, part);
         expect(code, output).toBe(0);
@@ -191,11 +194,14 @@ test('every later part fits what is published before it', () => {
 });
 
 /** Signs in, opens the lists, plays a track, and asks the assistant for its page. */
-async function walk(page: Page, { remotes, row }: { remotes: Generation; row: number }): Promise<void> {
-  const release = (app: string) =>
-    remotes === 1
+async function walk(
+  page: Page,
+  { remotes, player, row }: { remotes: Generation; player: Generation; row: number },
+): Promise<void> {
+  const expectRelease = (app: string, generation = remotes) =>
+    generation === 1
       ? expect(page.locator('html')).not.toHaveAttribute(`data-${app}`)
-      : expect(page.locator('html')).toHaveAttribute(`data-${app}`, `release ${remotes}`);
+      : expect(page.locator('html')).toHaveAttribute(`data-${app}`, `release ${generation}`);
   await page.goto(`${own.url}/tracks/all`);
   await page
     .getByRole('main')
@@ -205,11 +211,12 @@ async function walk(page: Page, { remotes, row }: { remotes: Generation; row: nu
   await expect(
     page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
   ).toBeVisible();
-  await release('catalogue');
+  await expectRelease('catalogue');
+  await expectRelease('player', player);
   await page.getByRole('link', { name: 'AI Assistant' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('AI assistant');
   await expect(page.getByRole('button', { name: /Music/ }).first()).toBeVisible();
-  await release('assistant');
+  await expectRelease('assistant');
 }
 
 for (const apiOf of generations) {
@@ -224,16 +231,22 @@ for (const apiOf of generations) {
         await test.step(`shell ${shellOf}, remotes ${remotes}`, async () => {
           // Each passes the gate.
           release([candidate(shellOf, 'shell')], { site, api: offers.get(apiOf) as ApiOffer });
-          for (const app of ['mf-ai', 'mf-catalogue'])
+          // The newest list with the oldest player and the other way round: what one sends is converted for the other.
+          const player = (4 - remotes) as Generation;
+          for (const [app, generation] of Object.entries({
+            'mf-ai': remotes,
+            'mf-catalogue': remotes,
+            'mf-player': player,
+          }))
             revertRelease(app, {
               site,
-              to: candidate(remotes, app).build.id,
+              to: candidate(generation, app).build.id,
               reason: 'the next combination',
             });
           // In a tab of its own: the player goes on with what the tab played before.
           const page = await context.newPage();
           // A row for each API: a track may be played so often and no more.
-          await walk(page, { remotes, row: apiOf });
+          await walk(page, { remotes, player, row: apiOf });
           await page.close();
         });
     await stopApi();

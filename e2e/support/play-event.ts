@@ -7,7 +7,7 @@ const event = `'play.requested': {
     payload: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
   },`;
 
-/** A later version of the event, with another payload. It converts to these versions before it. */
+/** A later version of the event, with another payload. It converts to these versions before it, and from all. */
 const later = (version: number, downgrades: readonly number[]) => `'play.requested': defineEvent({
     version: ${version},
     replay: false,
@@ -17,6 +17,7 @@ const later = (version: number, downgrades: readonly number[]) => `'play.request
       1: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
       2: z.object({ item: z.object({ track, versionId: id }), list: z.array(track) }),
     },
+    upgrade: { 1: ({ queue, ...item }) => ({ item, list: queue }), 2: (payload) => payload },
     downgrade: { ${downgrades.map((to) => (to === 1 ? '1: ({ item, list }) => ({ ...item, queue: list })' : `${to}: (payload) => payload`)).join(', ')} },
   }),`;
 
@@ -35,3 +36,12 @@ export const playEventAs = (version: number, downgrades: readonly number[]): Edi
       "requestsOf(held, 'play.requested')[0]?.item.versionId",
     ),
 });
+
+/** The edit by which mf-player takes that later version. */
+export const playEventTaken: Edits = {
+  'mf-player/src/screens/Player/use-services.ts': (text) =>
+    text.replace(
+      "bus.on('play.requested').subscribe(player.request)",
+      "bus.on('play.requested').subscribe(({ item, list }) => player.request({ ...item, queue: list }))",
+    ),
+};
