@@ -1,5 +1,6 @@
 import { type IAudioMetadata, parseBuffer } from 'music-metadata';
 import { describe, expect, test } from 'vitest';
+import { perOwnNumber } from '../../catalogue/own-numbers.ts';
 import { readTags } from '../../cli/import/read-tags.ts';
 import { layFlac, readFlacLayout } from '../../media/tags/tag-flac.ts';
 import { layOgg, readOggLayout } from '../../media/tags/tag-ogg.ts';
@@ -27,7 +28,8 @@ const ownFields = [
   'TITLE=Wrong title',
 ];
 const noTags = {
-  ...{ title: 'x', artist: '', album: null, genre: null, bpm: null, key: null, energy: null, year: null },
+  ...perOwnNumber(() => null),
+  ...{ title: 'x', artist: '', album: null, genre: null, bpm: null, key: null, year: null },
   ...{ comment: null, label: null, isrc: null, remixer: null, picture: null },
 };
 const reader = (file: Buffer) => (start: number, end: number) => Promise.resolve(file.subarray(start, end));
