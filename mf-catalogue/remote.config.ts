@@ -5,7 +5,7 @@ import { getDownloadPreferences, listDownloaded } from '@pool/contracts/library'
 import { listBanners } from '@pool/contracts/showcase';
 import { defineRemote } from '@pool/remote-api/manifest';
 import { claim } from './src/model/claim.ts';
-import { chartQuery, homeQuery } from './src/model/home-queries.ts';
+import { chartQuery, homeQuery, lastDownloadsQuery } from './src/model/home-queries.ts';
 import { emptyQuery, toTrackQuery } from './src/model/list-query.ts';
 import { queryOf } from './src/model/track-lists.ts';
 
@@ -25,6 +25,9 @@ const homeData = [
   addressOf(listPresets, {}),
   addressOf(rotationArtists, {}),
   addressOf(spotlightArtist, {}),
+  // Of a member; a visitor's page comes without them.
+  addressOf(listDownloaded, { query: lastDownloadsQuery }),
+  addressOf(getDownloadPreferences, {}),
 ];
 
 const browsing = ['visitor', 'activeDj', 'limited'] as const;

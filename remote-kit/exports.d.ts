@@ -50,6 +50,8 @@ export declare type Api = {
         signal?: AbortSignal;
         onEvent?: (event: CallEvent<C>) => void;
     }) => Promise<CallResult<C>>;
+    /** Returns the answer that came with the page, once, without a request; undefined where there is none or it is too old. */
+    fromPage: <C extends Call>(call: C, input: CallInput<C>) => CallResult<C> | undefined;
     /** The same client for another area of the site, by a token of its own: a 401 there is about that token alone. */
     withToken: (base: string, token: string) => Api;
 };
@@ -225,7 +227,10 @@ export declare const useBus: () => Bus;
 /** Runs `listener` on each such event while the component is shown. */
 export declare function useBusEvent<N extends BusEventName>(name: N, listener: (payload: BusPayload<N>) => void): void;
 
-/** Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. */
+/**
+ * Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. An answer that came with
+ * the page is there at the first drawing.
+ */
 export declare function useCall<C extends Call>(call: C, input: CallInput<C>, { inBackground, ...options }?: Options_2<CallResult<C>>): UseQueryResult<CallResult<C>, ApiError>;
 
 /** A call that changes something, with its pending, error and result states. */

@@ -174,6 +174,16 @@ describe('answers that came with the page', () => {
     expect(await setUp(() => Response.json(asked)).api(listCountries, {})).toEqual(brought.result);
   });
 
+  test('are read before the first drawing, once, and only when they are no error', async () => {
+    bring('GET /api/countries', 200, brought);
+    const { api, asked } = setUp(() => Response.json({ status: 'success', result: [] }));
+    expect(api.fromPage(listCountries, {})).toEqual(brought.result);
+    expect(api.fromPage(listCountries, {})).toBeUndefined();
+    expect(asked).toEqual([]);
+    bring('GET /api/countries', 401, { status: 'error', message: 'You are not signed in', code: 401 });
+    expect(setUp(() => Response.json(brought)).api.fromPage(listCountries, {})).toBeUndefined();
+  });
+
   test('are forgotten when something changes', async () => {
     bring('GET /api/countries', 200, brought);
     const { api } = setUp(() => Response.json(asked));

@@ -10,7 +10,10 @@ type Options<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderDat
 export const callKey = (call: Call, input?: unknown): unknown[] =>
   input === undefined ? [call.path] : [call.path, input];
 
-/** Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. */
+/**
+ * Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. An answer that came with
+ * the page is there at the first drawing.
+ */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -20,6 +23,8 @@ export function useCall<C extends Call>(
   return useQuery<CallResult<C>, ApiError>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => api(call, input, { signal, inBackground }),
+    // Known before the first drawing: no skeleton that gives way to it.
+    initialData: () => (options.enabled === false ? undefined : api.fromPage(call, input)),
     ...options,
   });
 }

@@ -4,6 +4,7 @@ import { listDownloaded } from '@pool/contracts/library';
 import { listBanners, listStaticMedias } from '@pool/contracts/showcase';
 import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
+import { lastDownloadsQuery } from '../model/home-queries.ts';
 import { useChosenVersions, withRows } from './use-chosen-versions.ts';
 
 // What is shown off changes by the day.
@@ -29,6 +30,6 @@ export const useNewThisWeek = () => useCall(listTracks, { query: { dateRange: '7
 
 /** The latest six downloads of the member. */
 export function useLastDownloads() {
-  const result = useCall(listDownloaded, { query: { limit: 6 } });
+  const result = useCall(listDownloaded, { query: lastDownloadsQuery });
   return withRows(result, useChosenVersions());
 }

@@ -10,3 +10,6 @@ export const homeQuery = (type: MediaType, sortField: 'createdAt' | 'downloads')
 
 /** The top of the Billboard 100. */
 export const chartQuery: TrackQuery = { sortField: 'rank', order: 'ASC', limit: 10 };
+
+/** What a member had last. */
+export const lastDownloadsQuery: TrackQuery = { limit: 6 };
