@@ -38,7 +38,11 @@ export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: C
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  const api: Api = Object.assign(answered as never, { tell: answered as never, withToken: () => api });
+  const api: Api = Object.assign(answered as never, {
+    tell: answered as never,
+    withToken: () => api,
+    fromPage: () => undefined,
+  });
   return Object.assign(api, { asked });
 }
 
