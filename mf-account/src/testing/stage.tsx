@@ -4,11 +4,11 @@ import type { PlaceProps } from '@pool/remote-api';
 import { createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   labelUser,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   Where,
@@ -23,7 +23,7 @@ export type StageArgs = {
   /** Answers of further calls; the first for a call counts. */
   answers?: Recorded<Call>[];
   /** What the screen says on the bus is put here. */
-  said?: Heard[];
+  emitted?: RecordedEvent[];
   /** Fills the places of other remotes. */
   Place?: ComponentType<PlaceProps>;
 };
@@ -48,7 +48,7 @@ export function AccountStage({
   user = null,
   login,
   answers = [],
-  said = [],
+  emitted = [],
   Place,
 }: StageArgs) {
   const [api] = useState(() =>
@@ -62,7 +62,7 @@ export function AccountStage({
   );
   const [bus] = useState(() => {
     const made = createBus();
-    hear(made, ['session.changed', 'session.invalidated', 'profile.changed'], said);
+    recordEvents(made, ['session.changed', 'session.invalidated', 'profile.changed'], emitted);
     return made;
   });
   return (

@@ -44,11 +44,11 @@ export function useDetails() {
   }, [user, refetch]);
   const here = JSON.stringify(details.data?.subscription);
   const there = JSON.stringify(user?.subscription);
-  const said = useRef(here);
+  const announced = useRef(here);
   useEffect(() => {
     // Said once for each news: a server of two minds must not keep the page asking.
-    if (here === undefined || there === undefined || here === there || said.current === here) return;
-    said.current = here;
+    if (here === undefined || there === undefined || here === there || announced.current === here) return;
+    announced.current = here;
     announceChange();
   }, [here, there, announceChange]);
   return details;

@@ -23,7 +23,7 @@ function Frame() {
   const fields = useRef<CardFieldsHandle>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const hear = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
     // Only the page around it, and only one of the site that shipped this document.
     if (source !== page || origin !== window.location.origin || !isToFrame(data)) return;
     if (data.kind === 'begin' || data.kind === 'theme') document.documentElement.dataset.theme = data.theme;
@@ -41,7 +41,7 @@ function Frame() {
     }
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => void hear(event);
+    const listen = (event: MessageEvent<unknown>) => void handleMessage(event);
     window.addEventListener('message', listen);
     tell({ kind: 'ready' });
     return () => window.removeEventListener('message', listen);

@@ -113,9 +113,9 @@ test('only what the server decided ends a wish', () => {
 });
 
 test('a payment on hold, and the sentence of an error', () => {
-  const said = new ApiError('Refused', 402, { common: { kind: { errorMessage: 'Declined.' } } });
-  expect(sentenceOfError(said)).toBe('Declined.');
-  expect(saysHold(said)).toBe(false);
+  const declined = new ApiError('Refused', 402, { common: { kind: { errorMessage: 'Declined.' } } });
+  expect(sentenceOfError(declined)).toBe('Declined.');
+  expect(saysHold(declined)).toBe(false);
   expect(saysHold(new ApiError('Refused', 409, { common: { kind: 'hold' } }))).toBe(true);
   expect(holdError).toBe('We are not able to process your payment at this time...');
 });

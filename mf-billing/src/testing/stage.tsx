@@ -10,10 +10,10 @@ import { createToastHost, ToastProvider } from '@pool/design-system';
 import { createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   Where,
@@ -39,7 +39,7 @@ export type StageArgs = {
   /** Where the browser was led away to. */
   left?: string[];
   /** What the screen says on the bus is put here. */
-  said?: Heard[];
+  emitted?: RecordedEvent[];
 };
 
 /** The price call as it lists both plans. */
@@ -68,7 +68,7 @@ export function BillingStage({
   answers = [],
   tokenise,
   left = [],
-  said = [],
+  emitted = [],
 }: StageArgs) {
   const [host] = useState(createToastHost);
   const [api] = useState(() =>
@@ -87,7 +87,7 @@ export function BillingStage({
   );
   const [bus] = useState(() => {
     const made = createBus();
-    hear(made, events, said);
+    recordEvents(made, events, emitted);
     return made;
   });
   return (

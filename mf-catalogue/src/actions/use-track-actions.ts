@@ -1,7 +1,7 @@
 import type { Track } from '@pool/contracts';
 import { downloadOf } from '@pool/contracts/library';
 import type { Album } from '@pool/contracts/search';
-import { useBus, useTellLabel } from '@pool/remote-kit';
+import { useBus, useSendLabelComment } from '@pool/remote-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
@@ -23,7 +23,7 @@ export type TrackActions = {
   downloadAlbum: (album: Album) => void;
   rate: (track: Track, stars: number) => void;
   /** A word to the label of a rated track. Rejects with ApiError. */
-  tellLabel: (track: Track, comment: string) => Promise<void>;
+  sendLabelComment: (track: Track, comment: string) => Promise<void>;
   /** Shows what mixes with a track. */
   mixes: (track: Track) => void;
   /** Shows the acts of a track in a sheet. */
@@ -40,7 +40,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
   const may = useGate();
   const addToList = useAddToList();
   const rateTrack = useRateTrack();
-  const tellLabel = useTellLabel();
+  const sendLabelComment = useSendLabelComment();
   const announce = useAnnounce();
 
   const now: TrackActions = {
@@ -71,7 +71,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
       if (!may('more')) return;
       void rateTrack(track, stars).then((stands) => stands && announce(`${track.name} rated ${stars} of 5`));
     },
-    tellLabel,
+    sendLabelComment,
     mixes(track) {
       if (may('more')) setMixes(track);
     },
@@ -89,7 +89,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     add: (...args) => latest.current.add(...args),
     downloadAlbum: (...args) => latest.current.downloadAlbum(...args),
     rate: (...args) => latest.current.rate(...args),
-    tellLabel: (...args) => latest.current.tellLabel(...args),
+    sendLabelComment: (...args) => latest.current.sendLabelComment(...args),
     mixes: (...args) => latest.current.mixes(...args),
     more: (...args) => latest.current.more(...args),
   }));

@@ -20,10 +20,10 @@ import type { Bus } from '@pool/remote-api';
 import { createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   someEntry,
@@ -67,7 +67,7 @@ export type StageArgs = {
   /** The page's bus, when the story speaks on it. */
   bus?: Bus;
   /** What the screen says on the bus is put here. */
-  said?: Heard[];
+  emitted?: RecordedEvent[];
 };
 
 const asks = [
@@ -100,7 +100,14 @@ function artistById({ query = {} }: CallInput<typeof listArtists>) {
 
 /** The whole remote on recorded answers, for stories: the real root, routes and cache. */
 export function CatalogueStage(args: StageArgs) {
-  const { path = '/tracks/all', player = stopped, said = [], user = djUser(), slot = 'page', input } = args;
+  const {
+    path = '/tracks/all',
+    player = stopped,
+    emitted = [],
+    user = djUser(),
+    slot = 'page',
+    input,
+  } = args;
   const [host] = useState(createToastHost);
   const [api] = useState(() => {
     // What another story chose.
@@ -111,7 +118,7 @@ export function CatalogueStage(args: StageArgs) {
     const made = args.bus ?? createBus();
     // Without a player nobody takes its requests.
     if (player) {
-      hear(made, asks, said);
+      recordEvents(made, asks, emitted);
       made.emit('player.stateChanged', player);
     }
     return made;

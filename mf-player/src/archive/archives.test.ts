@@ -1,6 +1,6 @@
 import { recordActions, signedLink } from '@pool/contracts/library';
 import { ApiError, createBus } from '@pool/remote-kit';
-import { hear, type Recorded, recorded, recordedApi } from '@pool/remote-kit/testing';
+import { type Recorded, recordEvents, recorded, recordedApi } from '@pool/remote-kit/testing';
 import { unzipSync } from 'fflate';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
@@ -35,7 +35,7 @@ function setUp({
   const bus = createBus();
   const store = createStore();
   const api = recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]);
-  const heard = hear(bus, ['archive.stateChanged', 'download.stateChanged']);
+  const heard = recordEvents(bus, ['archive.stateChanged', 'download.stateChanged']);
   const saved = new Map<string, Blob>();
   const said: string[] = [];
   const crates: CrateWish[] = [];
@@ -51,10 +51,10 @@ function setUp({
     folder: () => '/Users/dana/Music',
     place: async () => ({ latitude: 52.5, longitude: 13.4 }),
     pause: async () => undefined,
-    fetchCrate: async (asked) => {
+    fetchCrate: async (versions) => {
       const failure = crate?.();
       if (failure) throw failure;
-      crates.push(asked);
+      crates.push(versions);
       return new Blob(['#EXTM3U']);
     },
     fetchFile: async (url, { signal, onProgress }) => {
@@ -105,8 +105,8 @@ test('links are asked for within an archive, and the downloads noted with their 
   const { archives, api, reaches } = setUp();
   archives.request(wish([1]));
   await reaches('done');
-  await vi.waitFor(() => expect(api.asked).toHaveLength(2));
-  expect(api.asked.map(({ input }) => input)).toEqual([
+  await vi.waitFor(() => expect(api.requests).toHaveLength(2));
+  expect(api.requests.map(({ input }) => input)).toEqual([
     { params: { id: 1 }, query: { purpose: 'download', within: 'archive' } },
     { body: { type: 'download', list: [{ id: 10, versionId: 1 }], latitude: 52.5, longitude: 13.4 } },
   ]);

@@ -32,7 +32,7 @@ function setUp({ kept = fakeKept(), link = {}, limit }: Given = {}) {
   const request = (versionId = 11) => player.request({ track, versionId, queue: someQueue });
   const reaches = (state: string) => vi.waitFor(() => expect(store.get(playbackAtom).state).toBe(state));
   const queries = () =>
-    api.asked
+    api.requests
       .filter(({ call }) => call.path === signedLink.path)
       .map(({ input }) => (input as { query: object }).query);
   return { queries, network, store, deck, tabs, player, request, reaches };

@@ -46,7 +46,7 @@ test('a request is linked, played, told and noted once', async () => {
   await reaches('playing');
   expect(states).toEqual(['stopped', 'loading 11', 'playing 11']);
   expect(deck.calls.at(-1)).toBe('play /preview/11');
-  const listens = api.asked.filter(({ call }) => call.path === recordActions.path);
+  const listens = api.requests.filter(({ call }) => call.path === recordActions.path);
   expect(listens.map(({ input }) => input)).toEqual([
     { body: { type: 'listen', list: [{ id: 1, version: 'Main', versionId: 11 }] } },
   ]);

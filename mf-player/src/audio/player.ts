@@ -134,7 +134,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     await api(recordActions, { body: { type: 'listen', list, ...(await place()) } }).catch(() => undefined);
   }
 
-  function hear(event: DeckEvent): void {
+  function handleDeckEvent(event: DeckEvent): void {
     const playback = loaded();
     if (!playback?.link) return;
     const { link } = playback;
@@ -278,7 +278,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     },
   };
 
-  deck.listen(hear);
+  deck.listen(handleDeckEvent);
   store.set(volumeAtom, storedVolume());
   deck.setVolume(store.get(volumeAtom));
   store.set(playbackAtom, { state: 'stopped' });

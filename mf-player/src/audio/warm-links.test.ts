@@ -41,9 +41,9 @@ test('a link asked for in advance is used once, without asking again', async () 
   links.warm(11);
   links.warm(11);
   expect((await take(11)).link).toBe('/preview/11');
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
   await take(11);
-  expect(api.asked).toHaveLength(2);
+  expect(api.requests).toHaveLength(2);
 });
 
 test('an old one is asked for anew', async () => {
@@ -51,7 +51,7 @@ test('an old one is asked for anew', async () => {
   links.warm(11);
   state.now = 40_000;
   await take(11);
-  expect(api.asked).toHaveLength(2);
+  expect(api.requests).toHaveLength(2);
 });
 
 test('one that failed is asked for anew, and only that failure is told', async () => {
@@ -72,9 +72,9 @@ test('only the last few are kept', async () => {
   }
   await take(5);
   await take(2);
-  expect(api.asked).toHaveLength(5);
+  expect(api.requests).toHaveLength(5);
   await take(1);
-  expect(api.asked).toHaveLength(6);
+  expect(api.requests).toHaveLength(6);
 });
 
 test('one request in advance at a time: the next row, or none, gives up the one under way', async () => {
@@ -100,14 +100,14 @@ test('a click on the row that is asked for takes that very answer', async () => 
   const { api, links, take } = setUp();
   links.warm(11);
   expect((await take(11)).link).toBe('/preview/11');
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('in advance only what is stored is asked for; a click asks for it however long it takes', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   await take(12);
-  expect(api.asked.map(({ input }) => (input as { query: object }).query)).toEqual([
+  expect(api.requests.map(({ input }) => (input as { query: object }).query)).toEqual([
     { purpose: 'preview', ifReady: 'true' },
     { purpose: 'preview' },
   ]);

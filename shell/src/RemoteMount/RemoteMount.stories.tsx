@@ -1,7 +1,7 @@
 import { Button } from '@pool/design-system';
 import { composeSite, defineRemote } from '@pool/remote-api/manifest';
 import { createRemote, useUser } from '@pool/remote-kit';
-import { djUser, hear } from '@pool/remote-kit/testing';
+import { djUser, recordEvents } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, use, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
@@ -79,7 +79,7 @@ site$.next(
 );
 
 const load = fn<Load>();
-const heard = hear(bus, ['remote.failed']);
+const heard = recordEvents(bus, ['remote.failed']);
 const never = () => new Promise<never>(() => undefined);
 const soon = 20;
 const farOff = 60_000;

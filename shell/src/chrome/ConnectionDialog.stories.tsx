@@ -1,5 +1,5 @@
 import { noConnection } from '@pool/contracts';
-import { type Heard, hear } from '@pool/remote-kit/testing';
+import { type RecordedEvent, recordEvents } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { bus } from '../services.ts';
@@ -32,7 +32,7 @@ export const Open: Story = {
 /** Try again closes it and has every remote ask anew. */
 export const TriedAgain: Story = {
   play: async ({ userEvent }) => {
-    const heard: Heard[] = hear(bus, ['connection.retryRequested']);
+    const heard: RecordedEvent[] = recordEvents(bus, ['connection.retryRequested']);
     await failACall();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await expect(heard).toEqual([{ name: 'connection.retryRequested', payload: {} }]);
@@ -43,7 +43,7 @@ export const TriedAgain: Story = {
 /** Put away without a try: nobody is asked anything. */
 export const PutAway: Story = {
   play: async ({ userEvent }) => {
-    const heard = hear(bus, ['connection.retryRequested']);
+    const heard = recordEvents(bus, ['connection.retryRequested']);
     await failACall();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -21,16 +21,16 @@ const confirm = fn();
 export const Confirmed: Story = {
   args: {
     answers: [recorded(confirmEmail, confirm), recorded(loginWithToken, { user: djUser() })],
-    said: [],
+    emitted: [],
   },
   beforeEach: ({ args }) => {
     confirm.mockReset().mockReturnValue({});
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByTestId('url')).toHaveTextContent('/tracks/all'));
     await expect(confirm.mock.calls).toEqual([[{ body: { userId: 7, token } }]]);
-    await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+    await expect(args.emitted).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
   },
 };
 
@@ -42,7 +42,7 @@ export const SignedInAsTheOwner: Story = {
       recorded(confirmEmail, {}),
       recorded(loginWithToken, { user: djUser({ id: 7, email: 'new@pool.example' }) }),
     ],
-    said: [],
+    emitted: [],
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'Email confirmed' })).toHaveFocus();
@@ -51,7 +51,7 @@ export const SignedInAsTheOwner: Story = {
       'href',
       '/profile/personal',
     );
-    await expect(args.said?.map(({ name }) => name)).toEqual(['session.changed']);
+    await expect(args.emitted?.map(({ name }) => name)).toEqual(['session.changed']);
   },
 };
 

@@ -41,10 +41,10 @@ export const Empty: Story = {
 const answer = fn();
 /** Enter sends what was typed, as it was typed; the shell is told who is here now. */
 export const SignedIn: Story = {
-  args: { login: answer, said: [] },
+  args: { login: answer, emitted: [] },
   beforeEach: ({ args }) => {
     answer.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
@@ -52,7 +52,7 @@ export const SignedIn: Story = {
     await expect(answer.mock.calls).toEqual([
       [{ body: { login: 'demo-dj', password: 'not-a-secret', remember: true } }],
     ]);
-    await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+    await expect(args.emitted).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
   },
 };
 
@@ -102,16 +102,16 @@ export const MailAgain: Story = {
 const secondLogin = fn();
 /** A label signs in a second time for its area, before the shell is told. */
 export const Label: Story = {
-  args: { login: { user: labelUser() }, answers: [recorded(labelLogin, secondLogin)], said: [] },
+  args: { login: { user: labelUser() }, answers: [recorded(labelLogin, secondLogin)], emitted: [] },
   beforeEach: ({ args }) => {
     localStorage.removeItem('pool.label');
     secondLogin.mockReset().mockReturnValue({ user: labelUser(), token: 'a-token' });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await signIn(canvas, userEvent);
     await waitFor(() =>
-      expect(args.said).toEqual([{ name: 'session.changed', payload: { user: labelUser() } }]),
+      expect(args.emitted).toEqual([{ name: 'session.changed', payload: { user: labelUser() } }]),
     );
     await expect(secondLogin.mock.calls).toEqual([
       [{ body: { username: 'demo-dj', password: 'not-a-secret' } }],

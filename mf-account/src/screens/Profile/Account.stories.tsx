@@ -70,13 +70,13 @@ async function ask(canvas: Canvas, userEvent: UserEventObject, button: string, t
 const leave = fn();
 /** The password is asked for; a wrong one stays in the dialog, the right one signs out. */
 export const DeleteAccount: Story = {
-  args: { path: '/profile/personal', answers: [recorded(deleteAccount, leave)], said: [] },
+  args: { path: '/profile/personal', answers: [recorded(deleteAccount, leave)], emitted: [] },
   beforeEach: ({ args }) => {
     leave
       .mockReset()
       .mockReturnValueOnce(new ApiError('No', 400, { password: { kind: 'wrong-password' } }))
       .mockReturnValue({});
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await ask(canvas, userEvent, 'Delete my account', 'Delete your account?');
@@ -89,7 +89,7 @@ export const DeleteAccount: Story = {
     await userEvent.type(password, 'spin-the-record');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() =>
-      expect(args.said).toEqual([{ name: 'session.invalidated', payload: { reason: 'deleted' } }]),
+      expect(args.emitted).toEqual([{ name: 'session.invalidated', payload: { reason: 'deleted' } }]),
     );
     await expect(leave.mock.calls[1]).toEqual([{ body: { password: 'spin-the-record' } }]);
   },

@@ -16,10 +16,10 @@ type Story = StoryObj<typeof meta>;
 const dj = { djName: 'DJ Demo', djBio: '', isClubDj: false, isMobileDj: false, isRadioDj: false };
 const save = fn();
 export const Saved: Story = {
-  args: { answers: [recorded(updateDj, save)], said: [] },
+  args: { answers: [recorded(updateDj, save)], emitted: [] },
   beforeEach: ({ args }) => {
     save.mockReset().mockReturnValue({ user: djUser({ dj }) });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const club = await canvas.findByRole('checkbox', { name: 'Club DJ' });
@@ -31,7 +31,7 @@ export const Saved: Story = {
       expect(canvas.getByRole('status')).toHaveTextContent('DJ profile was updated successfully'),
     );
     await expect(save.mock.calls).toEqual([[{ body: { ...dj, userId: 1 } }]]);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
     await expect(update).toBeDisabled();
   },
 };

@@ -47,9 +47,9 @@ export default function Register() {
       dropDraft();
       setSentTo(String(all.email).trim());
     } catch (error) {
-      const said = error instanceof ApiError ? error.fields : noFaults;
-      setFaults(said);
-      if (Object.keys(said).some((field) => stageOf(field) === 'common')) goBack();
+      const errors = error instanceof ApiError ? error.fields : noFaults;
+      setFaults(errors);
+      if (Object.keys(errors).some((field) => stageOf(field) === 'common')) goBack();
     }
   };
 

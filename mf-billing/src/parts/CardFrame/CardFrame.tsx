@@ -17,7 +17,7 @@ const silent: CardAnswer = {
   sentence: 'The card form did not respond. You have not been charged. Please try again.',
 };
 type Stage = { state: 'loading' } | { state: 'shown'; pixels: number } | { state: 'failed' };
-type Said = { valid: boolean } | { answer: CardAnswer };
+type Reply = { valid: boolean } | { answer: CardAnswer };
 
 /**
  * The card's fields in a sandboxed frame without an origin: no script of the page can read what is typed there, and the frame can speak to
@@ -29,41 +29,41 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
   const [stage, setStage] = useState<Stage>({ state: 'loading' });
   const [tries, setTries] = useState(0);
   const count = useRef(0);
-  const asked = useRef(new Map<number, (said: Said | null) => void>());
+  const pending = useRef(new Map<number, (reply: Reply | null) => void>());
 
   // A frame without an origin can be named by '*' only; what it is sent is no secret.
-  const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+  const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
   const ask = (kind: 'check' | 'read') =>
-    new Promise<Said | null>((resolve) => {
+    new Promise<Reply | null>((resolve) => {
       const number = count.current;
       count.current += 1;
-      asked.current.set(number, resolve);
-      setTimeout(() => answered(number, null), answerMs);
-      tell({ kind, ask: number });
+      pending.current.set(number, resolve);
+      setTimeout(() => settle(number, null), answerMs);
+      send({ kind, ask: number });
     });
-  const answered = (number: number, said: Said | null) => {
-    asked.current.get(number)?.(said);
-    asked.current.delete(number);
+  const settle = (number: number, reply: Reply | null) => {
+    pending.current.get(number)?.(reply);
+    pending.current.delete(number);
   };
   useImperativeHandle(ref, () => ({
     check: async () => {
       if (stage.state !== 'shown') return false;
-      const said = await ask('check');
-      return said !== null && 'valid' in said && said.valid;
+      const reply = await ask('check');
+      return reply !== null && 'valid' in reply && reply.valid;
     },
     read: async () => {
       if (stage.state !== 'shown') return silent;
-      const said = await ask('read');
-      return said !== null && 'answer' in said ? said.answer : silent;
+      const reply = await ask('read');
+      return reply !== null && 'answer' in reply ? reply.answer : silent;
     },
   }));
 
-  const hear = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.current?.contentWindow || !isFromFrame(data)) return;
     switch (data.kind) {
       case 'ready':
-        tell({ kind: 'begin', settings, theme, language: document.documentElement.lang || 'en' });
-        tell({ kind: 'lock', locked });
+        send({ kind: 'begin', settings, theme, language: document.documentElement.lang || 'en' });
+        send({ kind: 'lock', locked });
         return;
       case 'height':
         setStage({ state: 'shown', pixels: data.pixels });
@@ -73,17 +73,17 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
       case 'entered':
         return onEnter();
       case 'checked':
-        return answered(data.ask, { valid: data.valid });
+        return settle(data.ask, { valid: data.valid });
       case 'answer':
-        return answered(data.ask, { answer: data.answer });
+        return settle(data.ask, { answer: data.answer });
     }
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  const look = useEffectEvent(tell);
+  const look = useEffectEvent(send);
   useEffect(() => look({ kind: 'theme', theme }), [theme]);
   useEffect(() => look({ kind: 'lock', locked }), [locked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try has its own time

@@ -13,11 +13,11 @@ const gateway = fn<() => Promise<CardAnswer>>();
 const meta = {
   title: 'Billing/Card form',
   component: BillingStage,
-  args: { history: nobodyYet(), answers: [recorded(subscribe, pay)], tokenise: gateway, said: [] },
+  args: { history: nobodyYet(), answers: [recorded(subscribe, pay)], tokenise: gateway, emitted: [] },
   beforeEach: ({ args }) => {
     pay.mockReset().mockReturnValue(paid);
     gateway.mockReset().mockResolvedValue(token('a-token'));
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
 } satisfies Meta<typeof BillingStage>;
 export default meta;
@@ -95,7 +95,7 @@ export const Paid: Story = {
       },
     });
     await expect(JSON.stringify(pay.mock.calls)).not.toMatch(/4111|cvc/);
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
     await expect(canvas.getByText(/Your payment is being processed/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus());
@@ -294,7 +294,7 @@ export const Held: Story = {
       'We are not able to process your payment at this time...',
     );
     await expect(submit()).toBeDisabled();
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
   },
 };
 export const HeldByError: Story = {

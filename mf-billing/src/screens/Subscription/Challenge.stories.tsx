@@ -18,8 +18,8 @@ const pay = fn();
 const confirm = fn();
 const cancel = fn();
 const sentence = 'Your bank did not confirm the payment. Nothing was charged. Try again or use another card.';
-const refusal = (said = sentence) =>
-  new ApiError('Refused', 402, { common: { kind: { errorMessage: said } } });
+const refusal = (message = sentence) =>
+  new ApiError('Refused', 402, { common: { kind: { errorMessage: message } } });
 const waiting = () => ({ hold: true, subscription: none, transactionId: null, challenge: challenge() });
 
 const meta = {
@@ -127,14 +127,14 @@ export const Refused: Story = {
 /** The half hour is over while the page is open. */
 export const Expired: Story = {
   play: async ({ userEvent }) => {
-    const said = 'The time to confirm the payment is over. Nothing was charged. Please try again.';
+    const message = 'The time to confirm the payment is over. Nothing was charged. Please try again.';
     pay.mockImplementation(() => ({
       ...waiting(),
       challenge: { ...challenge(), expiresAt: new Date(Date.now() + 200).toISOString() },
     }));
-    confirm.mockReturnValue(refusal(said));
+    confirm.mockReturnValue(refusal(message));
     await payWithCard(userEvent);
-    await expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeVisible();
   },
 };
 /** Nobody knows: the same is asked again. */

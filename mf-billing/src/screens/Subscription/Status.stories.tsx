@@ -187,11 +187,11 @@ export const FailedThenThere: Story = {
 const cancel = fn();
 /** The message takes 512 characters and counts them; the session is told, and the window closes. */
 export const Cancel: Story = {
-  args: { answers: [recorded(cancelSubscription, cancel)], said: [] },
+  args: { answers: [recorded(cancelSubscription, cancel)], emitted: [] },
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ args }) => {
     cancel.mockReset().mockReturnValue({ subscription: { ...active, canceled: true, state: 'canceled' } });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
@@ -205,7 +205,7 @@ export const Cancel: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(cancel.mock.calls).toEqual([[{ query: { message: 'x'.repeat(512) } }]]);
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 2, name: /Your membership/ })).toHaveFocus(),
     );
@@ -227,16 +227,16 @@ export const CancelRefused: Story = {
 
 const revive = fn();
 export const Revive: Story = {
-  args: { history: canceled(), answers: [recorded(subscribe, revive)], said: [] },
+  args: { history: canceled(), answers: [recorded(subscribe, revive)], emitted: [] },
   beforeEach: ({ args }) => {
     revive.mockReset().mockReturnValue({ hold: false, subscription: active, transactionId: null });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
     await waitFor(() => expect(screen.getByText('Your subscription continues')).toBeVisible());
     await expect(revive).toHaveBeenCalledWith({ key: expect.any(String), body: { type: 'revive' } });
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
   },
 };
 

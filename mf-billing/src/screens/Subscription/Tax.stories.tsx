@@ -62,7 +62,7 @@ const meta = {
       recorded(generatePaypalLink, approval),
     ],
     left: [],
-    said: [],
+    emitted: [],
   },
   beforeEach: ({ args }) => {
     isStored = false;
@@ -73,7 +73,7 @@ const meta = {
       return { vatNumber: isStored ? number : null };
     });
     args.left?.splice(0);
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
 } satisfies Meta<typeof BillingStage>;
 export default meta;
@@ -218,7 +218,7 @@ export const OtherTotalByPaypal: Story = {
     await waitFor(() => expect(paypal).toBeEnabled());
     await userEvent.click(paypal);
     await expect(await screen.findByText(errorMessage)).toBeVisible();
-    await waitFor(() => expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]));
+    await waitFor(() => expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]));
     await expect(args.left).toEqual([]);
   },
 };

@@ -133,10 +133,10 @@ const pay = fn();
 const paid = { hold: false, subscription: active, transactionId: 'PAY-1' };
 const back = '/profile/subscription/processagreement?subscription_id=I-1&token=EC-1';
 const returning = (answer: unknown): Story => ({
-  args: { path: back, answers: [recorded(subscribe, pay)], said: [] },
+  args: { path: back, answers: [recorded(subscribe, pay)], emitted: [] },
   beforeEach: ({ args }) => {
     pay.mockReset().mockReturnValue(answer);
-    args.said?.splice(0);
+    args.emitted?.splice(0);
     sessionStorage.removeItem('pool.paypalWish');
   },
 });
@@ -149,7 +149,7 @@ export const FromPaypal: Story = {
     await expect(pay.mock.calls).toEqual([
       [{ key: expect.any(String), body: { type: 'paypal', token: 'EC-1' } }],
     ]);
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
   },
 };

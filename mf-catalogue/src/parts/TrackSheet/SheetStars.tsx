@@ -26,7 +26,7 @@ export function SheetStars({ track, actions, onRated }: Props) {
         draft={draft}
         onDraft={setDraft}
         isRated={rating > 0}
-        onSend={(text) => actions.tellLabel({ ...track, rating }, text)}
+        onSend={(text) => actions.sendLabelComment({ ...track, rating }, text)}
         onOpen={() => setWriting(true)}
       />
     </>

@@ -1,11 +1,11 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
-import { useTellLabel } from '@pool/remote-kit';
+import { useSendLabelComment } from '@pool/remote-kit';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
 import { useRowStop } from './row-stop.ts';
 
-type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['tellLabel'] };
+type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['sendLabelComment'] };
 
 /** The member's own rating, and the way to give or change it. Five stars where there is room, else one with a figure. */
 export function RateStars({ track, onRate, onComment }: Props) {
@@ -24,6 +24,8 @@ export function RateStars({ track, onRate, onComment }: Props) {
 /** The same where no list hands it the act of rating. */
 export function RateButton({ track }: { track: Track }) {
   const rate = useRateTrack();
-  const tellLabel = useTellLabel();
-  return <RateStars track={track} onRate={(one, stars) => void rate(one, stars)} onComment={tellLabel} />;
+  const sendLabelComment = useSendLabelComment();
+  return (
+    <RateStars track={track} onRate={(one, stars) => void rate(one, stars)} onComment={sendLabelComment} />
+  );
 }

@@ -52,7 +52,7 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   genre: ({ track }) => track.genre ?? '–',
   rating: ({ track, actions }) =>
     isDownloadable(track) && (
-      <RateStars key={track.id} track={track} onRate={actions.rate} onComment={actions.tellLabel} />
+      <RateStars key={track.id} track={track} onRate={actions.rate} onComment={actions.sendLabelComment} />
     ),
   dateDl: (row) => (
     <span className={styles.end}>

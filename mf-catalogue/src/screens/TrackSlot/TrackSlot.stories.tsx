@@ -28,10 +28,10 @@ type Story = StoryObj<typeof meta>;
 
 /** In the order they were named, each with why it is there; they play with this list around them. */
 export const Listed: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await canvas.findByRole('button', { name: `Play ${three[0]?.name}` });
     const table = canvas.getByRole('table', { name: 'Warm-up of an hour' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -41,7 +41,7 @@ export const Listed: Story = {
       await expect(row).toHaveTextContent(reasons[at] ?? '');
     }
     await userEvent.click(canvas.getByRole('button', { name: `Play ${three[1]?.name}` }));
-    await expect(said).toMatchObject([
+    await expect(emitted).toMatchObject([
       { name: 'play.requested', payload: { queue: three.map(({ id }) => ({ id })) } },
     ]);
   },
@@ -51,15 +51,15 @@ export const OnAPhone: Story = { ...Listed, globals: { viewport: { value: 'phone
 
 /** All of it goes on the list in its order; what is not rated is rated first, at once. */
 export const AddAll: Story = {
-  args: { said: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
+  args: { emitted: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Add all to your download list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(await dialog.findByRole('radio', { name: '4 stars' }));
     await waitFor(() => expect(screen.getByText('3 tracks added to your download list')).toBeVisible());
-    const listed = said.filter(({ name }) => name === 'downloadList.changed');
+    const listed = emitted.filter(({ name }) => name === 'downloadList.changed');
     await expect(listed).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   },

@@ -1,6 +1,6 @@
 import type { Track } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/remote-kit';
-import type { Heard } from '@pool/remote-kit/testing';
+import type { RecordedEvent } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
@@ -76,42 +76,42 @@ export const Energy: Story = {
   },
 };
 
-const versionsSaid = (said: Heard[]) => said.map(({ payload }) => payload);
+const payloads = (emitted: RecordedEvent[]) => emitted.map(({ payload }) => payload);
 /** With a version filter, the row plays and downloads that version; without one, the member's default. */
 export const FilteredVersion: Story = {
-  args: { path: '/tracks/all?versions=Clean', said: [], defaultVersion: 'Intro' },
-  play: async ({ canvas, userEvent, args: { said = [] } }) => {
-    said.length = 0;
+  args: { path: '/tracks/all?versions=Clean', emitted: [], defaultVersion: 'Intro' },
+  play: async ({ canvas, userEvent, args: { emitted = [] } }) => {
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Night Drive' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Download Tamarind Season' }));
-    await waitFor(() => expect(said).toHaveLength(2));
+    await waitFor(() => expect(emitted).toHaveLength(2));
     // Night Drive's second version and Tamarind Season's second one are Clean.
-    await expect(versionsSaid(said)).toMatchObject([{ versionId: 101 }, { versionId: 301 }]);
+    await expect(payloads(emitted)).toMatchObject([{ versionId: 101 }, { versionId: 301 }]);
   },
 };
 export const DefaultVersion: Story = {
-  args: { said: [], defaultVersion: 'Intro' },
-  play: async ({ canvas, userEvent, args: { said = [] } }) => {
-    said.length = 0;
+  args: { emitted: [], defaultVersion: 'Intro' },
+  play: async ({ canvas, userEvent, args: { emitted = [] } }) => {
+    emitted.length = 0;
     const play = await canvas.findByRole('button', { name: 'Play Tamarind Season' });
     await waitFor(async () => {
-      said.length = 0;
+      emitted.length = 0;
       await userEvent.click(play);
-      await expect(versionsSaid(said)).toMatchObject([{ versionId: 302 }]);
+      await expect(payloads(emitted)).toMatchObject([{ versionId: 302 }]);
     });
   },
 };
 
 /** A default version changed while the page is open counts for the rows at once. */
 export const DefaultVersionChanged: Story = {
-  args: { said: [], bus: createBus() },
-  play: async ({ canvas, userEvent, args: { said = [], bus } }) => {
+  args: { emitted: [], bus: createBus() },
+  play: async ({ canvas, userEvent, args: { emitted = [], bus } }) => {
     const play = await canvas.findByRole('button', { name: 'Play Tamarind Season' });
     bus?.emit('preferences.changed', { defaultVersion: 'Intro' });
     await waitFor(async () => {
-      said.length = 0;
+      emitted.length = 0;
       await userEvent.click(play);
-      await expect(versionsSaid(said)).toMatchObject([{ versionId: 302 }]);
+      await expect(payloads(emitted)).toMatchObject([{ versionId: 302 }]);
     });
   },
 };

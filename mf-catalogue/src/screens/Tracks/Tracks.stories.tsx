@@ -180,20 +180,21 @@ export const VersionsOpen: Story = {
   },
 };
 
-const pending = (name: string, said: StageArgs['said']) => said?.filter((one) => one.name === name) ?? [];
+const eventsOf = (name: string, emitted: StageArgs['emitted']) =>
+  emitted?.filter((one) => one.name === name) ?? [];
 
 export const RateToDownload: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
-    await expect(pending('download.requested', said)).toHaveLength(0);
+    await expect(eventsOf('download.requested', emitted)).toHaveLength(0);
     await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
-    await waitFor(() => expect(pending('download.requested', said)).toHaveLength(1));
-    await expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']);
-    await expect(said[1]?.payload).toEqual({ trackId: 5, versionId: 500, title: 'Lantern (Main)' });
+    await waitFor(() => expect(eventsOf('download.requested', emitted)).toHaveLength(1));
+    await expect(emitted.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']);
+    await expect(emitted[1]?.payload).toEqual({ trackId: 5, versionId: 500, title: 'Lantern (Main)' });
     await expect(await canvas.findByRole('button', { name: /Rated 4 of 5.*Lantern/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -207,41 +208,41 @@ export const RatingOpen: Story = {
 };
 
 export const RatingRefused: Story = {
-  args: { rating: new ApiError('That was too often', 429), said: [] },
+  args: { rating: new ApiError('That was too often', 429), emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
     await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }));
     await waitFor(() =>
       expect(screen.getAllByText('Your rating for Lantern was not saved')[0]).toBeVisible(),
     );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Rate Lantern' })).toBeVisible());
-    await expect(said).toHaveLength(0);
+    await expect(emitted).toHaveLength(0);
   },
 };
 
 /** A rated track is downloaded at once; the queue a play hands on is the rows as they stand. */
 export const RatedActsAtOnce: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Tamarind Season' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Play Tamarind Season' }));
-    await expect(said.map(({ name }) => name)).toEqual(['download.requested', 'play.requested']);
-    await expect(said[1]?.payload).toHaveProperty('queue.length', 10);
+    await expect(emitted.map(({ name }) => name)).toEqual(['download.requested', 'play.requested']);
+    await expect(emitted[1]?.payload).toHaveProperty('queue.length', 10);
   },
 };
 
 export const Playing: Story = {
-  args: { player: { state: 'playing', trackId: 3, versionId: 300 }, said: [] },
+  args: { player: { state: 'playing', trackId: 3, versionId: 300 }, emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause Tamarind Season' }));
-    await expect(said.map(({ name }) => name)).toEqual(['player.toggleRequested']);
+    await expect(emitted.map(({ name }) => name)).toEqual(['player.toggleRequested']);
   },
 };
 
@@ -287,10 +288,10 @@ export const DownloadDone: Story = {
 
 /** Arrows move between rows, and letters act on the one at hand. */
 export const ByKeyboard: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const row = (name: RegExp) => canvas.getByRole('row', { name });
     await canvas.findByRole('button', { name: 'Night Drive' });
     await userEvent.keyboard('j');
@@ -299,8 +300,8 @@ export const ByKeyboard: Story = {
     const second = row(/^2, Salt & Chrome, Marlow ft. Ida Quill, 98 BPM, 3B, energy 4, Not Downloaded$/);
     await expect(second).toHaveFocus();
     await userEvent.keyboard(' p{Enter}');
-    await expect(said.map(({ name }) => name)).toEqual(Array(3).fill('play.requested'));
-    await expect(said[0]?.payload).toMatchObject({ track: { id: 2 }, versionId: 200 });
+    await expect(emitted.map(({ name }) => name)).toEqual(Array(3).fill('play.requested'));
+    await expect(emitted[0]?.payload).toMatchObject({ track: { id: 2 }, versionId: 200 });
 
     const title = canvas.getByRole('button', { name: 'Salt & Chrome' });
     await expect(title).toHaveAttribute('aria-expanded', 'false');
@@ -310,17 +311,17 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('3');
     await waitFor(() => expect(row(/^2, Salt & Chrome.*rated 3 of 5/)).toHaveFocus());
     await expect(canvas.getByTestId('announced')).toHaveTextContent('Salt & Chrome rated 3 of 5');
-    said.length = 0;
+    emitted.length = 0;
     await userEvent.keyboard('da');
     await waitFor(() =>
-      expect(said.map(({ name }) => name)).toEqual(['download.requested', 'downloadList.changed']),
+      expect(emitted.map(({ name }) => name)).toEqual(['download.requested', 'downloadList.changed']),
     );
 
     await userEvent.keyboard('{End}');
     await expect(row(/^10, Low Ceiling.*Not in the pool$/)).toHaveFocus();
-    said.length = 0;
+    emitted.length = 0;
     await userEvent.keyboard('pd5');
-    await expect(said).toHaveLength(0);
+    await expect(emitted).toHaveLength(0);
     await userEvent.keyboard('{Home}');
     await expect(row(/^1, Night Drive/)).toHaveFocus();
   },

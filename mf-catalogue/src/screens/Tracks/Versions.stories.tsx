@@ -131,23 +131,23 @@ export const NotInThePool: Story = {
 
 /** A version by its own buttons and by the keys pressed on its line. */
 export const OneVersion: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await openPanel(canvas, (at) => userEvent.click(at), 'Night Drive');
     const play = await canvas.findByRole('button', { name: 'Play Night Drive, Clean' });
     await userEvent.click(play);
     await userEvent.click(canvas.getByRole('button', { name: 'Download Night Drive, Clean' }));
     play.focus();
     await userEvent.keyboard('a');
-    await waitFor(() => expect(said).toHaveLength(3));
-    await expect(said.map(({ name }) => name)).toEqual([
+    await waitFor(() => expect(emitted).toHaveLength(3));
+    await expect(emitted.map(({ name }) => name)).toEqual([
       'play.requested',
       'download.requested',
       'downloadList.changed',
     ]);
-    await expect(said.map(({ payload }) => payload)).toMatchObject([
+    await expect(emitted.map(({ payload }) => payload)).toMatchObject([
       { versionId: 101 },
       { versionId: 101 },
       { versionIds: [101] },
@@ -161,15 +161,15 @@ export const OneVersion: Story = {
 
 /** An unrated track is rated before it goes on the list. */
 export const RateToAdd: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Lantern to your download list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
     await waitFor(() =>
-      expect(said.map(({ name }) => name)).toEqual(['track.rated', 'downloadList.changed']),
+      expect(emitted.map(({ name }) => name)).toEqual(['track.rated', 'downloadList.changed']),
     );
   },
 };

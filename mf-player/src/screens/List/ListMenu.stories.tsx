@@ -13,10 +13,10 @@ import type { Bus } from '@pool/remote-api';
 import { ApiError, createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   someEntry,
@@ -44,10 +44,16 @@ const unspoken: DownloadPreferences = {
   defaultVersion: '',
 };
 // The server's list, the page's bus, and what was said and saved in the story at hand.
-const page: { list: DownloadEntry[]; bus: Bus; said: Heard[]; saved: string[]; crates: CrateWish[] } = {
+const page: {
+  list: DownloadEntry[];
+  bus: Bus;
+  emitted: RecordedEvent[];
+  saved: string[];
+  crates: CrateWish[];
+} = {
   list: [],
   bus: createBus(),
-  said: [],
+  emitted: [],
   saved: [],
   crates: [],
 };
@@ -102,7 +108,11 @@ const meta = {
   beforeEach: ({ args }) => {
     page.list = args.entries ?? [];
     page.bus = createBus();
-    page.said = hear(page.bus, ['archive.requested', 'download.requested', 'downloadList.changed']);
+    page.emitted = recordEvents(page.bus, [
+      'archive.requested',
+      'download.requested',
+      'downloadList.changed',
+    ]);
     page.bus.emit('player.stateChanged', { state: 'stopped', trackId: null, versionId: null });
     page.saved.length = 0;
     page.crates.length = 0;
@@ -112,8 +122,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-const said = (name: Heard['name']) =>
-  page.said.filter((one) => one.name === name).map(({ payload }) => payload);
+const emitted = (name: RecordedEvent['name']) =>
+  page.emitted.filter((one) => one.name === name).map(({ payload }) => payload);
 /** A message of danger stands on the page and, for those who do not see it, in a live region. */
 const toasted = async (text: string) => await screen.findAllByText(text);
 const menu = () => within(screen.getByRole('dialog', { name: 'Download list' }));
@@ -126,7 +136,7 @@ async function open({ canvas, userEvent }: Play, count = '3 tracks') {
 export const Listed: Story = {
   play: async (context) => {
     await open(context);
-    await expect(said('downloadList.changed')).toEqual([{ versionIds: [11, 21, 31] }]);
+    await expect(emitted('downloadList.changed')).toEqual([{ versionIds: [11, 21, 31] }]);
     await expect(menu().getAllByRole('listitem')).toHaveLength(3);
     await expect(menu().getByText('Nova Reyes - Night Drive')).toBeVisible();
     await context.userEvent.keyboard('{Escape}');
@@ -153,11 +163,11 @@ export const RemoveAndUndo: Story = {
       menu().getByRole('button', { name: 'Remove Night Drive (Main) from the list' }),
     );
     await context.canvas.findByRole('button', { name: 'Download list, 2 tracks' });
-    await waitFor(() => expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
+    await waitFor(() => expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
     // It stands where it stood.
-    await expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
+    await expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
   },
 };
 
@@ -261,7 +271,7 @@ export const Zip: Story = {
       expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
     );
     await userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
-    const [asked] = said('archive.requested');
+    const [asked] = emitted('archive.requested');
     await expect(asked).toMatchObject({
       name: expect.stringMatching(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/),
       crates: ['rekordbox', 'traktor'],
@@ -271,7 +281,7 @@ export const Zip: Story = {
     page.bus.emit('archive.stateChanged', { name, state: 'running' });
     const busy = await menu().findByRole('button', { name: 'Downloading...' });
     await userEvent.click(busy);
-    await expect(said('archive.requested')).toHaveLength(1);
+    await expect(emitted('archive.requested')).toHaveLength(1);
     const done = { trackId: 1, state: 'done', received: 9, total: 9 } as const;
     for (const versionId of [11, 21, 31]) page.bus.emit('download.stateChanged', { ...done, versionId });
     page.bus.emit('archive.stateChanged', { name, state: 'done' });
@@ -285,7 +295,7 @@ export const DownloadAllAndStop: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(menu().getByRole('button', { name: 'Download All' }));
-    await expect(said('download.requested')).toEqual([
+    await expect(emitted('download.requested')).toEqual([
       { trackId: 1, versionId: 11, title: 'Night Drive (Main)' },
     ]);
     await context.userEvent.click(menu().getByRole('button', { name: 'Stop, 1 of 3' }));
@@ -383,7 +393,7 @@ export const PreferencesSet: Story = {
 export const PlayerLoading: Story = {
   beforeEach: () => {
     page.bus = createBus();
-    page.said = hear(page.bus, ['requests.held']);
+    page.emitted = recordEvents(page.bus, ['requests.held']);
   },
   play: async (context) => {
     await open(context);
@@ -392,6 +402,6 @@ export const PlayerLoading: Story = {
       'aria-busy',
       'true',
     );
-    await expect(said('requests.held')).toHaveLength(1);
+    await expect(emitted('requests.held')).toHaveLength(1);
   },
 };

@@ -1,13 +1,13 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
-import { useTellLabel } from '@pool/remote-kit';
+import { useSendLabelComment } from '@pool/remote-kit';
 import { useRate } from '../../api/use-rate.ts';
 import styles from './Player.module.css';
 
 /** The member's rating of the track at hand, and the way to give or change it. */
 export function Rating({ track }: { track: Track }) {
   const rate = useRate();
-  const tellLabel = useTellLabel();
+  const sendLabelComment = useSendLabelComment();
   return (
     <span className={styles.rating}>
       <RatingButton
@@ -17,7 +17,7 @@ export function Rating({ track }: { track: Track }) {
         value={track.rating}
         aria-keyshortcuts="1 2 3 4 5"
         onRate={(stars) => void rate(track, stars)}
-        onComment={(text) => tellLabel(track, text)}
+        onComment={(text) => sendLabelComment(track, text)}
       />
     </span>
   );

@@ -42,10 +42,10 @@ const note = (dialog: ReturnType<typeof within>) => dialog.getByRole('status', {
 const upload = fn();
 /** What is sent is a square JPEG out of the middle; the arrow keys moved it to the left. */
 export const Cropped: Story = {
-  args: { answers: [recorded(setAvatar, upload)], said: [] },
+  args: { answers: [recorded(setAvatar, upload)], emitted: [] },
   beforeEach: ({ args }) => {
     upload.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await open(canvas, userEvent);
@@ -63,7 +63,7 @@ export const Cropped: Story = {
     await expect(sent.type).toBe('image/jpeg');
     const picture = await createImageBitmap(sent);
     await expect([picture.width, picture.height]).toEqual([200, 200]);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
   },
 };
 
@@ -168,10 +168,10 @@ const avatar =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"%3E%3Crect width="9" height="9" fill="teal"/%3E%3C/svg%3E';
 const remove = fn();
 export const Removed: Story = {
-  args: { user: djUser({ avatar }), answers: [recorded(removeAvatar, remove)], said: [] },
+  args: { user: djUser({ avatar }), answers: [recorded(removeAvatar, remove)], emitted: [] },
   beforeEach: ({ args }) => {
     remove.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove photo' }));
@@ -179,6 +179,6 @@ export const Removed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(remove.mock.calls).toHaveLength(1);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
   },
 };

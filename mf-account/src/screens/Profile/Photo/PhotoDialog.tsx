@@ -7,7 +7,7 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { useSetPhoto } from '../../../api/profile.ts';
 import { longestSide, sizeOfPicture } from '../../../model/picture-size.ts';
 import { isPicture, squareJpegOf } from '../../../model/square-jpeg.ts';
-import { Note, type Said } from '../Note.tsx';
+import { Note, type Notice } from '../Note.tsx';
 import styles from './Photo.module.css';
 import { PhotoDrop } from './PhotoDrop.tsx';
 
@@ -19,11 +19,11 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [isReading, setReading] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
+  const [notice, setNotice] = useState<Notice>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
   const choose = async (file: File) => {
-    setSaid(null);
+    setNotice(null);
     setReading(true);
     const problem = await problemOf(file);
     setReading(false);
@@ -32,10 +32,10 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
     setZoom(1);
     setPicture({ file, address: URL.createObjectURL(file) });
   };
-  const fail = (text: string) => setSaid({ tone: 'danger', text });
+  const fail = (text: string) => setNotice({ tone: 'danger', text });
   const save = async () => {
     if (!picture || !area) return;
-    setSaid(null);
+    setNotice(null);
     try {
       const jpeg = await squareJpegOf(picture.file, area);
       if (jpeg.size > maxPhotoBytes) return fail(sentenceOf('file', 'too-large'));
@@ -105,7 +105,7 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <PhotoDrop busy={isReading} onFile={choose} />
       )}
-      <Note said={said} />
+      <Note notice={notice} />
     </Dialog>
   );
 }

@@ -7,11 +7,11 @@ import styles from './ConfirmWithBank.module.css';
 export function BankFrame({ url, onDecided }: { url: string; onDecided: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (isChallengeDone(event, { frame: frame.current?.contentWindow, url })) onDecided();
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
