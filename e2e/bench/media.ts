@@ -67,9 +67,9 @@ async function downloadLink(login: string, versionId: number): Promise<{ cookie:
   const answer = await fetch(`${url}/api/tracks/signedLink/${versionId}?purpose=download`, {
     headers: { ...sameOrigin, cookie },
   });
-  const said = (await answer.json()) as { result?: { link: string }; message?: string };
-  if (!said.result) throw new Error(said.message ?? 'no link');
-  return { cookie, link: said.result.link };
+  const body = (await answer.json()) as { result?: { link: string }; message?: string };
+  if (!body.result) throw new Error(body.message ?? 'no link');
+  return { cookie, link: body.result.link };
 }
 
 /** A page of a new browser with a profile on disk (one kept in memory has little room for files), signed in. */

@@ -32,14 +32,14 @@ test('the first script and the scripts of the list of tracks keep to their budge
     await page.goto('/tracks/all');
     await expect(page.getByRole('main').locator('tr[data-track]')).toHaveCount(10);
   });
-  const asked = await page.evaluate(() => {
+  const requested = await page.evaluate(() => {
     const row = performance.getEntriesByName('first row')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime < row)
       .map(({ name }) => new URL(name).pathname);
   });
-  const scripts = new Map([...fetched].filter(([path]) => asked.includes(path)));
+  const scripts = new Map([...fetched].filter(([path]) => requested.includes(path)));
   expect(scripts.size).toBeGreaterThanOrEqual(4);
   const first = [...scripts].find(([path]) => /^\/assets\/shell\.\w+\.js$/.test(path))?.[1];
   expect(first).toBeLessThanOrEqual(most.firstScript);

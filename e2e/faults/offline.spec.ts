@@ -49,12 +49,12 @@ test('offline: a preset shows the dialog, and Try again its rows', async ({ page
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
   // Only what the preset asks for: a call in the background could open the dialog before the preset is clicked.
-  const asked = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('House');
-  await page.route(asked, (route) => route.abort('internetdisconnected'));
+  const isSearch = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('House');
+  await page.route(isSearch, (route) => route.abort('internetdisconnected'));
   await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();
   await expect(dialog(page)).toBeVisible(soon);
   await expect(rows(page)).toHaveCount(0);
-  await page.unroute(asked);
+  await page.unroute(isSearch);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
 });

@@ -81,11 +81,11 @@ test('a payment decided while Postgres is down: the word of it is refused, told 
   await payByCard(page, cards.held);
   await expect(page.getByRole('alert')).toContainText('We are not able to process your payment');
   const held = (await readLedger()).find(({ transactionId }) => !before.has(transactionId));
-  const told = new Set((await readNotices()).map(({ id }) => id));
+  const knownIds = new Set((await readNotices()).map(({ id }) => id));
   const letStart = stopPostgres();
   await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503);
   await reviewPayment(held?.transactionId ?? '', 'approve');
-  const answers = async () => (await readNotices()).find(({ id }) => !told.has(id))?.answers ?? [];
+  const answers = async () => (await readNotices()).find(({ id }) => !knownIds.has(id))?.answers ?? [];
   await expect.poll(async () => (await answers()).at(0)).toBe(503);
   letStart();
   await expect.poll(async () => (await answers()).at(-1), { timeout: 60_000 }).toBe(200);

@@ -90,16 +90,16 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
     await expect(update).toBeDisabled();
     await expectAccessible(page);
     await field(page, 'City').fill('Port Royal');
-    const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     const ways = [
       () => profile.getByRole('link', { name: 'DJ', exact: true }).click(),
       () => page.evaluate(() => history.back()),
     ];
     for (const leave of ways) {
       await leave();
-      await expect(ask).toBeVisible();
-      await ask.getByRole('button', { name: 'Stay' }).click();
-      await expect(ask).toBeHidden();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      await expect(dialog).toBeHidden();
       await expect(page).toHaveURL('/profile/personal');
       await expect(field(page, 'City')).toHaveValue('Port Royal');
     }
@@ -227,12 +227,12 @@ test('music and session go on while one is asked about edits, stays and leaves',
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await field(page, 'Comment').fill('Never saved');
-  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click();
-  await ask.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Comment')).toHaveValue('Never saved');
   await page.evaluate(() => history.back());
-  await ask.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/tracks/all');
   await expect(pause).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '');

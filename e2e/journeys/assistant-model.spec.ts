@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await stopApi(api);
 });
 test.beforeEach(() => {
-  model.asked.length = 0;
+  model.requests.length = 0;
   model.holds = false;
 });
 
@@ -61,14 +61,14 @@ inEachLook(
     await expect(log.getByRole('heading', { name: 'Before you sign' })).toBeVisible();
     await expect(log.getByRole('listitem').filter({ hasText: 'the fee' })).toBeVisible();
     await expect(log.locator('[onerror]')).toHaveCount(0);
-    expect(model.asked.at(-1)).toContain('What belongs in a booking?');
+    expect(model.requests.at(-1)).toContain('What belongs in a booking?');
     await expectAccessible(page);
 
     // What was said before goes along with the next question.
     model.says = ['Half of it, when you sign.'];
     await askAssistant(page, 'And how much in advance?');
     await expect(log.getByText('Half of it, when you sign.')).toBeVisible();
-    expect(model.asked.at(-1)).toContain('Before you sign');
+    expect(model.requests.at(-1)).toContain('Before you sign');
     // Chromium tells of a handler as soon as the sanitiser reads it, in a document that runs nothing.
     expect(complaints.filter((one) => !one.startsWith('Executing inline event handler violates'))).toEqual(
       [],
@@ -97,7 +97,7 @@ inEachLook('a sleeve: guidelines, a picture of one’s own, a picture made, and 
   const made = answer.getByRole('img', { name: 'In blue, with stars' });
   await expect(made).toBeVisible();
   await expect.poll(() => made.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  expect(model.asked.at(-1)).toContain('filename="picture.png"');
+  expect(model.requests.at(-1)).toContain('filename="picture.png"');
   // As the page does by itself when it knows the height of the picture before the answer is shown.
   await page
     .getByRole('log')

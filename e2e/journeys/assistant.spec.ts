@@ -17,7 +17,7 @@ async function tracksOf(answer: Locator, count: number): Promise<(string | null)
 }
 
 /** Gives stars to what has none, where they are asked for. */
-async function rateIfAsked(page: Page, listed: Locator): Promise<void> {
+async function rateIfPrompted(page: Page, listed: Locator): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
     .getByRole('radio', { name: '4 stars' });
@@ -65,7 +65,7 @@ inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ pag
   const last = page.getByRole('log').getByRole('article').last();
   await last.getByRole('button', { name: 'Add all to your download list' }).click();
   const listed = page.getByRole('button', { name: 'Download list, 4 tracks' });
-  await rateIfAsked(page, listed);
+  await rateIfPrompted(page, listed);
   await listed.click();
   const menu = page.getByRole('dialog', { name: 'Download list' });
   const download = page.waitForEvent('download', { timeout: 60_000 });

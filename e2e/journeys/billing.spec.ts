@@ -88,10 +88,10 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
   await test.step('cancels, with a word, and takes it back', async () => {
     await page.goto(subscription);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
-    const ask = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
-    await ask.getByRole('textbox', { name: 'Why are you leaving?' }).fill('A long tour');
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await dialog.getByRole('textbox', { name: 'Why are you leaving?' }).fill('A long tour');
     await expectAccessible(page);
-    await ask.getByRole('button', { name: 'Cancel subscription' }).click();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(membership(page, 'Canceled')).toBeVisible();
     await expect(page.getByText(/^Expires on .* You have full access until then/)).toBeVisible();
     await page.getByRole('button', { name: 'Revive' }).click();

@@ -37,7 +37,7 @@ async function add(page: Page, name: string): Promise<void> {
 }
 
 /** Gives stars where they are asked for. */
-async function rateIfAsked(page: Page, counter: string): Promise<void> {
+async function rateIfPrompted(page: Page, counter: string): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
     .getByRole('radio', { name: '4 stars' });
@@ -72,9 +72,9 @@ inEachLook('from hearing to having', async ({ page }) => {
   // Lists two: the unrated one asks for its stars first, then is listed by itself.
   await add(page, first);
   await expect(page.getByRole('dialog', { name: 'Rate to download' })).toBeVisible();
-  await rateIfAsked(page, 'Download list, 1 track');
+  await rateIfPrompted(page, 'Download list, 1 track');
   await add(page, second);
-  await rateIfAsked(page, 'Download list, 2 tracks');
+  await rateIfPrompted(page, 'Download list, 2 tracks');
 
   // Takes both as one zip, with a crate that lists them.
   await page.getByRole('button', { name: 'Download list, 2 tracks' }).click();

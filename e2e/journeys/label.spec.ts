@@ -75,16 +75,16 @@ inEachLook('what a DJ says arrives at the label', async ({ page, browser, look }
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  const said = `Peak time in every set, ${look} ${Date.now()}`;
+  const comment = `Peak time in every set, ${look} ${Date.now()}`;
   const context = await browser.newContext({ baseURL: siteUrl, viewport: page.viewportSize() });
   const dj = await context.newPage();
   await signIn(dj, 'demo-dj');
   await dj.goto(`/search?name=${encodeURIComponent(name)}`);
-  await sayTo(dj, name, said);
+  await sayTo(dj, name, comment);
   await context.close();
 
   await page.reload();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
 });
 
 /** Rates a track where its row offers it, with a word to its label. */

@@ -74,10 +74,10 @@ const figures: [string, RegExp[]][] = [
   ['/home', [/Twenty-eight genres/]],
   ['/spins-guide', [/FRP-Downloads/, /Documents/]],
 ];
-for (const [path, said] of figures) {
+for (const [path, texts] of figures) {
   test(`${path} says what the product is`, async ({ page }) => {
     await page.goto(path);
-    for (const words of said) await expect(page.locator('main')).toContainText(words);
+    for (const words of texts) await expect(page.locator('main')).toContainText(words);
   });
 }
 

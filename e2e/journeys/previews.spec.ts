@@ -22,9 +22,9 @@ test('resting on rows makes nothing and holds up nothing that is clicked', async
   const rows = page.getByRole('main').locator('tr[data-track]');
   await expect(rows).toHaveCount(10);
   for (let at = 0; at < 8; at += 1) {
-    const asked = page.waitForRequest('**/signedLink/**');
+    const linkRequest = page.waitForRequest('**/signedLink/**');
     await rows.nth(at).hover();
-    await asked;
+    await linkRequest;
   }
   expect(links).toHaveLength(8);
   expect(links.every((url) => url.includes('ifReady=true'))).toBe(true);

@@ -9,7 +9,7 @@ import { sandboxUrl } from '../support/sandbox.ts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 
 /** Puts the dialog away that tells how joining works. */
-const told = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
+const closeIntroduction = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
 
 /** A payment of somebody new that is put on hold. */
 async function payHeld(page: Page): Promise<void> {
@@ -34,13 +34,13 @@ const routes: {
   { name: 'home-member', path: '/home', who: 'demo-dj' },
   { name: 'home-unpaid', path: '/home', who: 'demo-unpaid' },
   { name: 'login', path: '/login', who: null },
-  { name: 'register', path: '/register', who: null, before: told },
+  { name: 'register', path: '/register', who: null, before: closeIntroduction },
   {
     name: 'register-errors',
     path: '/register',
     who: null,
     before: async (page) => {
-      await told(page);
+      await closeIntroduction(page);
       await page.getByRole('button', { name: 'Continue' }).click();
     },
   },

@@ -36,17 +36,17 @@ export class Client {
     this.cookies.delete(cookie);
   }
 
-  async ask(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
+  async request(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
     const answer = await this.send(path, { method, body, headers });
     this.tally.add(`${method} ${path.split('?')[0]}`, answer);
     return answer;
   }
 
   /** Asks until the site has an answer: while it is down or busy, the same request is sent again. */
-  async askUntilAnswered(path: string, request: Request = {}): Promise<Exclude<Answer, 'lost'>> {
+  async requestUntilAnswered(path: string, request: Request = {}): Promise<Exclude<Answer, 'lost'>> {
     const since = Date.now();
     for (;;) {
-      const answer = await this.ask(path, request);
+      const answer = await this.request(path, request);
       if (answer !== 'lost' && answer.status !== 503 && answer.status !== 429) return answer;
       if (Date.now() - since > 300_000) throw new Error(`${path}: no answer within five minutes`);
       await delay(500);

@@ -56,8 +56,8 @@ export class Payer {
       // Whoever paid in the beginning has been away for longer than a session lasts.
       client.forget('pool_session');
       await this.post(client, '/api/users/refreshAccessToken', {});
-      const { status } = await client.askUntilAnswered('/api/Downloads');
-      const { body } = await client.askUntilAnswered('/api/subscriptions/getChargeHistory');
+      const { status } = await client.requestUntilAnswered('/api/Downloads');
+      const { body } = await client.requestUntilAnswered('/api/subscriptions/getChargeHistory');
       const { subscription, list } = body.result as {
         subscription: { active: boolean; canceled: boolean };
         list: { status: string; amountCents: number }[];
@@ -92,7 +92,7 @@ export class Payer {
     };
     await this.post(client, '/api/djusers/register', registration);
     const { userId, token } = await this.readMail(email);
-    const confirmed = await client.askUntilAnswered('/api/users/confirmEmail', {
+    const confirmed = await client.requestUntilAnswered('/api/users/confirmEmail', {
       method: 'POST',
       body: { userId, token },
     });
@@ -101,7 +101,7 @@ export class Payer {
       throw new Error(`confirming: ${confirmed.status}`);
     await this.post(client, '/api/users/login-custom', { login, password, remember: true });
     await (below(3) === 0 ? this.payByPaypal(client) : this.pay(client, card));
-    const access = await client.askUntilAnswered('/api/Downloads');
+    const access = await client.requestUntilAnswered('/api/Downloads');
     if (access.status !== 200) throw new Error(`paid, and has no access: ${access.status}`);
     const isCanceled = below(5) === 0;
     if (isCanceled) await this.cancel(client);
@@ -113,10 +113,10 @@ export class Payer {
     const outbox = new Client(this.site.url, this.site.tally);
     const since = Date.now();
     while (Date.now() - since < 180_000) {
-      const list = await outbox.askUntilAnswered(`/dev/outbox?to=${encodeURIComponent(email)}`);
+      const list = await outbox.requestUntilAnswered(`/dev/outbox?to=${encodeURIComponent(email)}`);
       const mail = /href="(\/dev\/outbox\/\d+)"/.exec(String(list.body.text))?.[1];
       if (mail) {
-        const { text } = (await outbox.askUntilAnswered(mail)).body;
+        const { text } = (await outbox.requestUntilAnswered(mail)).body;
         const query = /confirmEmail\?([^"<\s]+)/.exec(String(text))?.[1]?.replaceAll('&amp;', '&');
         const link = new URLSearchParams(query);
         return { userId: Number(link.get('uid')), token: link.get('token') ?? '' };
@@ -129,7 +129,7 @@ export class Payer {
   /** Pays with one idempotency key until the API says what became of it. */
   private async pay(client: Client, body: object): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
-    const { status, body: answer } = await client.askUntilAnswered('/api/subscriptions/subscribe', {
+    const { status, body: answer } = await client.requestUntilAnswered('/api/subscriptions/subscribe', {
       method: 'POST',
       headers,
       body,
@@ -157,17 +157,17 @@ export class Payer {
   }
 
   private async cancel(client: Client): Promise<void> {
-    const answer = await client.askUntilAnswered('/api/subscriptions/cancel?message=', {
+    const answer = await client.requestUntilAnswered('/api/subscriptions/cancel?message=', {
       method: 'POST',
       body: {},
     });
-    const { body } = await client.askUntilAnswered('/api/subscriptions/getChargeHistory');
+    const { body } = await client.requestUntilAnswered('/api/subscriptions/getChargeHistory');
     const { subscription } = body.result as { subscription: { canceled: boolean } };
     if (!subscription.canceled) throw new Error(`canceling: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
   private async post(client: Client, path: string, body: object): Promise<unknown> {
-    const { status, body: answer } = await client.askUntilAnswered(path, { method: 'POST', body });
+    const { status, body: answer } = await client.requestUntilAnswered(path, { method: 'POST', body });
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
     return answer.result;
   }

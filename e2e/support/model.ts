@@ -5,7 +5,7 @@ export type Model = {
   /** Its address, up to /v1. */
   url: string;
   /** What it was asked, as the bodies came. */
-  asked: string[];
+  requests: string[];
   /** What it says, a piece at a time. While `holds` it says the first piece and waits. */
   says: string[];
   holds: boolean;
@@ -19,7 +19,7 @@ export async function startModel(): Promise<Model> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    model.asked.push(Buffer.concat(chunks).toString());
+    model.requests.push(Buffer.concat(chunks).toString());
     if (request.url === '/v1/chat/completions') say(response, model);
     else if (request.url === '/v1/images/generations' || request.url === '/v1/images/edits')
       response
@@ -29,7 +29,7 @@ export async function startModel(): Promise<Model> {
   });
   const model: Model = {
     url: '',
-    asked: [],
+    requests: [],
     says: [],
     holds: false,
     picture: Buffer.alloc(0),

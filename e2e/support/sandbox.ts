@@ -14,7 +14,7 @@ export type SandboxLine = {
   at: string;
 };
 
-async function ask(path: string, body?: object): Promise<unknown> {
+async function request(path: string, body?: object): Promise<unknown> {
   const init = body
     ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     : {};
@@ -24,12 +24,12 @@ async function ask(path: string, body?: object): Promise<unknown> {
 }
 
 /** Every charge there ever was, taken or not. */
-export const readLedger = async () => (await ask('ledger')) as SandboxLine[];
+export const readLedger = async () => (await request('ledger')) as SandboxLine[];
 
 /** What the sandbox told the pool, in order; `answers`: the statuses it got. */
 export const readNotices = async () =>
-  (await ask('notices')) as { id: string; name: string; answers: number[] }[];
+  (await request('notices')) as { id: string; name: string; answers: number[] }[];
 
 /** Decides a payment that is held. */
 export const reviewPayment = (transactionId: string, verdict: 'approve' | 'decline') =>
-  ask(`reviews/${transactionId}`, { verdict });
+  request(`reviews/${transactionId}`, { verdict });

@@ -73,8 +73,8 @@ if (typeof BroadcastChannel !== 'undefined') {
   joinTabs({
     session$,
     tabs: {
-      tell: (message) => channel.postMessage(message),
-      heard$: fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(map(({ data }) => data)),
+      post: (message) => channel.postMessage(message),
+      message$: fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(map(({ data }) => data)),
     },
     changed$,
     lastEnding: () => ended$.value?.reason ?? null,

@@ -17,7 +17,7 @@ export function Popover({
 }: PopoverProps) {
   const popover = useTrigger(trigger, {
     standIn: { 'aria-haspopup': 'dialog', 'aria-expanded': false },
-    isAsked: open,
+    isRequested: open,
   });
   return (
     <>

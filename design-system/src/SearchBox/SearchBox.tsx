@@ -67,7 +67,7 @@ export function SearchBox({
         'aria-expanded': false,
         'aria-autocomplete': 'none',
       },
-      isAsked: shown,
+      isRequested: shown,
       takesClicks: false,
     },
   );

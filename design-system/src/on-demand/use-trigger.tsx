@@ -21,7 +21,7 @@ type Options = {
   /** Takes the part as soon as it has been fetched for whatever reason: it reacts to more than a click. */
   isLively?: boolean;
   /** Opened by its owner, before any click. */
-  isAsked?: boolean | undefined;
+  isRequested?: boolean | undefined;
   /** A click is for the part. False where it does something else, as under a tooltip. */
   takesClicks?: boolean;
 };
@@ -47,14 +47,14 @@ const clickingKeys = ['Enter', ' '];
  */
 export function useTrigger(
   element: ReactElement,
-  { standIn, isLively = false, isAsked = false, takesClicks = true }: Options,
+  { standIn, isLively = false, isRequested = false, takesClicks = true }: Options,
 ): Trigger {
   const own = element.props as TriggerProps;
   const node = useRef<HTMLElement | null>(null);
   const kept = useRef<Event[]>([]);
   const [presses, setPresses] = useState(0);
   const [handed, take] = useState<TriggerProps | null>(null);
-  const { parts, failedFor } = useParts(presses > 0 ? presses : isAsked);
+  const { parts, failedFor } = useParts(presses > 0 ? presses : isRequested);
 
   const keep = (event: SyntheticEvent) => {
     event.stopPropagation();
@@ -86,7 +86,7 @@ export function useTrigger(
 
   const isHanded = handed !== null;
   useEffect(() => {
-    if (isHanded) tellAgain(node, { events: kept.current, isLively });
+    if (isHanded) replayEvents(node, { events: kept.current, isLively });
     kept.current = [];
   }, [isHanded, isLively]);
   useEffect(() => {
@@ -109,7 +109,7 @@ export function useTrigger(
       ...(takesClicks && !isHanded && { onClick: press }),
       ref: hold,
     } as TriggerProps),
-    parts: presses > 0 || isLively || isAsked || isHanded ? parts : null,
+    parts: presses > 0 || isLively || isRequested || isHanded ? parts : null,
     handOver: (props) => <Handover props={props as TriggerProps} node={node} take={take} />,
     trouble: failedFor === presses && !parts && <PartTrouble key={presses} />,
   };
@@ -133,7 +133,7 @@ function chain(own: TriggerProps, given: TriggerProps): TriggerProps {
 const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
 
 /** Has a part that has just come notice what its trigger went through before: that it has the focus, that it was pressed. */
-function tellAgain(
+function replayEvents(
   node: RefObject<HTMLElement | null>,
   { events, isLively }: { events: Event[]; isLively: boolean },
 ): void {

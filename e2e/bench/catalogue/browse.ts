@@ -8,7 +8,7 @@ import { browserFlags } from '../../support/site.ts';
 
 type Change = { label: string; act: (page: Page) => Promise<void> };
 type Watch = { shifted: number; shiftedLate: number };
-type Told = { answerAt: number | null; rowsAt: number };
+type Timing = { answerAt: number | null; rowsAt: number };
 
 const nextPage: Change = {
   label: 'next page',
@@ -121,7 +121,7 @@ async function timeChange(page: Page, { label, act }: Change): Promise<number | 
   await act(page);
   const handle = await page
     .waitForFunction(
-      (): Told | null => {
+      (): Timing | null => {
         const { rowsAt } = window as unknown as { rowsAt: number };
         if (rowsAt === 0) return null;
         const answers = performance
@@ -135,8 +135,8 @@ async function timeChange(page: Page, { label, act }: Change): Promise<number | 
     .catch(() => {
       throw new Error(`${label}: no other rows came`);
     });
-  const told = await handle.jsonValue();
-  return told?.answerAt ? Math.max(0, told.rowsAt - told.answerAt) : null;
+  const timing = await handle.jsonValue();
+  return timing?.answerAt ? Math.max(0, timing.rowsAt - timing.answerAt) : null;
 }
 
 async function heapAfterCollection(devtools: CDPSession): Promise<number> {

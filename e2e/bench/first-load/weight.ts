@@ -13,7 +13,7 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
-  const asked = await page.evaluate(() => {
+  const requested = await page.evaluate(() => {
     const content = performance.getEntriesByName('content')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
@@ -22,7 +22,7 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   });
   const sizes = await Promise.all(
     [...scripts]
-      .filter(([pathname]) => asked.includes(pathname))
+      .filter(([pathname]) => requested.includes(pathname))
       .map(async ([pathname, script]) => ({ path: pathname, bytes: gzipSync(await script.body()).length })),
   );
   await page.context().close();

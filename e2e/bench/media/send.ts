@@ -56,12 +56,12 @@ function fetchAll(order: SlowOrder): Promise<SlowResult> {
     const child = spawn(process.execPath, [join(here, 'slow-clients.ts'), JSON.stringify(order)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the clients ended with ${code}`)),
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the clients ended with ${code}`)),
     );
   });
 }
@@ -72,8 +72,8 @@ function startPlain(file: string): Promise<{ pid: number; port: number; stop: ()
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.once('error', reject);
-    child.stdout.once('data', (said: Buffer) =>
-      resolve({ pid: child.pid ?? 0, port: Number(said), stop: () => child.kill() }),
+    child.stdout.once('data', (output: Buffer) =>
+      resolve({ pid: child.pid ?? 0, port: Number(output), stop: () => child.kill() }),
     );
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const clicks = 20;
 
-type Heard = { heardAt?: number; clickedAt?: number };
+type Marks = { playingAt?: number; clickedAt?: number };
 
 /** From the click on a play button to the first moment of sound that has passed, on a page that has played before. Prints p50 and worst. */
 export async function measureSound(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ export async function measureSound(page: Page): Promise<void> {
     const play = HTMLMediaElement.prototype.play;
     HTMLMediaElement.prototype.play = function () {
       const look = () => {
-        if (this.currentTime > 0 && !this.paused) (window as Heard).heardAt = performance.now();
+        if (this.currentTime > 0 && !this.paused) (window as Marks).playingAt = performance.now();
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -37,7 +37,7 @@ export async function measureSound(page: Page): Promise<void> {
 
 async function timeToSound(page: Page, name: string): Promise<number> {
   await page.evaluate(() => {
-    delete (window as Heard).heardAt;
+    delete (window as Marks).playingAt;
     addEventListener('click', () => Object.assign(window, { clickedAt: performance.now() }), {
       capture: true,
       once: true,
@@ -47,12 +47,12 @@ async function timeToSound(page: Page, name: string): Promise<number> {
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await button.hover();
   await button.click();
-  await page.waitForFunction(() => (window as Heard).heardAt !== undefined, null, {
+  await page.waitForFunction(() => (window as Marks).playingAt !== undefined, null, {
     polling: 20,
     timeout: 60_000,
   });
   return await page.evaluate(() => {
-    const { heardAt = Number.NaN, clickedAt = Number.NaN } = window as Heard;
-    return heardAt - clickedAt;
+    const { playingAt = Number.NaN, clickedAt = Number.NaN } = window as Marks;
+    return playingAt - clickedAt;
   });
 }

@@ -14,7 +14,7 @@ import { type FromFrame, isToFrame } from '../model/card-messages.ts';
 
 const page = window.parent;
 // A frame without an origin can be told apart by its window only; what goes to the page holds nothing secret.
-const tell = (message: FromFrame) => page.postMessage(message, '*');
+const send = (message: FromFrame) => page.postMessage(message, '*');
 
 /** The fields, and what the page asks of them. */
 function Frame() {
@@ -33,22 +33,22 @@ function Frame() {
     }
     if (data.kind === 'lock') setLocked(data.locked);
     if (data.kind === 'check')
-      tell({ kind: 'checked', ask: data.ask, valid: fields.current?.read() !== null });
+      send({ kind: 'checked', requestId: data.requestId, valid: fields.current?.read() !== null });
     if (data.kind === 'read') {
       const card = fields.current?.read();
       const answer = card && settings ? await tokenise(settings, card) : ({ state: 'invalid' } as const);
-      tell({ kind: 'answer', ask: data.ask, answer });
+      send({ kind: 'answer', requestId: data.requestId, answer });
     }
   });
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => void handleMessage(event);
     window.addEventListener('message', listen);
-    tell({ kind: 'ready' });
+    send({ kind: 'ready' });
     return () => window.removeEventListener('message', listen);
   }, []);
   useEffect(() => {
     const measure = () =>
-      tell({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
+      send({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
     // At once: a browser does not draw a frame without an origin while it is out of sight, and observers wait for it to be drawn.
     measure();
     const watch = new ResizeObserver(measure);
@@ -60,8 +60,8 @@ function Frame() {
       <CardFields
         ref={fields}
         locked={locked}
-        onEdit={() => tell({ kind: 'edited' })}
-        onEnter={() => tell({ kind: 'entered' })}
+        onEdit={() => send({ kind: 'edited' })}
+        onEnter={() => send({ kind: 'entered' })}
       />
     </div>
   );

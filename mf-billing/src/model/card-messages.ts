@@ -11,9 +11,9 @@ export type ToFrame =
   /** Nothing may be typed while a payment is being made. */
   | { kind: 'lock'; locked: boolean }
   /** Look whether all is right, and show what is not. */
-  | { kind: 'check'; ask: number }
+  | { kind: 'check'; requestId: number }
   /** Check, then get a token. */
-  | { kind: 'read'; ask: number };
+  | { kind: 'read'; requestId: number };
 
 export type FromFrame =
   /** The frame's script runs and listens. */
@@ -24,8 +24,8 @@ export type FromFrame =
   | { kind: 'edited' }
   /** Enter was pressed in a field: the whole form is meant. */
   | { kind: 'entered' }
-  | { kind: 'checked'; ask: number; valid: boolean }
-  | { kind: 'answer'; ask: number; answer: CardAnswer };
+  | { kind: 'checked'; requestId: number; valid: boolean }
+  | { kind: 'answer'; requestId: number; answer: CardAnswer };
 
 /** What became of the card's fields: a token with what may be known of the card, or why there is none. `invalid` is shown in the fields. */
 export type CardAnswer =
@@ -40,8 +40,8 @@ const texts = (data: Fields, ...names: string[]) => names.every((name) => typeof
 /** Is this a word of the page to the frame? */
 export function isToFrame(data: unknown): data is ToFrame {
   if (!isFields(data)) return false;
-  const { kind, ask, locked, settings } = data;
-  if (kind === 'check' || kind === 'read') return typeof ask === 'number';
+  const { kind, requestId, locked, settings } = data;
+  if (kind === 'check' || kind === 'read') return typeof requestId === 'number';
   if (kind === 'lock') return typeof locked === 'boolean';
   if (kind === 'theme') return texts(data, 'theme');
   return (
@@ -55,10 +55,10 @@ export function isToFrame(data: unknown): data is ToFrame {
 /** Is this a word of the frame to the page? */
 export function isFromFrame(data: unknown): data is FromFrame {
   if (!isFields(data)) return false;
-  const { kind, ask, pixels, valid, answer } = data;
+  const { kind, requestId, pixels, valid, answer } = data;
   if (kind === 'ready' || kind === 'edited' || kind === 'entered') return true;
   if (kind === 'height') return typeof pixels === 'number' && pixels >= 0 && pixels < 2000;
-  if (typeof ask !== 'number') return false;
+  if (typeof requestId !== 'number') return false;
   if (kind === 'checked') return typeof valid === 'boolean';
   return kind === 'answer' && isCardAnswer(answer);
 }

@@ -7,10 +7,10 @@ import { checkCard } from './check-card.ts';
 import { dialogOfAddress } from './dialog.ts';
 import { caretAfter, digitsOf, inFours } from './group-digits.ts';
 import { holdError, saysHold, sentenceOfError } from './hold.ts';
+import { isDecided } from './keyed-request.ts';
 import { isPaymentLink } from './leave.ts';
 import { offerOf, planOf, purposeNow, sumOf } from './offer.ts';
 import { payerOf } from './payer-of.ts';
-import { isDecided } from './wish.ts';
 
 test('what a member may do, by the state of the subscription and the way back the server names', () => {
   expect(offerOf(details({}))).toEqual({ kind: 'cancel' });
@@ -129,10 +129,10 @@ test('the payer out of the profile', () => {
 });
 
 test('words between page and frame that are none are not heard', () => {
-  expect(isFromFrame({ kind: 'answer', ask: 1, answer: { state: 'token', token: 't' } })).toBe(false);
+  expect(isFromFrame({ kind: 'answer', requestId: 1, answer: { state: 'token', token: 't' } })).toBe(false);
   expect(isFromFrame({ kind: 'height', pixels: 1e9 })).toBe(false);
-  expect(isFromFrame({ kind: 'answer', ask: 1, answer: { state: 'invalid' } })).toBe(true);
+  expect(isFromFrame({ kind: 'answer', requestId: 1, answer: { state: 'invalid' } })).toBe(true);
   expect(isToFrame({ kind: 'begin', settings: {}, theme: 'dark', language: 'en' })).toBe(false);
   expect(isToFrame(null)).toBe(false);
-  expect(isToFrame({ kind: 'read', ask: 3 })).toBe(true);
+  expect(isToFrame({ kind: 'read', requestId: 3 })).toBe(true);
 });

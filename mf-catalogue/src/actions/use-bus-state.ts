@@ -50,10 +50,10 @@ export function useBusState(): void {
   useBusEvent('track.rated', ({ trackId, rating }) =>
     patchTrack(queries, trackId, (track) => ({ ...track, rating })),
   );
-  useBusEvent('download.stateChanged', (said) => {
-    setDownloads((all) => noteDownload(all, said));
-    if (said.state !== 'done') return;
-    patchTrack(queries, said.trackId, (track) => withDownload(track, said.versionId, new Date()));
+  useBusEvent('download.stateChanged', (download) => {
+    setDownloads((all) => noteDownload(all, download));
+    if (download.state !== 'done') return;
+    patchTrack(queries, download.trackId, (track) => withDownload(track, download.versionId, new Date()));
     // The page of downloads has a new first row; it is asked for anew when it is next seen.
     void queries.invalidateQueries({ queryKey: callKey(listDownloaded), refetchType: 'none' });
   });

@@ -6,7 +6,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
 import { useRateTrack } from '../api/rate-track.ts';
-import { albumWish, splitByRated } from '../model/albums.ts';
+import { albumArchive, splitByRated } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
@@ -63,8 +63,8 @@ export function useTrackActions(queue: Track[]): TrackActions {
     downloadAlbum(album) {
       if (!may('more')) return;
       const { rated, unrated } = splitByRated(album);
-      const wish = unrated.length === 0 ? albumWish(album, rated) : null;
-      if (wish) bus.emit('archive.requested', wish);
+      const archive = unrated.length === 0 ? albumArchive(album, rated) : null;
+      if (archive) bus.emit('archive.requested', archive);
       else if (unrated.length > 0) setRateFirst({ act: 'album', album });
     },
     rate(track, stars) {

@@ -17,12 +17,12 @@ export function useAddAll() {
   const setAdding = useSetAtom(addingAtom);
   const add = useChange(addToDownloadList).mutateAsync;
   const remove = useChange(removeFromDownloadList).mutateAsync;
-  const tell = (list: readonly { versionId: number }[]) =>
+  const announce = (list: readonly { versionId: number }[]) =>
     bus.emit('downloadList.changed', { versionIds: list.map(({ versionId }) => versionId) });
 
   async function takeBack(entryIds: number[]): Promise<void> {
     try {
-      for (const id of entryIds) tell((await remove({ query: { id } })).list);
+      for (const id of entryIds) announce((await remove({ query: { id } })).list);
     } catch (error) {
       toast.show({
         tone: 'danger',
@@ -42,7 +42,7 @@ export function useAddAll() {
       setAdding({ done, of: versionIds.length });
       try {
         const { list } = await add({ body: { versionId } });
-        tell(list);
+        announce(list);
         entryIds.push(...list.filter((entry) => entry.versionId === versionId).map(({ id }) => id));
       } catch (error) {
         trouble = error;

@@ -21,8 +21,8 @@ const keepOfType = (type: MediaType) => ({
 
 /** One page of a list of the catalogue. */
 export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
-  const asked = queryOf(list, query);
-  const result = useCall(listTracks, { query: asked }, { ...keepOfType(query.type), enabled });
+  const sentQuery = queryOf(list, query);
+  const result = useCall(listTracks, { query: sentQuery }, { ...keepOfType(query.type), enabled });
   return withRows(result, useChosenVersions(query));
 }
 

@@ -29,7 +29,7 @@ export function splitByRated({ tracks }: Pick<Album, 'tracks'>): { rated: Track[
 }
 
 /** What is asked of the player for an album's zip: the version that stands for each of these tracks. Null when there is none. */
-export function albumWish(album: Pick<Album, 'artist' | 'name'>, tracks: readonly Track[]) {
+export function albumArchive(album: Pick<Album, 'artist' | 'name'>, tracks: readonly Track[]) {
   const members = tracks.flatMap((track) => {
     const version = preferredVersion(track);
     return version ? [downloadOf(track, version.id)] : [];

@@ -3,7 +3,7 @@ import { parseSearch } from '@pool/contracts/search';
 import type { ListQuery } from './list-query.ts';
 
 /** What decides which version of a track its row plays, adds and downloads. */
-export type VersionWish = {
+export type VersionChoice = {
   /** Each narrows the versions in turn, unless none is left. */
   filters: ((version: Version, track: Track) => boolean)[];
   /** Words of the search; those that a version's name holds and the track's own name does not count. */
@@ -24,11 +24,11 @@ const namesOf = ({ name, versionType, subversionType, displayVersion }: Version)
   words(`${name} ${versionType} ${subversionType} ${displayVersion}`);
 
 /** Reads the wish out of a list's filters, its preset's versions, its search and the member's default. */
-export function versionWish(
+export function versionChoice(
   { versions, name }: Pick<ListQuery, 'versions' | 'name'>,
   presetVersions: readonly string[],
   preferred: string,
-): VersionWish {
+): VersionChoice {
   const search = parseSearch(name);
   const byName = [versions, presetVersions]
     .filter((names) => names.length > 0)
@@ -51,14 +51,14 @@ export function versionWish(
 }
 
 /** Whether a wish leaves every track as it is. */
-export const isNoWish = ({ filters, words, preferred }: VersionWish): boolean =>
+export const isEmptyChoice = ({ filters, words, preferred }: VersionChoice): boolean =>
   filters.length === 0 && words.length === 0 && preferred === '';
 
 /**
  * Returns the version that stands for a track under a wish: the first that fits the filters, the preset and the search; where they say
  * nothing of versions, the member's default, else `preferredVersion`.
  */
-function chosenVersion(track: Track, { filters, words: searched, preferred }: VersionWish): Version | null {
+function chosenVersion(track: Track, { filters, words: searched, preferred }: VersionChoice): Version | null {
   const playable = track.versions.filter(({ hasFile }) => hasFile);
   let fitting = playable;
   for (const fits of filters) {
@@ -79,10 +79,10 @@ function chosenVersion(track: Track, { filters, words: searched, preferred }: Ve
 }
 
 /** Marks the tracks with the version a wish chooses. One that needs no mark stays the same object, so that its row is not drawn again. */
-export function chooseVersions(tracks: readonly Track[], wish: VersionWish): Track[] {
+export function chooseVersions(tracks: readonly Track[], choice: VersionChoice): Track[] {
   return tracks.map((track) => {
     const usual = preferredVersion(track);
-    const chosen = chosenVersion(track, wish);
+    const chosen = chosenVersion(track, choice);
     return chosen && chosen.id !== usual?.id ? { ...track, chosenVersionId: chosen.id } : track;
   });
 }

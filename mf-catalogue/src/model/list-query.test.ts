@@ -52,8 +52,8 @@ test('nonsense in a URL is left out', () => {
 });
 
 test('the API is asked by offset, and takes what is asked', () => {
-  const asked = toTrackQuery(full);
-  expect(asked).toEqual({
+  const result = toTrackQuery(full);
+  expect(result).toEqual({
     limit: 25,
     offset: 50,
     type: 'video',
@@ -70,7 +70,7 @@ test('the API is asked by offset, and takes what is asked', () => {
     dateRange: '14d',
     country: 'US',
   });
-  expect(trackQuery.parse(asked)).toMatchObject({ genres: full.genres, keys: full.keys, ...full.ranges });
+  expect(trackQuery.parse(result)).toMatchObject({ genres: full.genres, keys: full.keys, ...full.ranges });
   expect(toTrackQuery({ ...emptyQuery, name: ' & ' })).toEqual({ limit: 10, offset: 0 });
 });
 
@@ -92,14 +92,14 @@ test('a list leaves out what means nothing to it', () => {
 });
 
 test('albums are asked for by what an album has', () => {
-  const asked = toAlbumQuery({ ...full, type: 'audio' });
-  expect(listAlbums.query.parse(asked)).toMatchObject({
+  const result = toAlbumQuery({ ...full, type: 'audio' });
+  expect(listAlbums.query.parse(result)).toMatchObject({
     limit: 25,
     offset: 50,
     keys: full.keys,
     ...full.ranges,
   });
-  expect(Object.keys(asked ?? {})).not.toContain('preset');
+  expect(Object.keys(result ?? {})).not.toContain('preset');
 });
 
 test('a column sorts in its usual direction first, then the other way round, from page 1', () => {

@@ -51,10 +51,10 @@ export const announcedAtom = atom<{ text: string; count: number }>({ text: '', c
 /** The downloads after one more word about one of them: what is done or given up is forgotten. */
 export function noteDownload(
   all: ReadonlyMap<number, DownloadState>,
-  said: DownloadState,
+  download: DownloadState,
 ): ReadonlyMap<number, DownloadState> {
   const next = new Map(all);
-  if (said.state === 'done' || said.state === 'canceled') next.delete(said.versionId);
-  else next.set(said.versionId, said);
+  if (download.state === 'done' || download.state === 'canceled') next.delete(download.versionId);
+  else next.set(download.versionId, download);
   return next;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { somePresets } from '../testing/tracks.ts';
 import { emptyQuery } from './list-query.ts';
-import { asksAlbums, chooseGenre, choosePreset, chooseType, isInForce } from './presets.ts';
+import { chooseGenre, choosePreset, chooseType, isAlbumQuery, isInForce } from './presets.ts';
 
 const choose = (name: string, query = emptyQuery) => choosePreset(somePresets, name, query);
 
@@ -32,7 +32,7 @@ test('a genre chosen in the filter panel stays when the preset changes', () => {
 test('albums are audio: choosing them leaves the films, choosing films leaves them', () => {
   const albums = choose('Promo Albums', { ...emptyQuery, type: 'video' });
   expect(albums).toMatchObject({ type: 'audio', preset: 'Promo Albums' });
-  expect(asksAlbums(albums)).toBe(true);
+  expect(isAlbumQuery(albums)).toBe(true);
   expect(chooseType('video', albums)).toMatchObject({ type: 'video', preset: '' });
   expect(chooseType('video', choose('House'))).toMatchObject({ type: 'video', preset: 'House' });
 });

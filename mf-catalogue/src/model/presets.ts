@@ -9,7 +9,7 @@ const promoAlbums = 'Promo Albums';
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
 /** Does this query ask for albums? */
-export const asksAlbums = ({ preset }: Pick<ListQuery, 'preset'>): boolean => same(preset, promoAlbums);
+export const isAlbumQuery = ({ preset }: Pick<ListQuery, 'preset'>): boolean => same(preset, promoAlbums);
 
 /** Is this the preset in force? */
 export const isInForce = (name: string, query: Pick<ListQuery, 'preset'>): boolean =>
@@ -42,5 +42,5 @@ export const chooseType = (type: ListQuery['type'], query: ListQuery): ListQuery
   ...query,
   type,
   page: 1,
-  ...(asksAlbums(query) && { preset: '' }),
+  ...(isAlbumQuery(query) && { preset: '' }),
 });

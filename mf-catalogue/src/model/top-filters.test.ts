@@ -8,16 +8,16 @@ const nothing = { genre: '', dateRange: '', country: '' };
 
 test('Filter asks for the first page of what is chosen', () => {
   const query = { ...emptyQuery, page: 7, keys: ['8A'] };
-  const asked = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
-  expect(asked).toEqual({
+  const filtered = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
+  expect(filtered).toEqual({
     ...emptyQuery,
     keys: ['8A'],
     genres: ['House', 'FRP House'],
     dateRange: '14d',
     country: 'JM',
   });
-  expect(topDraft(asked)).toEqual({ genre: 'House', dateRange: '14d', country: 'JM' });
-  expect(toQuery(asked, nothing, offer)).toEqual({ ...emptyQuery, keys: ['8A'] });
+  expect(topDraft(filtered)).toEqual({ genre: 'House', dateRange: '14d', country: 'JM' });
+  expect(toQuery(filtered, nothing, offer)).toEqual({ ...emptyQuery, keys: ['8A'] });
 });
 
 test('several genres of the filter panel stay until one is chosen', () => {

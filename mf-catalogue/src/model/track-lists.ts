@@ -20,7 +20,7 @@ export const isTrackList = (name: string): name is TrackListName => Object.hasOw
 /** Returns the query of a list's call. Search results are ordered by relevance, unless the list has an order of its own. */
 export function queryOf(list: TrackListName, query: ListQuery): TrackQuery {
   const { sortField, order } = trackLists[list];
-  const asked = toTrackQuery(query);
-  const isOrdered = asked.sortField !== undefined || (list === 'all' && asked.searchQuery);
-  return isOrdered ? asked : { ...asked, sortField, order };
+  const sentQuery = toTrackQuery(query);
+  const isOrdered = sentQuery.sortField !== undefined || (list === 'all' && sentQuery.searchQuery);
+  return isOrdered ? sentQuery : { ...sentQuery, sortField, order };
 }

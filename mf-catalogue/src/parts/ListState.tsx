@@ -31,9 +31,9 @@ type Props<Row> = {
 export function ListState<Row>({ noun, result, query, onQuery, skeleton, rows, empty }: Props<Row>) {
   const top = useRef<HTMLDivElement>(null);
   // Rows that stand in for the next ones keep their own numbers.
-  const asked = (query.page - 1) * query.limit + 1;
-  const [first, setFirst] = useState(asked);
-  if (!result.isPlaceholderData && first !== asked) setFirst(asked);
+  const requestedFirst = (query.page - 1) * query.limit + 1;
+  const [first, setFirst] = useState(requestedFirst);
+  if (!result.isPlaceholderData && first !== requestedFirst) setFirst(requestedFirst);
   useResultsFocus(top, !result.isPlaceholderData && (result.data !== undefined || result.isError));
   const toPage = (page: number) => {
     onQuery({ ...query, page });

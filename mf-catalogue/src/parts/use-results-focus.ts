@@ -9,14 +9,14 @@ import { useLocation } from 'react-router-dom';
 export function useResultsFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key, state } = useLocation();
   const done = useRef<string | null>(null);
-  const asked = asksForResults(state);
+  const isRequested = asksForResults(state);
   useEffect(() => {
-    if (!asked || !ready || done.current === key) return;
+    if (!isRequested || !ready || done.current === key) return;
     done.current = key;
     if (isElsewhere(document.activeElement)) return;
     const first = list.current?.querySelector<HTMLElement>('tr[data-row]');
     (first ?? list.current)?.focus({ preventScroll: true });
-  }, [asked, ready, key, list]);
+  }, [isRequested, ready, key, list]);
 }
 
 /** The focus is on something that was chosen since, rather than on the page or its heading. */

@@ -70,7 +70,7 @@ export type StageArgs = {
   emitted?: RecordedEvent[];
 };
 
-const asks = [
+const recordedNames = [
   'play.requested',
   'player.toggleRequested',
   'download.requested',
@@ -118,7 +118,7 @@ export function CatalogueStage(args: StageArgs) {
     const made = args.bus ?? createBus();
     // Without a player nobody takes its requests.
     if (player) {
-      recordEvents(made, asks, emitted);
+      recordEvents(made, recordedNames, emitted);
       made.emit('player.stateChanged', player);
     }
     return made;
@@ -176,9 +176,9 @@ const answersOf = ({
 
 /** Says what the player says of a download, once the screen listens. */
 function Later({ bus, download }: { bus: Bus; download: StageArgs['download'] }) {
-  const [told, setTold] = useState(false);
-  if (!told && download) {
-    setTold(true);
+  const [announced, setAnnounced] = useState(false);
+  if (!announced && download) {
+    setAnnounced(true);
     queueMicrotask(() => bus.emit('download.stateChanged', download));
   }
   return null;

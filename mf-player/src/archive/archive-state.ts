@@ -2,7 +2,7 @@ import type { BusPayload } from '@pool/contracts';
 import type { CrateFormat } from '@pool/contracts/library';
 import { atom } from 'jotai';
 
-export type ArchiveWish = BusPayload<'archive.requested'>;
+export type ArchiveRequest = BusPayload<'archive.requested'>;
 
 /** One file that is to be in the archive: a track's version, or a crate, which has no version. Sizes in bytes. */
 export type Member = {
@@ -21,7 +21,7 @@ export type Member = {
 /** The archive of the tray. `asks`: some members failed, and the member of the pool says whether to try them again or leave them out. */
 export type Archive = {
   name: string;
-  phase: 'fetching' | 'asks' | 'packing' | 'done' | 'failed';
+  phase: 'fetching' | 'waitsForAnswer' | 'packing' | 'done' | 'failed';
   members: readonly Member[];
   /** Why the archive as a whole failed. */
   message: string | null;
@@ -32,10 +32,10 @@ export const archiveAtom = atom<Archive | null>(null);
 
 /** Is it still being made? */
 export const isActive = (archive: Archive | null): boolean =>
-  archive !== null && ['fetching', 'asks', 'packing'].includes(archive.phase);
+  archive !== null && ['fetching', 'waitsForAnswer', 'packing'].includes(archive.phase);
 
 /** The archive that was just asked for: its tracks; the crates come when it is known which tracks arrived. */
-export const newArchive = ({ name, members }: ArchiveWish): Archive => ({
+export const newArchive = ({ name, members }: ArchiveRequest): Archive => ({
   name,
   phase: 'fetching',
   members: members.map(({ trackId, versionId, title }) => ({

@@ -2,7 +2,7 @@ import { recordActions } from '@pool/contracts/library';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';
-import { type Archive, type ArchiveWish, archiveAtom, isActive, newArchive } from './archive-state.ts';
+import { type Archive, type ArchiveRequest, archiveAtom, isActive, newArchive } from './archive-state.ts';
 import { isFull } from './disk.ts';
 import { makeArchive } from './make-archive.ts';
 import { pause as realPause } from './retry.ts';
@@ -22,14 +22,14 @@ const full = 'There is not enough space on this device for the archive. Free som
 export function createArchives(needs: ArchiveNeeds) {
   const { api, bus, store, save, disk, say, pause = realPause } = needs;
   let mine: AbortController | null = null;
-  let wish: ArchiveWish | null = null;
+  let lastRequest: ArchiveRequest | null = null;
   let answer: ((given: Answer) => void) | null = null;
 
   const now = () => store.get(archiveAtom);
   const stateOf = {
     fetching: 'running',
     packing: 'running',
-    asks: 'waitsForAnswer',
+    waitsForAnswer: 'waitsForAnswer',
     done: 'done',
     failed: 'failed',
   } as const;
@@ -41,25 +41,25 @@ export function createArchives(needs: ArchiveNeeds) {
   }
 
   /** Asks the member what is to become of what failed. */
-  const ask = (signal: AbortSignal): Promise<Answer> =>
+  const waitForAnswer = (signal: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       answer = resolve;
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
 
-  async function run(asked: ArchiveWish): Promise<void> {
+  async function run(request: ArchiveRequest): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     mine = controller;
-    wish = asked;
+    lastRequest = request;
     let limited = false;
-    set(newArchive(asked));
+    set(newArchive(request));
     const made = makeArchive({
       ...needs,
       pause,
       signal,
-      wish: asked,
-      ask: () => ask(signal),
+      request,
+      waitForAnswer: () => waitForAnswer(signal),
       change: (turn) => {
         const archive = now();
         if (archive && !signal.aborted) set(turn(archive));
@@ -74,7 +74,7 @@ export function createArchives(needs: ArchiveNeeds) {
     try {
       const { blob, versions } = await made.done;
       if (signal.aborted) return;
-      save(blob, asked.name);
+      save(blob, request.name);
       for (const { trackId, versionId, size } of versions)
         bus.emit('download.stateChanged', {
           trackId,
@@ -87,7 +87,7 @@ export function createArchives(needs: ArchiveNeeds) {
       if (archive) set({ ...archive, phase: 'done' });
       void note(versions);
       setTimeout(
-        () => now()?.phase === 'done' && now()?.name === asked.name && store.set(archiveAtom, null),
+        () => now()?.phase === 'done' && now()?.name === request.name && store.set(archiveAtom, null),
         doneFor,
       );
       setTimeout(() => void made.discard(), keptFor);
@@ -121,15 +121,15 @@ export function createArchives(needs: ArchiveNeeds) {
   disk.sweep().catch(() => undefined);
   return {
     /** Starts an archive. While one is being made no second one is. */
-    request(asked: ArchiveWish): void {
+    request(request: ArchiveRequest): void {
       if (isActive(now()))
         say('One archive at a time', `${now()?.name ?? 'Another archive'} is still being created.`);
-      else void run(asked);
+      else void run(request);
     },
     /** Tries what failed again, or the whole archive where that failed. */
     retry(): void {
-      if (now()?.phase === 'asks') decide('again');
-      else if (now()?.phase === 'failed' && wish) void run(wish);
+      if (now()?.phase === 'waitsForAnswer') decide('again');
+      else if (now()?.phase === 'failed' && lastRequest) void run(lastRequest);
     },
     /** Goes on without the members that failed. */
     leaveOut(): void {

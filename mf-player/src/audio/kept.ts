@@ -43,10 +43,10 @@ function parse(kept: unknown, userId: number): KeptPlayback | null {
   if (!('userId' in kept) || kept.userId !== userId) return null;
   if (!('wish' in kept) || !('seconds' in kept) || !('playing' in kept)) return null;
   const { seconds, playing } = kept;
-  const wish = busEvents['play.requested'].payload.safeParse(kept.wish);
-  if (!wish.success || typeof seconds !== 'number' || !(seconds >= 0) || typeof playing !== 'boolean')
+  const request = busEvents['play.requested'].payload.safeParse(kept.wish);
+  if (!request.success || typeof seconds !== 'number' || !(seconds >= 0) || typeof playing !== 'boolean')
     return null;
-  return { wish: wish.data, seconds, playing };
+  return { wish: request.data, seconds, playing };
 }
 
 function tabStorage(): Storage | undefined {

@@ -42,12 +42,12 @@ test('one tab plays at a time', async () => {
   const { request, reaches, tabs, player } = setUp();
   request();
   await reaches('playing');
-  expect(tabs.told()).toBe(1);
+  expect(tabs.announcements()).toBe(1);
   tabs.another();
   await reaches('paused');
   player.toggle();
   await reaches('playing');
-  expect(tabs.told()).toBe(2);
+  expect(tabs.announcements()).toBe(2);
 });
 
 test('a lost connection is said, and the preview goes on from where it was', async () => {
@@ -98,7 +98,7 @@ test('the player after this one goes on where it was', async () => {
   const third = setUp({ kept });
   await third.reaches('paused');
   // Paused, nothing is fetched: that would be a use of the link.
-  expect(third.deck.calls.filter((said) => said.includes('/preview/'))).toEqual([]);
+  expect(third.deck.calls.filter((call) => call.includes('/preview/'))).toEqual([]);
   expect(third.store.get(positionAtom).seconds).toBe(12);
   third.player.toggle();
   await third.reaches('playing');

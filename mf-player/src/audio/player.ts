@@ -33,7 +33,7 @@ export type Needs = {
 };
 
 /** How often the position is told, in seconds of audio. */
-const tellEvery = 0.3;
+const positionEverySeconds = 0.3;
 
 /** The one who plays: holds no state of its own but in the atoms, and tells the bus each change. */
 export type Player = ReturnType<typeof createPlayer>;
@@ -41,7 +41,7 @@ export type Player = ReturnType<typeof createPlayer>;
 /** Makes the player. It says 'stopped' on the bus at once, so that others know that it is there. */
 export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs) {
   const links = warmLinks(api);
-  let asking = new AbortController();
+  let preparing = new AbortController();
   /** A link lives for a minute; a preview resumed later gets one more. */
   let renewed = false;
   /** The first file could not be played, so the other one was put on. */
@@ -60,7 +60,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   function set(next: Playback): void {
     const before = now();
     store.set(playbackAtom, next);
-    if (next.state === 'playing' && before.state !== 'playing') tabs.tell();
+    if (next.state === 'playing' && before.state !== 'playing') tabs.announce();
     if (next.state !== before.state) keep();
     const payload = payloadOf(next);
     if (JSON.stringify(payload) !== JSON.stringify(payloadOf(before)))
@@ -73,8 +73,8 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     if (!playback) return;
     const { track, version, queue, state } = playback;
     const playing = state === 'playing' || state === 'loading' || lost !== null;
-    const wish = { track, versionId: version.id, queue: [...queue] };
-    kept.write({ wish, seconds: store.get(positionAtom).seconds, playing });
+    const request = { track, versionId: version.id, queue: [...queue] };
+    kept.write({ wish: request, seconds: store.get(positionAtom).seconds, playing });
   }
 
   /** Asks for a link and plays. Whatever played before is silent at once. */
@@ -88,12 +88,12 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     takeLink: (signal: AbortSignal) => Promise<SignedLink>,
     { cue, queue, at, play }: { cue: Cue; queue: Loaded['queue']; at: number; play: boolean },
   ): Promise<void> {
-    asking.abort();
+    preparing.abort();
     lost = null;
     fellBack = false;
     parked = false;
     const mine = new AbortController();
-    asking = mine;
+    preparing = mine;
     deck.eject();
     store.set(positionAtom, { seconds: at, length: null });
     set({ ...cue, queue, state: 'loading', link: null });
@@ -145,7 +145,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     if (event.type === 'time') {
       const before = store.get(positionAtom);
       const moved = Math.abs(event.seconds - before.seconds);
-      if (moved >= tellEvery || before.length !== event.length)
+      if (moved >= positionEverySeconds || before.length !== event.length)
         store.set(positionAtom, { seconds: event.seconds, length: event.length });
       if (link.lengthMs !== null && event.seconds * 1000 > link.lengthMs + 250) finish(playback);
     }
@@ -189,7 +189,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   };
 
   function stop(): void {
-    asking.abort();
+    preparing.abort();
     lost = null;
     deck.eject();
     set({ state: 'stopped' });

@@ -1,7 +1,7 @@
 import type { BusPayload } from '@pool/contracts';
 import { atom } from 'jotai';
 
-export type DownloadWish = BusPayload<'download.requested'>;
+export type DownloadRequest = BusPayload<'download.requested'>;
 
 /** One download of the tray, from being asked for to its end. Sizes in bytes. */
 export type Download = {
@@ -27,8 +27,8 @@ export const trayAtom = atom<readonly Download[]>([]);
 const atOnce = 2;
 
 /** A download that was just asked for. */
-export const newDownload = (wish: DownloadWish): Download => ({
-  ...wish,
+export const newDownload = (request: DownloadRequest): Download => ({
+  ...request,
   state: 'waiting',
   received: 0,
   total: null,

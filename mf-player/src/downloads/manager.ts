@@ -8,7 +8,7 @@ import type { Place } from '../place/place.ts';
 import {
   changed,
   type Download,
-  type DownloadWish,
+  type DownloadRequest,
   mayStart,
   newDownload,
   trayAtom,
@@ -27,7 +27,7 @@ export type ManagerNeeds = {
 };
 
 /** The tray and the bus hear of progress at most this often, in milliseconds. */
-const tellEvery = 150;
+const reportEveryMs = 150;
 /** A finished download is seen in the tray for so long, in milliseconds. */
 const doneFor = 4000;
 
@@ -46,10 +46,10 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
   function set(versionId: number, part: Partial<Download>): void {
     store.set(trayAtom, changed(store.get(trayAtom), versionId, part));
     const download = find(versionId);
-    if (download) tell(download, download.state);
+    if (download) emitState(download, download.state);
   }
 
-  function tell(download: Download, state: Download['state'] | 'canceled'): void {
+  function emitState(download: Download, state: Download['state'] | 'canceled'): void {
     const { trackId, versionId, received, total, message } = download;
     bus.emit('download.stateChanged', {
       trackId,
@@ -69,7 +69,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
     const mine = new AbortController();
     running.set(versionId, mine);
     set(versionId, { state: 'running', received: 0, total: null, message: null });
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     try {
       const format = find(versionId)?.format;
       const input = {
@@ -80,8 +80,8 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       const blob = await fetchFile(link, {
         signal: mine.signal,
         onProgress: (received, total) => {
-          if (clock() - toldAt < tellEvery && received !== total) return;
-          toldAt = clock();
+          if (clock() - reportedAt < reportEveryMs && received !== total) return;
+          reportedAt = clock();
           set(versionId, { received, total });
         },
       });
@@ -110,15 +110,15 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
 
   return {
     /** Puts a download in the tray; one already under way is not added twice. */
-    request(wish: DownloadWish): void {
-      const state = find(wish.versionId)?.state;
+    request(request: DownloadRequest): void {
+      const state = find(request.versionId)?.state;
       if (state === 'waiting' || state === 'running') return;
-      const download = newDownload(wish);
+      const download = newDownload(request);
       store.set(trayAtom, [
-        ...store.get(trayAtom).filter((one) => one.versionId !== wish.versionId),
+        ...store.get(trayAtom).filter((one) => one.versionId !== request.versionId),
         download,
       ]);
-      tell(download, 'waiting');
+      emitState(download, 'waiting');
       startNext();
     },
     /** Tries a failed one again. */
@@ -132,7 +132,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       const download = find(versionId);
       if (!download) return;
       drop(versionId);
-      if (download.state !== 'done') tell(download, 'canceled');
+      if (download.state !== 'done') emitState(download, 'canceled');
       running.get(versionId)?.abort();
       running.delete(versionId);
       startNext();
@@ -142,7 +142,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       const waiting = store.get(trayAtom).filter(({ state }) => state === 'waiting');
       for (const download of waiting) {
         drop(download.versionId);
-        tell(download, 'canceled');
+        emitState(download, 'canceled');
       }
     },
     /** Stops them all: the member has left. */

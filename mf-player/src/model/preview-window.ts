@@ -3,13 +3,13 @@ import type { SignedLink } from '@pool/contracts/library';
 /** Where the preview lies within the whole track, in seconds. */
 export type PreviewWindow = { start: number; length: number; whole: number };
 
-/** The window of a link. What the link does not know is taken from the audio itself (`heard`, seconds). */
+/** The window of a link. What the link does not know is taken from the audio itself (`measuredSeconds`). */
 export function windowOf(
   link: Pick<SignedLink, 'startMs' | 'lengthMs' | 'durationMs'>,
-  heard: number | null,
+  measuredSeconds: number | null,
 ): PreviewWindow {
   const start = link.startMs / 1000;
-  const length = link.lengthMs !== null ? link.lengthMs / 1000 : (heard ?? 0);
+  const length = link.lengthMs !== null ? link.lengthMs / 1000 : (measuredSeconds ?? 0);
   return {
     start,
     length,

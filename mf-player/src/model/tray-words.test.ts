@@ -27,7 +27,7 @@ test('what has begun and what is saved is said once', () => {
 test('an archive too; what failed has an alert of its own', () => {
   const begun = { downloads: [], archive: zip };
   expect(newsOf(nothing, begun)).toBe('Downloading Record Pool 11-21 17-11.zip.');
-  expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'asks' } })).toBeNull();
+  expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'waitsForAnswer' } })).toBeNull();
   expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'done' } })).toBe(
     'Record Pool 11-21 17-11.zip is saved.',
   );

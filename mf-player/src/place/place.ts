@@ -26,7 +26,7 @@ export function readPlace(geo: Geo | undefined = browsersGeo()): Promise<Place> 
 }
 
 /** Lets the browser ask the member for their place. Answers whether it told. */
-export const askForPlace = async (geo: Geo | undefined = browsersGeo()): Promise<boolean> =>
+export const requestPlace = async (geo: Geo | undefined = browsersGeo()): Promise<boolean> =>
   'latitude' in (await readPlace(geo));
 
 /** The place, where the member has consented; without consent the browser is not even asked. */

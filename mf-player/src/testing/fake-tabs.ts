@@ -4,17 +4,17 @@ import type { Tabs } from '../audio/tabs.ts';
 /** Other tabs that a test speaks for: `told` counts what they heard, `another()` is one of them starting. */
 export function fakeTabs() {
   let listener: () => void = () => undefined;
-  let told = 0;
+  let announcements = 0;
   const tabs: Tabs = {
-    tell: () => {
-      told += 1;
+    announce: () => {
+      announcements += 1;
     },
     listen: (one) => {
       listener = one;
     },
     close: () => undefined,
   };
-  return { ...tabs, told: () => told, another: () => listener() };
+  return { ...tabs, announcements: () => announcements, another: () => listener() };
 }
 
 /** What is kept of a playback, in memory. */

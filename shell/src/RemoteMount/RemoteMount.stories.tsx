@@ -79,7 +79,7 @@ site$.next(
 );
 
 const load = fn<Load>();
-const heard = recordEvents(bus, ['remote.failed']);
+const recorded = recordEvents(bus, ['remote.failed']);
 const never = () => new Promise<never>(() => undefined);
 const soon = 20;
 const farOff = 60_000;
@@ -92,7 +92,7 @@ const meta = {
   beforeEach: () => {
     signInAs(djUser());
     load.mockReset();
-    heard.length = 0;
+    recorded.length = 0;
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -120,7 +120,7 @@ export const Here: Story = {
     await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
     await expect(canvas.getByText('demo-dj at /tracks/all')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(heard).toEqual([]);
+    await expect(recorded).toEqual([]);
   },
 };
 
@@ -132,7 +132,7 @@ export const Slow: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Still loadingThe music is taking longer than usual and will appear when ready.',
     );
-    await expect(heard).toEqual([]);
+    await expect(recorded).toEqual([]);
     await restStillWorks(context);
   },
 };
@@ -163,7 +163,7 @@ export const Failed: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'This part of the site could not be loadedThe music could not be loaded.',
     );
-    await expect(heard).toEqual([
+    await expect(recorded).toEqual([
       {
         name: 'remote.failed',
         payload: { remote: 'mf-catalogue', slot: 'page', phase: 'load', message: 'no such file' },
@@ -194,7 +194,7 @@ export const FaultInTheRemote: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'This part of the site could not be loaded',
     );
-    await expect(heard.map(({ payload }) => payload)).toContainEqual({
+    await expect(recorded.map(({ payload }) => payload)).toContainEqual({
       remote: 'mf-catalogue',
       slot: 'page',
       phase: 'render',

@@ -64,7 +64,7 @@ export const NothingToLose: Story = {
 };
 
 /** Staying loses nothing; leaving is one more click. */
-export const Asks: Story = {
+export const Confirms: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Apps' });
     bus.emit('edits.changed', { unsaved: true });
@@ -92,7 +92,7 @@ export const SignedOut: Story = {
 };
 
 /** The browser goes back before anybody can ask: it is brought forward again until there is an answer. */
-export const AsksBeforeBack: Story = {
+export const ConfirmsBeforeBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Back' });
     bus.emit('edits.changed', { unsaved: true });

@@ -4,11 +4,11 @@ import { refreshPublished, takeNewShell } from '../federation/registry.ts';
 const everyMs = 60_000;
 const minMs = 1000;
 
-let askedAt = Date.now();
+let checkedAt = Date.now();
 /** Asks for new builds, unless it was done a moment ago. */
-function ask(): void {
-  if (document.visibilityState !== 'visible' || Date.now() - askedAt < minMs) return;
-  askedAt = Date.now();
+function check(): void {
+  if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minMs) return;
+  checkedAt = Date.now();
   void refreshPublished();
 }
 
@@ -18,16 +18,16 @@ function ask(): void {
  */
 export function useNewBuilds(pathname: string): void {
   useEffect(() => {
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(check, everyMs);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each page
   useEffect(() => {
     takeNewShell();
-    ask();
+    check();
   }, [pathname]);
 }

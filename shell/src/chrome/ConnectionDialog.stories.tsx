@@ -32,10 +32,10 @@ export const Open: Story = {
 /** Try again closes it and has every remote ask anew. */
 export const TriedAgain: Story = {
   play: async ({ userEvent }) => {
-    const heard: RecordedEvent[] = recordEvents(bus, ['connection.retryRequested']);
+    const recorded: RecordedEvent[] = recordEvents(bus, ['connection.retryRequested']);
     await failACall();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(heard).toEqual([{ name: 'connection.retryRequested', payload: {} }]);
+    await expect(recorded).toEqual([{ name: 'connection.retryRequested', payload: {} }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
@@ -43,10 +43,10 @@ export const TriedAgain: Story = {
 /** Put away without a try: nobody is asked anything. */
 export const PutAway: Story = {
   play: async ({ userEvent }) => {
-    const heard = recordEvents(bus, ['connection.retryRequested']);
+    const recorded = recordEvents(bus, ['connection.retryRequested']);
     await failACall();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(heard).toEqual([]);
+    await expect(recorded).toEqual([]);
   },
 };

@@ -23,8 +23,8 @@ const pauses = { suggest: 120, search: 250 } as const;
 export function NavSearch({ suggest = fromApi }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const asked = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
-  const { text, setText, expect } = useSearchDraft(asked);
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
+  const { text, setText, expect } = useSearchDraft(query);
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [typed$] = useState(() => new Subject<string>());
   const input = useRef<HTMLInputElement>(null);
@@ -54,10 +54,10 @@ export function NavSearch({ suggest = fromApi }: Props) {
     // By now something else may have been chosen or cleared.
     if (pathname !== '/search' || words !== text || words.trim() === '') return;
     // Enter was faster.
-    if (words.replaceAll('&', '').trim() !== asked) goTo(words, { replace: true });
+    if (words.replaceAll('&', '').trim() !== query) goTo(words, { replace: true });
   });
   useEffect(() => {
-    const asking = typed$
+    const subscription = typed$
       .pipe(
         debounceTime(pauses.suggest),
         distinctUntilChanged(),
@@ -69,7 +69,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
       .subscribe(setSuggestions);
     const following = typed$.pipe(debounceTime(pauses.search)).subscribe((words) => follow(words));
     return () => {
-      asking.unsubscribe();
+      subscription.unsubscribe();
       following.unsubscribe();
     };
   }, [typed$, suggest]);

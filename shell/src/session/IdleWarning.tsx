@@ -6,11 +6,11 @@ import { idle$, stay } from './idle-here.ts';
 
 /** Asks, a minute before the session ends, whether somebody is still there. Closing it says so too. */
 export function IdleWarning() {
-  const asked = useLive(idle$) === 'asked';
+  const isWarned = useLive(idle$) === 'warned';
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={asked}
+      open={isWarned}
       onClose={stay}
       size="sm"
       title="Are you still there?"

@@ -9,7 +9,7 @@ export const idle$ = new BehaviorSubject<Idleness>('here');
 
 const stayed$ = new Subject<void>();
 /** Who works here without asking the server for anything would be a stranger to it after half an hour: it is told now and then, in ms. */
-const tellServerMs = 600_000;
+const reportEveryMs = 600_000;
 
 /** Starts to count. Called once, by the page. */
 export function startIdleWatch(): void {
@@ -17,7 +17,7 @@ export function startIdleWatch(): void {
   idle$.pipe(filter((idleness) => idleness === 'gone')).subscribe(() => void signOut('idle'));
   activity$
     .pipe(
-      throttleTime(tellServerMs, undefined, { leading: false, trailing: true }),
+      throttleTime(reportEveryMs, undefined, { leading: false, trailing: true }),
       filter(() => userOf(session$.value) !== null),
     )
     .subscribe(() => void refreshSession());

@@ -25,16 +25,16 @@ function browser() {
 
 test('29 minutes ask, 30 end', () => {
   expect(idlenessAfter(idleMs - warnMs - 1)).toBe('here');
-  expect(idlenessAfter(idleMs - warnMs)).toBe('asked');
-  expect(idlenessAfter(idleMs - 1)).toBe('asked');
+  expect(idlenessAfter(idleMs - warnMs)).toBe('warned');
+  expect(idlenessAfter(idleMs - 1)).toBe('warned');
   expect(idlenessAfter(idleMs)).toBe('gone');
   const { seen } = browser().tab();
   vi.advanceTimersByTime(28 * minute);
   expect(seen).toEqual(['here']);
   vi.advanceTimersByTime(minute);
-  expect(seen).toEqual(['here', 'asked']);
+  expect(seen).toEqual(['here', 'warned']);
   vi.advanceTimersByTime(minute);
-  expect(seen).toEqual(['here', 'asked', 'gone']);
+  expect(seen).toEqual(['here', 'warned', 'gone']);
 });
 
 test('activity in one tab keeps the other', () => {
@@ -55,7 +55,7 @@ test('once asked, a chance move is no answer; an answer in any tab is one for al
   const [one, other] = [tab(), tab()];
   vi.advanceTimersByTime(29 * minute + 10_000);
   one.activity$.next();
-  expect(one.seen.at(-1)).toBe('asked');
+  expect(one.seen.at(-1)).toBe('warned');
   lastActive.write(Date.now());
   other.look$.next();
   expect(other.seen.at(-1)).toBe('here');
@@ -78,12 +78,12 @@ test('nothing is counted for a visitor, and the count begins anew with the next 
   vi.advanceTimersByTime(29 * minute);
   session$.next({ state: 'visitor' });
   vi.advanceTimersByTime(60 * minute);
-  expect(seen).toEqual(['here', 'asked', 'here']);
+  expect(seen).toEqual(['here', 'warned', 'here']);
   session$.next({ state: 'member', user: djUser({ id: 7 }) });
   vi.advanceTimersByTime(28 * minute);
   expect(seen.at(-1)).toBe('here');
   // The same person, asked for anew, is no sign of life.
   session$.next({ state: 'member', user: djUser({ id: 7, fullName: 'Dana J.' }) });
   vi.advanceTimersByTime(minute);
-  expect(seen.at(-1)).toBe('asked');
+  expect(seen.at(-1)).toBe('warned');
 });

@@ -19,11 +19,11 @@ export const idleMs = 1_800_000;
 export const warnMs = 60_000;
 
 /** Someone is here; they have been away so long that they are asked; they are gone. */
-export type Idleness = 'here' | 'asked' | 'gone';
+export type Idleness = 'here' | 'warned' | 'gone';
 
 /** What so many ms without activity mean. */
 export const idlenessAfter = (awayMs: number): Idleness =>
-  awayMs >= idleMs ? 'gone' : awayMs >= idleMs - warnMs ? 'asked' : 'here';
+  awayMs >= idleMs ? 'gone' : awayMs >= idleMs - warnMs ? 'warned' : 'here';
 
 export type IdleParts = {
   session$: Observable<Session>;

@@ -13,52 +13,52 @@ const as = (user: SessionUser | null): Session => (user ? { state: 'member', use
 /** A browser: one cookie, and tabs that hear one another. */
 function browser(cookie: SessionUser | null) {
   const all: Subject<unknown>[] = [];
-  const said: TabMessage[] = [];
+  const messages: TabMessage[] = [];
   const server = { user: cookie };
   const tab = () => {
     const session$ = new BehaviorSubject<Session>({ state: 'starting' });
     const changed$ = new Subject<void>();
     let ending: Ending | null = null;
-    let asked = 0;
-    const heard$ = new Subject<unknown>();
-    all.push(heard$);
-    const tell = (message: TabMessage) => {
-      said.push(message);
-      for (const other of all) if (other !== heard$) other.next(message);
+    let refreshes = 0;
+    const message$ = new Subject<unknown>();
+    all.push(message$);
+    const post = (message: TabMessage) => {
+      messages.push(message);
+      for (const other of all) if (other !== message$) other.next(message);
     };
     const end = (reason: Ending) => {
       ending = reason;
       session$.next(as(null));
     };
     const refresh = () => {
-      asked += 1;
+      refreshes += 1;
       session$.next(as(server.user));
     };
-    joinTabs({ session$, tabs: { tell, heard$ }, changed$, lastEnding: () => ending, end, refresh });
+    joinTabs({ session$, tabs: { post, message$ }, changed$, lastEnding: () => ending, end, refresh });
     session$.next(as(server.user));
     return {
       session$,
       changed$,
-      heard$,
+      message$,
       end,
       who: () => userOf(session$.value)?.login ?? null,
       ending: () => ending,
-      asked: () => asked,
+      refreshes: () => refreshes,
     };
   };
-  return { server, said, tab };
+  return { server, messages, tab };
 }
 
 test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])('%s in one tab ends all, and says why', (reason) => {
-  const { server, said, tab } = browser(ana);
+  const { server, messages, tab } = browser(ana);
   const tabs = [tab(), tab(), tab()];
   server.user = null;
-  said.length = 0;
+  messages.length = 0;
   tabs[0]?.end(reason);
   expect(tabs.map((one) => one.who())).toEqual([null, null, null]);
   expect(tabs.map((one) => one.ending())).toEqual([reason, reason, reason]);
   // The echo of the others ends by itself.
-  expect(said.length).toBeLessThanOrEqual(3);
+  expect(messages.length).toBeLessThanOrEqual(3);
 });
 
 test('signing in in one tab signs in the others; another person changes them', () => {
@@ -75,7 +75,7 @@ test('signing in in one tab signs in the others; another person changes them', (
 
 test('a late goodbye to somebody else is not followed, nor a message nobody knows', () => {
   const { tab } = browser(ben);
-  const { heard$, who, asked } = tab();
+  const { message$, who, refreshes } = tab();
   for (const data of [
     { kind: 'ended', userId: 1, reason: 'unauthorised' },
     { kind: 'ended', userId: 2, reason: 'because' },
@@ -83,9 +83,9 @@ test('a late goodbye to somebody else is not followed, nor a message nobody know
     'ended',
     null,
   ])
-    heard$.next(data);
+    message$.next(data);
   expect(who()).toBe('ben');
-  expect(asked()).toBe(0);
+  expect(refreshes()).toBe(0);
 });
 
 test('changed details are asked for in the other tabs', () => {

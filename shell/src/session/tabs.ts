@@ -11,7 +11,7 @@ export type TabMessage =
   | { kind: 'changed'; userId: number };
 
 /** The other tabs: what is told to them, and what is heard of them. */
-type Tabs = { tell: (message: TabMessage) => void; heard$: Observable<unknown> };
+type Tabs = { post: (message: TabMessage) => void; message$: Observable<unknown> };
 
 type Parts = {
   session$: Live<Session>;
@@ -36,13 +36,13 @@ export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }:
     const was = userOf(before)?.id ?? null;
     const is = userOf(after)?.id ?? null;
     if (was === is) return;
-    if (is !== null) tabs.tell({ kind: 'began', userId: is });
-    else if (was !== null) tabs.tell({ kind: 'ended', userId: was, reason: lastEnding() ?? 'unauthorised' });
+    if (is !== null) tabs.post({ kind: 'began', userId: is });
+    else if (was !== null) tabs.post({ kind: 'ended', userId: was, reason: lastEnding() ?? 'unauthorised' });
   });
   changed$.pipe(filter(() => here() !== null)).subscribe(() => {
-    tabs.tell({ kind: 'changed', userId: here() ?? 0 });
+    tabs.post({ kind: 'changed', userId: here() ?? 0 });
   });
-  tabs.heard$.subscribe((data) => {
+  tabs.message$.subscribe((data) => {
     // Before it is known who is here, the answer on its way is as new as any message.
     if (session$.value.state === 'starting' || !isTabMessage(data)) return;
     if (data.kind === 'ended') {

@@ -45,8 +45,8 @@ export const Trouble = ({ children }: { children: ReactNode }) => (
 );
 
 /** What one should know before one begins, as why one is here. */
-export const Told = ({ children }: { children: ReactNode }) => (
-  <p className={styles.told} role="status">
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <p className={styles.notice} role="status">
     {children}
   </p>
 );

@@ -14,11 +14,11 @@ export default function ConfirmEmail() {
   const before = useRef(user);
   const { mutate, status, error, data: after } = useConfirmEmail();
   const link = confirmEmail.body.safeParse({ userId: params.get('uid'), token: params.get('token') });
-  const asked = useRef(false);
+  const sent = useRef(false);
   useEffect(() => {
     // A token is good once: a second mount must not use it again.
-    if (!link.success || asked.current) return;
-    asked.current = true;
+    if (!link.success || sent.current) return;
+    sent.current = true;
     mutate(link.data);
   });
   if (status === 'success') {

@@ -97,16 +97,16 @@ export const ChartByDay: Story = {
   },
 };
 
-const ask = fn();
+const list = fn();
 /** Days, order and page are in the URL; asking a head again turns the order round. */
-export const Asked: Story = {
-  args: { answers: [recorded(listReleases, ask)] },
+export const ListInTheUrl: Story = {
+  args: { answers: [recorded(listReleases, list)] },
   beforeEach: () => {
-    ask.mockReset().mockImplementation(() => report());
+    list.mockReset().mockImplementation(() => report());
     signedIn();
   },
   play: async ({ canvas, userEvent }) => {
-    const last = () => ask.mock.calls.at(-1)?.[0].query;
+    const last = () => list.mock.calls.at(-1)?.[0].query;
     await userEvent.click(await canvas.findByRole('button', { name: /Plays/ }));
     await expect(last()).toMatchObject({ days: 30, sort: 'plays', direction: 'desc', offset: 0 });
     await userEvent.click(canvas.getByRole('button', { name: /Plays/ }));

@@ -4,7 +4,7 @@ import { type ApiError, settled } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogIn } from '../../api/log-in.ts';
-import { AccountPage, Aside, Row, Told, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
+import { AccountPage, Aside, Notice, Row, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
 /** What is told to someone whose session ended without their doing. */
@@ -27,7 +27,7 @@ export function Login() {
   return (
     <AccountPage title="Sign in">
       <Form onSubmit={handleSubmit((body) => settled(logIn(body)))} aria-label="Sign in">
-        {why && !error && <Told>{why}</Told>}
+        {why && !error && <Notice>{why}</Notice>}
         {error && <Trouble>{commonLine(error)}</Trouble>}
         {isUnconfirmed && <Unconfirmed credentials={() => getValues()} />}
         <TextField

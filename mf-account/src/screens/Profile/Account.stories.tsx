@@ -62,7 +62,7 @@ export const DevicesNotLoaded: Story = {
   },
 };
 
-async function ask(canvas: Canvas, userEvent: UserEventObject, button: string, title: string) {
+async function openDialog(canvas: Canvas, userEvent: UserEventObject, button: string, title: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: title }));
 }
@@ -79,7 +79,7 @@ export const DeleteAccount: Story = {
     args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = await ask(canvas, userEvent, 'Delete my account', 'Delete your account?');
+    const dialog = await openDialog(canvas, userEvent, 'Delete my account', 'Delete your account?');
     await dialog.findByText(/subscription is canceled first/);
     const password = dialog.getByLabelText(/^Password/);
     await userEvent.type(password, 'a guess{Enter}');
@@ -108,7 +108,7 @@ export const DeleteAccountWhilePaying: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask(canvas, userEvent, 'Delete my account', 'Delete your account?');
+    const dialog = await openDialog(canvas, userEvent, 'Delete my account', 'Delete your account?');
     await expect(dialog.queryByText(/subscription is canceled first/)).toBeNull();
     await userEvent.type(dialog.getByLabelText(/^Password/), 'spin-the-record{Enter}');
     await waitFor(() =>
@@ -125,7 +125,7 @@ export const DownloadData: Story = {
     fetchData.mockReset().mockReturnValue({ exportedAt: '2026-11-22T10:00:00Z', account: {} });
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask(canvas, userEvent, 'Download my data', 'Download your data');
+    const dialog = await openDialog(canvas, userEvent, 'Download my data', 'Download your data');
     await userEvent.type(dialog.getByLabelText(/^Password/), 'spin-the-record{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(fetchData.mock.calls).toEqual([[{ body: { password: 'spin-the-record' } }]]);

@@ -21,15 +21,15 @@ type Props = {
 export function PasswordDialog({ open, onClose, title, description, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} size="sm" title={title} description={description}>
-      <Ask {...form} onClose={onClose} />
+      <PasswordForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-type AskProps = Omit<Props, 'open' | 'title' | 'description'>;
+type PasswordFormProps = Omit<Props, 'open' | 'title' | 'description'>;
 
 /** Mounted anew each time the dialog opens, so a password typed before is gone. */
-function Ask({ login, confirmLabel, tone, error, onConfirm, onClose }: AskProps) {
+function PasswordForm({ login, confirmLabel, tone, error, onConfirm, onClose }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -38,7 +38,7 @@ function Ask({ login, confirmLabel, tone, error, onConfirm, onClose }: AskProps)
     setBusy(false);
   };
   return (
-    <Form className={styles.ask} aria-label={confirmLabel} onSubmit={submit}>
+    <Form className={styles.dialogForm} aria-label={confirmLabel} onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         label="Password"

@@ -28,7 +28,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
   useUnsavedEdits(isDirty);
   const field = (name: keyof PersonalFields) => ({ ...form.register(name), error: errors[name]?.message });
   const isNewEmail = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase();
-  const asksPassword = isNewEmail(form.watch('email'));
+  const needsPassword = isNewEmail(form.watch('email'));
 
   const submit = form.handleSubmit(async ({ password, ...fields }) => {
     const changesEmail = isNewEmail(fields.email);
@@ -61,7 +61,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
       <Form className={styles.form} onSubmit={submit} aria-label="Personal details">
         <TextField label="Full name" required autoComplete="name" {...field('fullName')} />
         <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
-        {asksPassword && (
+        {needsPassword && (
           <PasswordField
             label="Password"
             required

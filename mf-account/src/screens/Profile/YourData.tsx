@@ -47,7 +47,7 @@ export function YourData({ user }: { user: SessionUser }) {
         login={user.login}
         title="Delete your account?"
         description={
-          <div className={styles.ask}>
+          <div className={styles.dialogForm}>
             <p>
               We erase your profile, your download list and everything else that names you. This can't be
               undone.

@@ -76,7 +76,7 @@ const complete = (canvas: Canvas, userEvent: UserEventObject) =>
  * What joining is about is told before anything is typed; closed, it can be asked for again. Told unasked it leaves the focus at the page's
  * title, asked for at the button.
  */
-export const Told: Story = {
+export const HowJoiningWorks: Story = {
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'How joining works' }));

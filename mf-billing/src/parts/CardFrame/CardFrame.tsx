@@ -28,32 +28,32 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<Stage>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  const count = useRef(0);
+  const lastId = useRef(0);
   const pending = useRef(new Map<number, (reply: Reply | null) => void>());
 
   // A frame without an origin can be named by '*' only; what it is sent is no secret.
   const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
-  const ask = (kind: 'check' | 'read') =>
+  const request = (kind: 'check' | 'read') =>
     new Promise<Reply | null>((resolve) => {
-      const number = count.current;
-      count.current += 1;
-      pending.current.set(number, resolve);
-      setTimeout(() => settle(number, null), answerMs);
-      send({ kind, ask: number });
+      const requestId = lastId.current;
+      lastId.current += 1;
+      pending.current.set(requestId, resolve);
+      setTimeout(() => settle(requestId, null), answerMs);
+      send({ kind, requestId });
     });
-  const settle = (number: number, reply: Reply | null) => {
-    pending.current.get(number)?.(reply);
-    pending.current.delete(number);
+  const settle = (requestId: number, reply: Reply | null) => {
+    pending.current.get(requestId)?.(reply);
+    pending.current.delete(requestId);
   };
   useImperativeHandle(ref, () => ({
     check: async () => {
       if (stage.state !== 'shown') return false;
-      const reply = await ask('check');
+      const reply = await request('check');
       return reply !== null && 'valid' in reply && reply.valid;
     },
     read: async () => {
       if (stage.state !== 'shown') return silent;
-      const reply = await ask('read');
+      const reply = await request('read');
       return reply !== null && 'answer' in reply ? reply.answer : silent;
     },
   }));
@@ -73,9 +73,9 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
       case 'entered':
         return onEnter();
       case 'checked':
-        return settle(data.ask, { valid: data.valid });
+        return settle(data.requestId, { valid: data.valid });
       case 'answer':
-        return settle(data.ask, { answer: data.answer });
+        return settle(data.requestId, { answer: data.answer });
     }
   });
   useEffect(() => {

@@ -99,10 +99,10 @@ export const Loading: Story = {
 const failing = { times: 0 };
 export const FailedThenThere: Story = {
   args: {
-    answers: answering((input, told) => {
+    answers: answering((input, streaming) => {
       failing.times += 1;
       return failing.times > 1 && typeof paged === 'function'
-        ? paged(input, told)
+        ? paged(input, streaming)
         : new ApiError('Internal server error', 400);
     }),
   },
@@ -117,17 +117,17 @@ export const FailedThenThere: Story = {
 };
 
 /** The file is asked for at the API, and handed to the browser by its name. */
-const asked = fn();
+const fetched = fn();
 const saved = fn();
 const bytes = () => new Response('%PDF-1.7', { status: 200, headers: { 'content-type': 'application/pdf' } });
 const stubFetch = (answer: () => Response | Promise<Response>) => () => {
   const { fetch } = globalThis;
   const { click } = HTMLAnchorElement.prototype;
-  asked.mockReset();
+  fetched.mockReset();
   saved.mockReset();
   globalThis.fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/api/')) return fetch(input, init);
-    asked(input);
+    fetched(input);
     return answer();
   };
   HTMLAnchorElement.prototype.click = function save() {
@@ -144,7 +144,7 @@ export const InvoiceSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
-    await expect(asked).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
+    await expect(fetched).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
     await waitFor(() => expect(screen.getByText('invoice.pdf is saved')).toBeVisible());
   },
 };

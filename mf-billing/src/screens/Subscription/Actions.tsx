@@ -5,11 +5,11 @@ import { useRef } from 'react';
 import { useTaxMode } from '../../api/quote.ts';
 import { useAnnounceChange, useSubscribe } from '../../api/subscription.ts';
 import { sentenceOfError } from '../../model/hold.ts';
+import { isDecided, type KeyedRequest, keyedRequest } from '../../model/keyed-request.ts';
 import { dollars } from '../../model/money.ts';
 import { offerOf, type Purpose } from '../../model/offer.ts';
 import type { Prices } from '../../model/prices.ts';
 import { addedNote } from '../../model/tax.ts';
-import { isDecided, newWish, type Wish } from '../../model/wish.ts';
 import { Day } from '../../parts/Day/Day.tsx';
 import styles from './Subscription.module.css';
 import type { Windows } from './use-windows.ts';
@@ -85,16 +85,16 @@ function Revive({ windows }: { windows: Windows }) {
   const { mutateAsync, isPending, error, reset } = useSubscribe();
   const announceChange = useAnnounceChange();
   const toast = useToast();
-  const wish = useRef<Wish<{ type: 'revive' }> | null>(null);
+  const pending = useRef<KeyedRequest<{ type: 'revive' }> | null>(null);
   const revive = async () => {
-    wish.current ??= newWish({ type: 'revive' });
+    pending.current ??= keyedRequest({ type: 'revive' });
     try {
-      await mutateAsync(wish.current);
+      await mutateAsync(pending.current);
       toast.show({ title: 'Your subscription continues', tone: 'success' });
       windows.head.current?.focus();
       announceChange();
     } catch (failure) {
-      if (isDecided(failure)) wish.current = null;
+      if (isDecided(failure)) pending.current = null;
     }
   };
   return (

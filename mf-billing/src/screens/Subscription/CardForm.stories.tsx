@@ -226,7 +226,7 @@ export const Declined: Story = {
     await expect(field(/^Card number/)).toHaveValue('4111 1111 1111 1111');
     await userEvent.click(submit());
     await closed();
-    const [[first], [second]] = pay.mock.calls as [[Asked], [Asked]];
+    const [[first], [second]] = pay.mock.calls as [[Payment], [Payment]];
     await expect([first.body.cardToken, second.body.cardToken]).toEqual(['first', 'second']);
     await expect(first.key).not.toBe(second.key);
   },
@@ -253,7 +253,7 @@ function inView(element: HTMLElement): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-type Asked = { key: string; body: { cardToken: string; city: string } };
+type Payment = { key: string; body: { cardToken: string; city: string } };
 
 /** No answer: the same wish is asked again word for word, until something is changed. */
 export const NoAnswer: Story = {
@@ -273,7 +273,7 @@ export const NoAnswer: Story = {
     await userEvent.type(field(/^City/), 's');
     await userEvent.click(submit());
     await waitFor(() => expect(pay).toHaveBeenCalledTimes(3));
-    const [[first], [again], [changed]] = pay.mock.calls as [[Asked], [Asked], [Asked]];
+    const [[first], [again], [changed]] = pay.mock.calls as [[Payment], [Payment], [Payment]];
     await expect(again).toEqual(first);
     await expect(changed.key).not.toBe(first.key);
     await expect(changed.body).toMatchObject({ cardToken: 'second', city: 'Springfields' });

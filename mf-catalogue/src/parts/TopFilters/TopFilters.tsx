@@ -26,7 +26,7 @@ export function TopFilters({ query, onChange }: Props) {
   const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of: query });
   const queries = useQueryClient();
   // Both buttons ask the pool, even for what was asked a moment ago: charts move.
-  const ask = (next: ListQuery) => {
+  const apply = (next: ListQuery) => {
     void queries.invalidateQueries({ queryKey: callKey(listTracks), refetchType: 'none' });
     onChange(next);
   };
@@ -36,7 +36,7 @@ export function TopFilters({ query, onChange }: Props) {
     <Form
       className={styles.bar}
       aria-label="Top tracks by"
-      onSubmit={async () => ask(toQuery(query, shown, genres))}
+      onSubmit={async () => apply(toQuery(query, shown, genres))}
     >
       <Select
         label="Genre"
@@ -75,7 +75,7 @@ export function TopFilters({ query, onChange }: Props) {
       <Button type="submit" variant="primary">
         Filter
       </Button>
-      <Button onClick={() => ask({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
+      <Button onClick={() => apply({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
     </Form>
   );
 }

@@ -14,7 +14,7 @@ import { TrackRow } from './TrackRow.tsx';
 import { SkeletonRow } from './TrackSkeleton.tsx';
 import styles from './TrackTable.module.css';
 import { useExpectPlay } from './use-expect-play.ts';
-import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
+import { type CommandTarget, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 export type TrackTableProps = {
@@ -81,7 +81,7 @@ export function TrackTable({
   const expecting = useExpectPlay();
   const drawn = useDeferredValue(tracks.length, Math.min(tracks.length, rowsAtOnce));
 
-  function onAct(act: RowAct, { row, versionId }: AskedAt): void {
+  function onAct(act: RowAct, { row, versionId }: CommandTarget): void {
     const track = tracks.find(({ id }) => String(id) === row);
     if (!track || actOn(track, act, versionId, actions)) return;
     announce(openId === row ? `Versions of ${track.name} hidden` : versionsInWords(track));

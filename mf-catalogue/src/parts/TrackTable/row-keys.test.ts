@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type PressedKey, rowAsk } from './row-keys.ts';
+import { type PressedKey, rowCommand } from './row-keys.ts';
 
 const press = (key: string, over: Partial<PressedKey> = {}) =>
-  rowAsk({ key, ctrlKey: false, metaKey: false, altKey: false, typing: false, onRow: true, ...over });
+  rowCommand({ key, ctrlKey: false, metaKey: false, altKey: false, typing: false, onRow: true, ...over });
 
 test.each([
   ['j', { move: 'down' }],
@@ -20,8 +20,8 @@ test.each([
   ['6', null],
   ['x', null],
   ['constructor', null],
-])('%s asks for %o', (key, ask) => {
-  expect(press(key)).toEqual(ask);
+])('%s asks for %o', (key, command) => {
+  expect(press(key)).toEqual(command);
 });
 
 test('Space and Enter play on the row, and press what has focus elsewhere', () => {

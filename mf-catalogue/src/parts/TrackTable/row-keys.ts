@@ -1,5 +1,5 @@
 /** What a key asks for on a row: to move along the list, or an act on the row. */
-export type RowAsk =
+export type RowCommand =
   | { move: 'up' | 'down' | 'first' | 'last' }
   | { act: 'play' | 'versions' | 'download' | 'add' | 'mixes' }
   | { rate: number };
@@ -15,7 +15,7 @@ export type PressedKey = {
   onRow: boolean;
 };
 
-const asks: Record<string, RowAsk> = {
+const commands: Record<string, RowCommand> = {
   ArrowUp: { move: 'up' },
   k: { move: 'up' },
   ArrowDown: { move: 'down' },
@@ -30,12 +30,12 @@ const asks: Record<string, RowAsk> = {
 };
 
 /** What a key asks for, or null. Space and Enter play on the row itself only: elsewhere they press what has focus. */
-export function rowAsk({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowAsk | null {
+export function rowCommand({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowCommand | null {
   if (ctrlKey || metaKey || altKey || typing) return null;
   if (key === ' ' || key === 'Enter') return onRow ? { act: 'play' } : null;
   if (/^[1-5]$/.test(key)) return { rate: Number(key) };
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return Object.hasOwn(asks, name) ? (asks[name] ?? null) : null;
+  return Object.hasOwn(commands, name) ? (commands[name] ?? null) : null;
 }
 
 /** Is this a field that takes text, so that letters are letters there? */

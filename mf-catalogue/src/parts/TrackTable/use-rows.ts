@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { type RowAsk, rowAsk, takesText } from './row-keys.ts';
+import { type RowCommand, rowCommand, takesText } from './row-keys.ts';
 
 /** Where an act was asked for: the id of its row, and the version within, when it was one's line. */
-export type AskedAt = { row: string; versionId: number | null };
-export type RowAct = Exclude<RowAsk, { move: string }>;
+export type CommandTarget = { row: string; versionId: number | null };
+export type RowAct = Exclude<RowCommand, { move: string }>;
 
 /** The row something stands in: itself, or the one that its panel belongs to. */
 const rowOf = (element: Element): string | null =>
@@ -22,7 +22,7 @@ const rowsIn = (frame: HTMLElement | null): HTMLElement[] => [
 export function useRows(
   frame: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  onAct: (act: RowAct, at: AskedAt) => void,
+  onAct: (act: RowAct, at: CommandTarget) => void,
 ) {
   const [chosen, setCurrent] = useState<string | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
@@ -32,7 +32,7 @@ export function useRows(
     // What a menu or a dialog of a row hears bubbles up to here, too, and is not the row's.
     if (!(target instanceof Element) || !frame.current?.contains(target)) return;
     const row = rowOf(target);
-    const command = rowAsk({
+    const command = rowCommand({
       key: event.key,
       ctrlKey: event.ctrlKey,
       metaKey: event.metaKey,

@@ -73,10 +73,10 @@ export const AddAllRefused: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add all to your download list' }));
-    const told = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(told).toBeVisible());
-    await expect(told).toHaveTextContent('0 tracks added to your download list, 3 not');
-    await expect(told).toHaveTextContent('Your list is full');
+    const alert = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(alert).toBeVisible());
+    await expect(alert).toHaveTextContent('0 tracks added to your download list, 3 not');
+    await expect(alert).toHaveTextContent('Your list is full');
   },
 };
 

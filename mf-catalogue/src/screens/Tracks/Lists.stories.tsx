@@ -218,18 +218,18 @@ async function choose(
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
 
-const topAsked: string[] = [];
+const topRequests: string[] = [];
 /** What is chosen counts when Filter is pressed; Reset clears it and asks for ten rows from the first. */
 export const Top: Story = {
   args: {
     path: '/tracks/top?page=3&limit=25',
     tracks: ({ query }) => {
-      topAsked.push(`${query?.limit} from ${query?.offset}`);
+      topRequests.push(`${query?.limit} from ${query?.offset}`);
       return answerOf(tenTracks);
     },
   },
   play: async ({ canvas, userEvent }) => {
-    topAsked.length = 0;
+    topRequests.length = 0;
     const click = (element: Element) => userEvent.click(element);
     await canvas.findByRole('button', { name: 'Night Drive' });
     for (const [list, text] of [
@@ -242,14 +242,14 @@ export const Top: Story = {
     await choose(canvas, click, 'Date', 'Last 14 Days');
     await choose(canvas, click, 'Country', 'Jamaica');
     await expect(url()).toBe('/tracks/top?page=3&limit=25');
-    await expect(topAsked.slice(1)).toEqual([]);
+    await expect(topRequests.slice(1)).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await expect(url()).toBe('/tracks/top?genres=House&dateRange=14d&country=JM&limit=25');
     await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Last 14 Days');
     await expect(canvas.getByRole('navigation', { name: 'Tracks: pages' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(url()).toBe('/tracks/top');
-    await waitFor(() => expect(topAsked.slice(-2)).toEqual(['25 from 0', '10 from 0']));
+    await waitFor(() => expect(topRequests.slice(-2)).toEqual(['25 from 0', '10 from 0']));
     await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Select Date');
   },
 };

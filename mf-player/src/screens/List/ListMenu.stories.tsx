@@ -24,7 +24,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { CrateWish } from '../../api/fetch-crate.ts';
+import type { CrateRequest } from '../../api/fetch-crate.ts';
 import { someEntries } from '../../testing/entries.ts';
 import { ListMenu } from './ListMenu.tsx';
 
@@ -49,7 +49,7 @@ const page: {
   bus: Bus;
   emitted: RecordedEvent[];
   saved: string[];
-  crates: CrateWish[];
+  crates: CrateRequest[];
 } = {
   list: [],
   bus: createBus(),
@@ -88,9 +88,9 @@ function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
           <ListMenu
             outside={{
               save: (_blob, name) => page.saved.push(name),
-              fetchCrate: async (wish) => {
+              fetchCrate: async (request) => {
                 if (crate) throw crate;
-                page.crates.push(wish);
+                page.crates.push(request);
                 return new Blob(['#EXTM3U']);
               },
             }}
@@ -271,13 +271,13 @@ export const Zip: Story = {
       expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
     );
     await userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
-    const [asked] = emitted('archive.requested');
-    await expect(asked).toMatchObject({
+    const [request] = emitted('archive.requested');
+    await expect(request).toMatchObject({
       name: expect.stringMatching(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/),
       crates: ['rekordbox', 'traktor'],
       members: [{ versionId: 11, title: 'Night Drive (Main)' }, { versionId: 21 }, { versionId: 31 }],
     });
-    const { name } = asked as { name: string };
+    const { name } = request as { name: string };
     page.bus.emit('archive.stateChanged', { name, state: 'running' });
     const busy = await menu().findByRole('button', { name: 'Downloading...' });
     await userEvent.click(busy);

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import type { Preferences } from '../../api/use-preferences.ts';
 import { troubleOf } from '../../model/trouble.ts';
 import { VersionSelect } from '../../parts/VersionSelect.tsx';
-import { askForPlace } from '../../place/place.ts';
+import { requestPlace } from '../../place/place.ts';
 
 /** A crate that needs a folder, and what goes on once there is one. */
 export type FolderRequest = { format: CrateFormat; purpose: 'zip' | 'export' };
@@ -81,7 +81,7 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
     change({ sharePlace });
     setPlaceNote(undefined);
     // Consent here is one half; the browser asks for the other, and only now.
-    if (sharePlace && !(await askForPlace()))
+    if (sharePlace && !(await requestPlace()))
       setPlaceNote('Location access is blocked. Allow it for this site in your browser settings.');
   };
   const finish = async () => {

@@ -37,13 +37,13 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
             {message}
           </p>
         )}
-        {phase === 'asks' && <Failures archive={archive} />}
-        {(phase === 'asks' || phase === 'failed') && (
+        {phase === 'waitsForAnswer' && <Failures archive={archive} />}
+        {(phase === 'waitsForAnswer' || phase === 'failed') && (
           <div className={styles.choice}>
             <Button size="sm" onClick={archives.retry}>
               Try again
             </Button>
-            {phase === 'asks' && arrived > 0 && (
+            {phase === 'waitsForAnswer' && arrived > 0 && (
               <Button size="sm" variant="ghost" onClick={archives.leaveOut}>
                 Skip
               </Button>

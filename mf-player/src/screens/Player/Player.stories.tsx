@@ -343,7 +343,7 @@ export const Zipped: Story = {
 };
 
 /** What could not be downloaded is named, to be tried again or left out. */
-export const ZipAsks: Story = {
+export const ZipWaitsForAnswer: Story = {
   args: { link: ({ params }) => (params.id === 11 ? someLink() : new ApiError('no', 404)), fetching: 'done' },
   play: async ({ canvas, userEvent }) => {
     await archive(11, 12, 13, 14, 15);

@@ -69,7 +69,7 @@ export function useServices(outside: Outside): Services | null {
     const deck = makeDeck();
     const player = createPlayer({ ...needs, deck, kept, tabs: makeTabs() });
     setServices({ player, downloads, archives, screen: deck.screen });
-    const heard = [
+    const subscriptions = [
       bus.on('play.requested').subscribe(player.request),
       bus.on('play.expected').subscribe(player.expect),
       bus.on('player.toggleRequested').subscribe(player.toggle),
@@ -82,7 +82,7 @@ export function useServices(outside: Outside): Services | null {
       fromEvent(window, 'pagehide').subscribe(player.keep),
     ];
     return () => {
-      for (const subscription of heard) subscription.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
       downloads.cancelAll();
       archives.cancel();
       player.leave();

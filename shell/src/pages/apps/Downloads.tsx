@@ -57,11 +57,11 @@ export const StoreLinks = () => (
 function useSpinsVersion(): string | null {
   const [version, setVersion] = useState<string | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    api(latestSpinsVersion, {}, { signal: asking.signal })
+    const controller = new AbortController();
+    api(latestSpinsVersion, {}, { signal: controller.signal })
       .then((found) => setVersion(found.version))
       .catch(() => undefined);
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
   return version;
 }

@@ -10,8 +10,8 @@ test.each([
   [{ platform: 'Linux x86_64', userAgent: desktop }, null],
   [{ platform: 'iPhone', userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile' }, null],
   [{ platform: 'MacIntel', userAgent: 'Mozilla/5.0 (iPad) Mobile' }, null],
-])('%j is %s', (told, system) => {
-  expect(systemOf(told)).toBe(system);
+])('%j is %s', (browser, system) => {
+  expect(systemOf(browser)).toBe(system);
 });
 
 test('the visitor’s own comes first, and none is left out', () => {

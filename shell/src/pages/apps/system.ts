@@ -9,10 +9,10 @@ export const systemNames: Record<System, string> = {
   windows: 'Windows',
 };
 
-type Told = { platform: string; userAgent: string; architecture?: string | undefined };
+type Browser = { platform: string; userAgent: string; architecture?: string | undefined };
 
 /** The build that fits the visitor's computer, by what the browser tells; null on a phone or a system there is none for. */
-export function systemOf({ platform, userAgent, architecture }: Told): System | null {
+export function systemOf({ platform, userAgent, architecture }: Browser): System | null {
   if (/android|iphone|ipad|mobile/i.test(userAgent)) return null;
   if (/win/i.test(platform)) return 'windows';
   // Browsers on any Mac say "Intel": only the architecture, where it is told, tells them apart. Most Macs in use are the newer ones.

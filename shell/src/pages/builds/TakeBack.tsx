@@ -14,16 +14,16 @@ type Props = {
 export function TakeBack({ chosen, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const close = () => {
     setReason('');
-    setAsked(false);
+    setSubmitted(false);
     setError(undefined);
     onClose();
   };
   const confirm = async () => {
-    setAsked(true);
+    setSubmitted(true);
     if (reason.trim() === '') return;
     setBusy(true);
     await onConfirm(reason.trim()).then(close, ({ message }: Error) => setError(message));
@@ -48,7 +48,7 @@ export function TakeBack({ chosen, onClose, onConfirm }: Props) {
     >
       <TextField
         label="Reason"
-        error={isAsked && reason.trim() === '' ? 'Say why: it goes into the history' : undefined}
+        error={isSubmitted && reason.trim() === '' ? 'Say why: it goes into the history' : undefined}
         value={reason}
         maxLength={200}
         onChange={(event) => setReason(event.target.value)}

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounceChange, usePaypalLink } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
+import { rememberApproval } from '../../../model/keyed-request.ts';
 import { isPaymentLink, leaveAtom } from '../../../model/leave.ts';
 import type { Purpose } from '../../../model/offer.ts';
-import { rememberApproval } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
@@ -23,7 +23,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
     leave.to(to);
   };
   const announceChange = useAnnounceChange();
-  const ask = useEffectEvent(() =>
+  const requestLink = useEffectEvent(() =>
     link.mutate(
       { body },
       {
@@ -33,7 +33,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
       },
     ),
   );
-  useEffect(() => ask(), []);
+  useEffect(() => requestLink(), []);
   const foreign = link.data !== undefined && !isPaymentLink(link.data.link);
   if (link.isError || foreign)
     return (

@@ -4,8 +4,8 @@ import { useToast } from '@pool/remote-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounceChange, useSubscribe } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
+import { isDecided, keyForToken, wasPlanApproval } from '../../../model/keyed-request.ts';
 import { purposeNow } from '../../../model/offer.ts';
-import { isDecided, keyForToken, wasPlanApproval } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 

@@ -3,7 +3,7 @@ import { ApiError } from '@pool/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnnounceChange, useCancelChallenge, useConfirmChallenge } from '../../../api/subscription.ts';
 import { holdError, sentenceOfError } from '../../../model/hold.ts';
-import { isDecided } from '../../../model/wish.ts';
+import { isDecided } from '../../../model/keyed-request.ts';
 
 export type ChallengeState =
   /** The bank's page shows. */

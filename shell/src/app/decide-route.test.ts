@@ -2,7 +2,7 @@ import { paths } from '@pool/contracts';
 import { composeSite, type RemoteManifest } from '@pool/remote-api/manifest';
 import { djUser, labelUser } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
-import { whereTo } from './where-to.ts';
+import { decideRoute } from './decide-route.ts';
 
 /** A small site with the pages these tests speak of. */
 const page = (path: string, access: RemoteManifest['pages'][number]['access']) => ({
@@ -35,10 +35,10 @@ const at = (address: string) => {
   return { pathname, search };
 };
 const member = djUser();
-const whither = (user: Parameters<typeof whereTo>[0]['user'], address: string) =>
-  whereTo({ site, user, at: at(address), ended: null, origin });
+const whither = (user: Parameters<typeof decideRoute>[0]['user'], address: string) =>
+  decideRoute({ site, user, at: at(address), ended: null, origin });
 const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised' | 'deleted', address: string, here = true) =>
-  whereTo({ site, user: null, at: at(address), ended: { reason, here }, origin });
+  decideRoute({ site, user: null, at: at(address), ended: { reason, here }, origin });
 
 test('a visitor on a member’s page signs in first, and comes back to the very list', () => {
   expect(whither(null, '/tracks/all?genres=House&page=2')).toEqual({

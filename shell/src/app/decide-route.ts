@@ -3,7 +3,7 @@ import type { SiteMap } from '@pool/remote-api/manifest';
 import { safeTarget } from '../pages/safe-target.ts';
 
 type At = { pathname: string; search: string };
-type Asked = {
+type RouteRequest = {
   site: SiteMap;
   user: SessionUser | null;
   at: At;
@@ -11,10 +11,10 @@ type Asked = {
   ended: { reason: Ending; here: boolean } | null;
   origin: string;
 };
-export type Whither = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
+export type RouteDecision = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
 
 /** What the browser does at an address: lets the person in, or leads them elsewhere. The rules themselves are those of the manifests. */
-export function whereTo({ site, user, at, ended, origin }: Asked): Whither {
+export function decideRoute({ site, user, at, ended, origin }: RouteRequest): RouteDecision {
   const entry = site.enter(user, at.pathname);
   const here = at.pathname + at.search;
   if (user === null && ended !== null && at.pathname !== paths.login()) {
@@ -30,7 +30,7 @@ export function whereTo({ site, user, at, ended, origin }: Asked): Whither {
 }
 
 /** The page a member was sent to /login from: a path of this site, which they may enter now. */
-function nextOf({ site, user, at, origin }: Omit<Asked, 'ended'>): string | null {
+function nextOf({ site, user, at, origin }: Omit<RouteRequest, 'ended'>): string | null {
   const next = new URLSearchParams(at.search).get('next') ?? '';
   if (!next.startsWith('/') || safeTarget(next, origin).kind !== 'here') return null;
   return site.enter(user, next.split(/[?#]/)[0] ?? '').go === 'in' ? next : null;

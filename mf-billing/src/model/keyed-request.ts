@@ -1,9 +1,9 @@
 import { ApiError } from '@pool/remote-kit';
 
 /** One wish to pay: what is asked, and the key by which the server knows it again however often it has to be asked. */
-export type Wish<Body> = { key: string; body: Body };
+export type KeyedRequest<Body> = { key: string; body: Body };
 
-export const newWish = <Body>(body: Body): Wish<Body> => ({ key: crypto.randomUUID(), body });
+export const keyedRequest = <Body>(body: Body): KeyedRequest<Body> => ({ key: crypto.randomUUID(), body });
 
 /** Answers that decide nothing: too slow, too early, too often. */
 const undecided = [408, 425, 429];
@@ -22,9 +22,9 @@ export function keyForToken(token: string): string {
   try {
     const [kept, key] = (sessionStorage.getItem(place) ?? '').split(' ');
     if (kept === token && key) return key;
-    const made = crypto.randomUUID();
-    sessionStorage.setItem(place, `${token} ${made}`);
-    return made;
+    const newKey = crypto.randomUUID();
+    sessionStorage.setItem(place, `${token} ${newKey}`);
+    return newKey;
   } catch {
     // A browser that keeps nothing: the token itself counts only once.
     return crypto.randomUUID();
