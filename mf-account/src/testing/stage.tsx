@@ -22,9 +22,9 @@ export type StageArgs = {
   login?: Recorded<typeof loginCustom>['answer'];
   /** Answers of further calls; the first for a call counts. */
   answers?: Recorded<Call>[];
-  /** What the screen says on the bus is put here. */
+  /** Records the events the screen emits on the bus. */
   emitted?: RecordedEvent[];
-  /** Fills the places of other remotes. */
+  /** Fills the slots of other remotes. */
   Place?: ComponentType<PlaceProps>;
 };
 

@@ -13,10 +13,10 @@ import { type FromFrame, isToFrame } from '../model/card-messages.ts';
  */
 
 const page = window.parent;
-// A frame without an origin can be told apart by its window only; what goes to the page holds nothing secret.
+// A frame without an origin can be identified only by its window; the messages to the page hold nothing secret.
 const send = (message: FromFrame) => page.postMessage(message, '*');
 
-/** The fields, and what the page asks of them. */
+/** The fields, which answer the requests of the page. */
 function Frame() {
   const [settings, setSettings] = useState<CardSettings | null>(null);
   const [locked, setLocked] = useState(false);
@@ -24,7 +24,7 @@ function Frame() {
   const box = useRef<HTMLDivElement>(null);
 
   const handleMessage = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
-    // Only the page around it, and only one of the site that shipped this document.
+    // Only messages of the page around the frame, and only on the site that shipped this document.
     if (source !== page || origin !== window.location.origin || !isToFrame(data)) return;
     if (data.kind === 'begin' || data.kind === 'theme') document.documentElement.dataset.theme = data.theme;
     if (data.kind === 'begin') {
@@ -49,7 +49,8 @@ function Frame() {
   useEffect(() => {
     const measure = () =>
       send({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
-    // At once: a browser does not draw a frame without an origin while it is out of sight, and observers wait for it to be drawn.
+    // Measured immediately: a browser does not draw a frame without an origin while it is out of view, and observers wait for it to be
+    // drawn.
     measure();
     const watch = new ResizeObserver(measure);
     if (box.current) watch.observe(box.current);

@@ -1,11 +1,11 @@
 import type { CardSettings } from '@pool/contracts/billing';
 
 /**
- * What the page and the frame with the card's fields say to one another. Neither a number nor a cvc is ever in it: the frame gives those to
- * the gateway alone and hands the page a token.
+ * The messages between the page and the frame with the card's fields. They never contain a card number or CVC: the frame sends those to
+ * the gateway only, and hands the page a token.
  */
 export type ToFrame =
-  /** The first word: where the number goes, and the look of the page. */
+  /** The first message: where the number goes, and the look of the page. */
   | { kind: 'begin'; settings: CardSettings; theme: string; language: string }
   | { kind: 'theme'; theme: string }
   /** Nothing may be typed while a payment is being made. */
@@ -27,7 +27,10 @@ export type FromFrame =
   | { kind: 'checked'; requestId: number; valid: boolean }
   | { kind: 'answer'; requestId: number; answer: CardAnswer };
 
-/** What became of the card's fields: a token with what may be known of the card, or why there is none. `invalid` is shown in the fields. */
+/**
+ * The result of reading the card's fields: a token with what may be known of the card, or the reason why there is none. The fields show
+ * `invalid` themselves.
+ */
 export type CardAnswer =
   | { state: 'token'; token: string; month: string; year: string; brand: string; lastFour: string }
   | { state: 'invalid' }
@@ -37,7 +40,7 @@ type Fields = Record<string, unknown>;
 const isFields = (data: unknown): data is Fields => typeof data === 'object' && data !== null;
 const texts = (data: Fields, ...names: string[]) => names.every((name) => typeof data[name] === 'string');
 
-/** Is this a word of the page to the frame? */
+/** Tells whether data is a message of the page to the frame. */
 export function isToFrame(data: unknown): data is ToFrame {
   if (!isFields(data)) return false;
   const { kind, requestId, locked, settings } = data;
@@ -52,7 +55,7 @@ export function isToFrame(data: unknown): data is ToFrame {
   );
 }
 
-/** Is this a word of the frame to the page? */
+/** Tells whether data is a message of the frame to the page. */
 export function isFromFrame(data: unknown): data is FromFrame {
   if (!isFields(data)) return false;
   const { kind, requestId, pixels, valid, answer } = data;

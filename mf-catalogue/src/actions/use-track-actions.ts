@@ -11,26 +11,26 @@ import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-s
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
 
-/** What can be done with a track or one of its versions. The player carries out playing and downloading; this asks for it. */
+/** The actions on a track or one of its versions. The player carries out playing and downloading; these request it. */
 export type TrackActions = {
-  /** Plays a version; pauses or resumes it when it is the one at hand. */
+  /** Plays a version; pauses or resumes it when it is the current one. */
   play: (track: Track, versionId: number) => void;
   /** Downloads a version, in its first format unless another is chosen; an unrated track is rated first. */
   download: (track: Track, versionId: number, format?: number) => void;
   /** Puts a version on the download list; an unrated track is rated first. */
   add: (track: Track, versionId: number) => void;
-  /** Downloads an album as one zip; its unrated tracks are rated first, all at once. */
+  /** Downloads an album as one zip; its unrated tracks are rated first, all together. */
   downloadAlbum: (album: Album) => void;
   rate: (track: Track, stars: number) => void;
-  /** A word to the label of a rated track. Rejects with ApiError. */
+  /** Sends a comment to the label of a rated track. Rejects with ApiError. */
   sendLabelComment: (track: Track, comment: string) => Promise<void>;
   /** Shows what mixes with a track. */
   mixes: (track: Track) => void;
-  /** Shows the acts of a track in a sheet. */
+  /** Shows the actions of a track in a sheet. */
   more: (track: Track) => void;
 };
 
-/** The acts on the rows of a list. `queue` are the rows shown. The same object for as long as the list is there. */
+/** Returns the actions on the rows of a list. `queue` holds the rows shown. The object stays the same as long as the list is shown. */
 export function useTrackActions(queue: Track[]): TrackActions {
   const bus = useBus();
   const player = useAtomValue(playerAtom);
@@ -78,7 +78,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     more: (track) => setSheet(track),
   };
 
-  // Rows are drawn anew only when something of theirs changes, so what they are handed must stay the same.
+  // Rows are drawn again only when one of their props changes, so these functions must stay the same.
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;

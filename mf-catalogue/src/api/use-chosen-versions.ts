@@ -10,7 +10,7 @@ import { usePresets } from './list-filters.ts';
 
 type Narrowed = Pick<ListQuery, 'versions' | 'name' | 'preset'>;
 
-/** Returns what marks a list's tracks with the version their rows stand for, under a query and the member's default version. */
+/** Returns the function that marks a list's tracks with the version their rows play, for a query and the member's default version. */
 export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQuery) {
   const isMember = viewerOf(useUser()) === 'activeDj';
   const presets = usePresets();
@@ -21,7 +21,7 @@ export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQu
     const inForce = preset === '' ? undefined : offered?.find((one) => isInForce(one.name, { preset }));
     const choice = versionChoice({ versions, name }, inForce?.filter.versions ?? [], preferred);
     if (isEmptyChoice(choice)) return (tracks: Track[]) => tracks;
-    // The same answer gives the same rows: only what a wish changes is drawn again.
+    // The same answer gives the same rows: only those whose version changes are drawn again.
     const marked = new WeakMap<Track[], Track[]>();
     return (tracks: Track[]): Track[] => {
       const rows = marked.get(tracks) ?? chooseVersions(tracks, choice);
@@ -31,7 +31,7 @@ export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQu
   }, [versions, name, preset, offered, preferred]);
 }
 
-/** As `useChosenVersions`, for the tracks of albums. */
+/** Like `useChosenVersions`, for the tracks of albums. */
 export function useChosenAlbumVersions(query: Narrowed = emptyQuery) {
   const choose = useChosenVersions(query);
   return useMemo(() => {

@@ -49,7 +49,7 @@ test.each<[string, Options, string]>([
   expect(chosen(options)).toBe(expected);
 });
 
-test('tracks whose version is the usual one stay the same objects', () => {
+test('tracks that keep their default version stay the same objects', () => {
   const choice = versionChoice({ ...emptyQuery, versions: ['Main'] }, [], '');
   expect(chooseVersions([track], choice)[0]).toBe(track);
 });

@@ -6,7 +6,7 @@ import { several, topDraft, toQuery } from './top-filters.ts';
 const offer = mergeFrp(['House', 'FRP House', 'Soca']);
 const nothing = { genre: '', dateRange: '', country: '' };
 
-test('Filter asks for the first page of what is chosen', () => {
+test('Filter opens the first page of the choice', () => {
   const query = { ...emptyQuery, page: 7, keys: ['8A'] };
   const filtered = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
   expect(filtered).toEqual({
@@ -27,6 +27,6 @@ test('several genres of the filter panel stay until one is chosen', () => {
   expect(toQuery(query, { ...nothing, genre: 'Soca' }, offer).genres).toEqual(['Soca']);
 });
 
-test('a span of time that is none is left out', () => {
+test('ignores an invalid period', () => {
   expect(toQuery(emptyQuery, { ...nothing, dateRange: '8d' }, offer).dateRange).toBeNull();
 });

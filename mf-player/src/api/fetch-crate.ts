@@ -3,12 +3,12 @@ import { type FetchFile, fetchFile } from '../downloads/fetch-file.ts';
 
 export type CrateRequest = {
   format: CrateFormat;
-  /** What the crate is called in the software. */
+  /** The crate's name in the software. */
   name: string;
   entries: readonly { versionId: number; path: string }[];
 };
 
-/** Fetches a crate. Its answer is a file, so it goes the way of files. Throws ApiError. */
+/** Fetches a crate. The answer is a file, so it is fetched like one. Throws ApiError. */
 export const fetchCrate = (
   request: CrateRequest,
   signal: AbortSignal,

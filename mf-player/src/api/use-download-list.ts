@@ -47,14 +47,14 @@ export function useDownloadList() {
     document.addEventListener('visibilitychange', shown);
     return () => {
       document.removeEventListener('visibilitychange', shown);
-      // The next to sign in here must not see this member's list for a moment.
+      // The next person to sign in here must not see this member's list for a moment.
       queries.removeQueries({ queryKey: key });
     };
   }, [queries]);
 
   const show = (list: DownloadEntry[]) => queries.setQueryData<Answer>(key, { list });
 
-  /** Runs a change whose result shows already; when it fails the toast says so and the list is read anew. */
+  /** Runs a change whose result shows already; on failure a toast says so and the list is read again. */
   async function change(title: string, act: () => Promise<unknown>): Promise<boolean> {
     await queries.cancelQueries({ queryKey: key });
     try {
@@ -79,7 +79,7 @@ export function useDownloadList() {
     entries,
     failed: error !== null && entries === null && !isFetching,
     retry: () => void refetch(),
-    /** Takes one out; the toast can put it back where it was. */
+    /** Takes one entry out; the toast can put it back where it was. */
     async remove(entry: DownloadEntry): Promise<void> {
       const before = queries.getQueryData<Answer>(key)?.list ?? [];
       show(before.filter(({ id }) => id !== entry.id));
@@ -87,7 +87,7 @@ export function useDownloadList() {
         api(removeFromDownloadList, { query: { id: entry.id } }),
       );
       if (!done) {
-        // Where the list cannot be read anew, nothing may look as if it were taken out.
+        // Where the list cannot be read again, no entry may look removed.
         show(before);
         return;
       }
@@ -98,7 +98,7 @@ export function useDownloadList() {
         action: { label: 'Undo', onClick: () => void putBack(entry) },
       });
     },
-    /** Takes out all there is. */
+    /** Takes out all entries. */
     clear: () =>
       change('The list could not be cleared', async () => {
         const { list } = await api(removeFromDownloadList, { query: { all: 'true' } });

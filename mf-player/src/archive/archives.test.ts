@@ -97,7 +97,7 @@ function setUp({
   };
 }
 
-test('members come two at a time, are zipped under names of their own, and count only then', async () => {
+test('fetches members two at a time, zips them under unique names, and counts them only then', async () => {
   const { archives, reaches, zipped, states, payloadsOf, running, saved } = setUp();
   archives.request(requestOf([1, 2, 3, 4]));
   expect(payloadsOf('download.stateChanged')).toEqual([]);
@@ -116,7 +116,7 @@ test('members come two at a time, are zipped under names of their own, and count
   );
 });
 
-test('links are asked for within an archive, and the downloads noted with their place', async () => {
+test('requests links for an archive, and records the downloads with their place', async () => {
   const { archives, api, reaches } = setUp();
   archives.request(requestOf([1]));
   await reaches('done');
@@ -127,7 +127,7 @@ test('links are asked for within an archive, and the downloads noted with their 
   ]);
 });
 
-test('crates hold what is there, where the member keeps it', async () => {
+test("crates list the tracks that arrived, in the member's folder", async () => {
   const { archives, reaches, crates, zipped } = setUp();
   archives.request(requestOf([1, 2], ['m3u8', 'traktor']));
   await reaches('done');
@@ -142,7 +142,7 @@ test('crates hold what is there, where the member keeps it', async () => {
   expect(await zipped()).toContain('Record Pool 01-02 03-04.nml');
 });
 
-test('what failed is asked about once the rest is there, and can be tried again', async () => {
+test('asks about failed members once the rest is there, and can retry them', async () => {
   let broken = true;
   const file: Files = (id) => (id === 2 && broken ? new ApiError('No such file', 404) : new Blob([`${id}`]));
   const { archives, reaches, store, states, zipped } = setUp({ file });
@@ -156,7 +156,7 @@ test('what failed is asked about once the rest is there, and can be tried again'
   expect(states()).toEqual(['running', 'waitsForAnswer', 'running', 'done']);
 });
 
-test('what failed can be left out, counts as nothing, and is in no crate', async () => {
+test('a failed member that is left out is neither counted nor in a crate', async () => {
   const file: Files = (id) => (id === 2 ? new ApiError('No such file', 404) : new Blob([`${id}`]));
   const { archives, reaches, payloadsOf, zipped, crates } = setUp({ file });
   archives.request(requestOf([1, 2, 3], ['m3u8']));
@@ -178,19 +178,19 @@ test('a crate that fails can be left out as well', async () => {
   expect(await zipped()).toEqual(['Same - Name.mp3']);
 });
 
-test('a connection that breaks off is tried five times before anybody is asked', async () => {
+test('retries a lost connection five times before asking', async () => {
   const file = vi.fn<Files>(() => new ApiError('The connection was lost. Try again', 0));
   const { archives, reaches } = setUp({ file });
   archives.request(requestOf([1]));
   await reaches('waitsForAnswer');
   expect(file).toHaveBeenCalledTimes(5);
-  // Nothing arrived, so there is nothing to go on with.
+  // Nothing arrived, so there is nothing to continue with.
   archives.leaveOut();
   archives.retry();
   await vi.waitFor(() => expect(file).toHaveBeenCalledTimes(10));
 });
 
-test('a limit is shown once, in the words of the server', async () => {
+test('shows a limit once, in the words of the server', async () => {
   const words =
     'We are sorry but you have reached the maximum DOWNLOAD limits for some tracks in the archive';
   const { archives, reaches, store } = setUp({ link: new ApiError(words, 429) });
@@ -201,7 +201,7 @@ test('a limit is shown once, in the words of the server', async () => {
   expect(shown).toEqual([words]);
 });
 
-test('one at a time; a canceled one leaves nothing behind and the next may start', async () => {
+test('creates one archive at a time; a canceled one leaves nothing behind', async () => {
   const { promise, resolve } = Promise.withResolvers<Blob>();
   const { archives, reaches, messages, states, store, disk, saved } = setUp({ file: () => promise });
   archives.request(requestOf([1, 2]));
@@ -216,7 +216,7 @@ test('one at a time; a canceled one leaves nothing behind and the next may start
   expect([saved.size, disk.files.size, disk.swept()]).toEqual([1, 0, 1]);
 });
 
-test('a disk without room ends it, says so, and lets it be tried again', async () => {
+test('fails with a message on a full disk, and can be retried', async () => {
   const file = vi.fn<Files>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   const { archives, reaches, store, states } = setUp({ file });
   archives.request(requestOf([1]));

@@ -12,25 +12,25 @@ type Needs = Pick<ArchiveNeeds, 'api' | 'fetchFile' | 'fetchCrate' | 'disk' | 'f
   request: ArchiveRequest;
   signal: AbortSignal;
   pause: Pause;
-  /** Changes the archive as it is shown. */
+  /** Changes the archive that is shown. */
   change: (turn: (archive: Archive) => Archive) => void;
   onFailure: (error: unknown) => void;
   waitForAnswer: () => Promise<Answer>;
 };
-/** One version that is in the archive; its size in bytes. */
+/** One version in the archive; its size in bytes. */
 type Packed = { trackId: number; versionId: number; size: number; fileName: string };
 
-/** So many members come at the same time. */
+/** How many members are fetched at the same time. */
 const atOnce = 2;
-/** The tray hears of progress at most this often, in milliseconds. */
+/** The least time between two progress reports to the tray, in milliseconds. */
 const reportEveryMs = 150;
 
-/** A failure of what packs, which no other member can mend. */
+/** A failure of the packer itself, so other members would fail too. */
 class PackingFailed extends Error {}
 
 /**
- * Makes one archive: fetches its members, asks about those that failed, adds the crates and packs it. `done` throws what the disk
- * or the signal says; `discard` lets go of all that was kept, and is the caller's to call.
+ * Creates one archive: fetches its members, asks about those that failed, adds the crates and packs it. `done` rejects with the error of
+ * the disk or the signal; `discard` frees everything that was kept, and is called by the caller.
  */
 export function makeArchive(needs: Needs) {
   const { request, signal, change } = needs;
@@ -99,7 +99,7 @@ export function makeArchive(needs: Needs) {
     }
   }
 
-  /** Fetches these, two at a time; asks about what failed until nothing is left to ask. */
+  /** Fetches these, two at a time; asks about failures until none is left. */
   async function settle(wanted: readonly Member[]): Promise<void> {
     const limit = pLimit(atOnce);
     try {
@@ -123,7 +123,7 @@ export function makeArchive(needs: Needs) {
       return archive;
     });
     await settle(members);
-    // A crate lists what is there, so it comes last.
+    // A crate lists the files in the archive, so it comes last.
     const crates: Member[] = request.crates.map((crate) => ({
       ...untouched,
       id: `crate-${crate}`,

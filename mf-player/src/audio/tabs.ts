@@ -1,8 +1,8 @@
 /** The other tabs of this site. */
 export type Tabs = {
-  /** Tells them that this one plays now. */
+  /** Tells them that this tab plays now. */
   announce: () => void;
-  /** Hears that another one does. */
+  /** Called when another tab starts to play. */
   listen: (listener: () => void) => void;
   close: () => void;
 };

@@ -44,7 +44,7 @@ function setUp(
   return { downloads, store, saved, emitted, states, reached, finish, open };
 }
 
-test('two run at a time; the next starts when one is done, and is saved under its own name', async () => {
+test('runs two at a time; the next starts when one is done, and is saved under its own name', async () => {
   const { downloads, states, reached, finish, saved, emitted } = setUp();
   for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   expect(states()).toEqual(['11 running', '12 running', '13 waiting', '14 waiting']);
@@ -56,14 +56,14 @@ test('two run at a time; the next starts when one is done, and is saved under it
   expect(emitted).toContain('11 done');
 });
 
-test('the same version is not downloaded twice at once', () => {
+test('does not download the same version twice at the same time', () => {
   const { downloads, states } = setUp();
   downloads.request(downloadOf(track, 11));
   downloads.request(downloadOf(track, 11));
   expect(states()).toEqual(['11 running']);
 });
 
-test('a chosen format is asked for, and again when it is retried', async () => {
+test('requests the chosen format, also on a retry', async () => {
   const requested: unknown[] = [];
   const { downloads, states, reached } = setUp(({ params, query }) => {
     requested.push(query?.format);
@@ -95,7 +95,7 @@ test('cancel stops the transfer and lets the next one start', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a reached limit is said, and not offered to be tried again; a lost connection is', async () => {
+test('a reached limit cannot be retried; a lost connection can', async () => {
   const limit = 'We are sorry but you have reached the maximum DOWNLOAD limit for this track';
   const { downloads, store } = setUp(({ params }) =>
     Number(params.id) === 11 ? new ApiError(limit, 429) : new ApiError('No connection', 0),
@@ -109,7 +109,7 @@ test('a reached limit is said, and not offered to be tried again; a lost connect
   );
 });
 
-test('those that wait can be taken out at once; what runs goes on', () => {
+test('waiting downloads can all be removed; running ones continue', () => {
   const { downloads, states, emitted } = setUp();
   for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   downloads.cancelWaiting();
@@ -117,7 +117,7 @@ test('those that wait can be taken out at once; what runs goes on', () => {
   expect(emitted.slice(-2)).toEqual(['13 canceled', '14 canceled']);
 });
 
-test('an unrated track says so, and can be tried again', async () => {
+test('an unrated track says so, and can be retried', async () => {
   let refused = true;
   const { downloads, states, reached, finish, emitted, saved } = setUp(({ params }) =>
     refused
@@ -140,7 +140,7 @@ const answer =
     new Response(body, init);
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
 
-test('a file arrives whole, with progress', async () => {
+test('a file arrives complete, with progress', async () => {
   const given = options();
   const fetch = answer('12345678', { headers: { 'content-length': '8', 'content-type': 'audio/mpeg' } });
   const blob = await fetchFile('/file', { ...given, fetch });
@@ -148,7 +148,7 @@ test('a file arrives whole, with progress', async () => {
   expect(given.onProgress).toHaveBeenLastCalledWith(8, 8);
 });
 
-test('a file cut short is a failure, not a file', async () => {
+test('a truncated file is a failure', async () => {
   const fetch = answer('1234', { headers: { 'content-length': '8' } });
   await expect(fetchFile('/file', { ...options(), fetch })).rejects.toThrow('The connection was lost');
 });

@@ -17,7 +17,7 @@ function setUp() {
   return { requested, reported, stop };
 }
 
-test('one download a second, the first at once, and an end', () => {
+test('one download a second, the first immediately, and an end', () => {
   const { requested, reported } = setUp();
   expect(requested).toEqual([11]);
   vi.advanceTimersByTime(999);
@@ -29,7 +29,7 @@ test('one download a second, the first at once, and an end', () => {
   expect(reported).toEqual([{ requested: 1, of: 3 }, { requested: 2, of: 3 }, { requested: 3, of: 3 }, null]);
 });
 
-test('stopped, nothing more is asked for', () => {
+test('requests nothing more after it is stopped', () => {
   const { requested, reported, stop } = setUp();
   stop();
   vi.advanceTimersByTime(5000);

@@ -1,14 +1,14 @@
 import type { DownloadRequest } from '../downloads/download-state.ts';
 
-/** How far Download All has come: so many of so many asked for. */
+/** The progress of Download All: how many are requested, of how many. */
 export type Progress = { requested: number; of: number };
 
-/** Between two downloads that are asked for, in milliseconds. */
+/** The pause between two requested downloads, in milliseconds. */
 const spacingMs = 1000;
 
 /**
- * Asks for each download of a list, a second apart, and tells how far it is; null when it is over. Answers how to stop: what was
- * asked for goes on, nothing more is.
+ * Requests each download of a list, a second apart, and reports its progress; null when it is over. Returns the function that stops it:
+ * requested downloads continue, no more are requested.
  */
 export function requestEach(
   downloads: readonly DownloadRequest[],

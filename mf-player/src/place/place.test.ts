@@ -20,7 +20,7 @@ const refused: Geo = {
     fail?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
 };
 
-test('a place is told to a hundredth of a degree, and a refusal is no place', async () => {
+test('a place is rounded to a hundredth of a degree, and a refusal gives none', async () => {
   expect(await readPlace(there)).toEqual({ latitude: 52.52, longitude: 13.39 });
   expect(await readPlace(refused)).toEqual({});
 });

@@ -17,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const confirm = fn();
-/** The link is used once; then the session says who is here, and the shell is told. */
+/** The link is used once; then the session is fetched, and the shell is told. */
 export const Confirmed: Story = {
   args: {
     answers: [recorded(confirmEmail, confirm), recorded(loginWithToken, { user: djUser() })],
@@ -34,7 +34,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** A new address confirmed by its owner, who is signed in: they stay on the page and read what happened. */
+/** A signed-in member confirms their new address: they stay on the page and read what happened. */
 export const SignedInAsTheOwner: Story = {
   args: {
     user: djUser({ id: 7 }),
@@ -55,7 +55,7 @@ export const SignedInAsTheOwner: Story = {
   },
 };
 
-/** The link of another account confirms that account and leaves this browser signed in as it was. */
+/** The link of another account confirms that account and leaves this browser signed in as before. */
 export const SignedInAsSomeoneElse: Story = {
   args: {
     user: djUser(),
@@ -105,7 +105,7 @@ export const Refused: Story = {
   },
 };
 
-/** A link that lost its end is not even asked about. */
+/** A truncated link is not sent to the server. */
 export const HalfALink: Story = {
   args: { path: '/confirmEmail?uid=7&token=abc', answers: [recorded(confirmEmail, confirm)] },
   beforeEach: () => {

@@ -39,7 +39,7 @@ export const Empty: Story = {
 };
 
 const answer = fn();
-/** Enter sends what was typed, as it was typed; the shell is told who is here now. */
+/** Enter sends the input unchanged; the shell is told who is signed in. */
 export const SignedIn: Story = {
   args: { login: answer, emitted: [] },
   beforeEach: ({ args }) => {
@@ -85,7 +85,7 @@ export const EmailNotVerified: Story = {
 };
 
 const resend = fn();
-/** Someone who has not confirmed gets the mail again, by what they have just typed. */
+/** A member with an unconfirmed address can have the mail sent again, with the input just given. */
 export const MailAgain: Story = {
   args: { ...EmailNotVerified.args, answers: [recorded(resendConfirmation, resend)] },
   beforeEach: () => {
@@ -139,7 +139,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** While a try is under way the button says so and takes no second one. */
+/** While a request is running the button shows it and accepts no second click. */
 export const Busy: Story = {
   args: { login: 'never' },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const Busy: Story = {
   },
 };
 
-/** Who was signed out without their doing is told why; who left knows. */
+/** A member whose session ended by itself reads why; one who signed out does not. */
 export const AfterHalfAnHour: Story = {
   args: { path: { pathname: '/login', state: loginState('idle') } },
   play: async ({ canvas }) => {

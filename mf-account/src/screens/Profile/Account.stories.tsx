@@ -68,7 +68,7 @@ async function openDialog(canvas: Canvas, userEvent: UserEventObject, button: st
 }
 
 const leave = fn();
-/** The password is asked for; a wrong one stays in the dialog, the right one signs out. */
+/** The dialog asks for the password; a wrong one keeps it open, the right one signs out. */
 export const DeleteAccount: Story = {
   args: { path: '/profile/personal', answers: [recorded(deleteAccount, leave)], emitted: [] },
   beforeEach: ({ args }) => {

@@ -48,7 +48,7 @@ export const InternalError: Story = {
   },
 };
 
-/** A DJ without a name is nobody in lists: it cannot be emptied. */
+/** Lists show DJs by name, so the name cannot be emptied. */
 export const NameEmptied: Story = {
   args: { answers: [recorded(updateDj, save)] },
   beforeEach: () => {
@@ -64,7 +64,7 @@ export const NameEmptied: Story = {
   },
 };
 
-/** A name takes 100 letters and a bio 512, and no more are taken. */
+/** A name has at most 100 letters and a bio 512; further input is not accepted. */
 export const Full: Story = {
   args: { user: djUser({ dj: { ...dj, djName: 'n'.repeat(100), djBio: 'b'.repeat(512) } }) },
   globals: { viewport: { value: 'phone' } },
@@ -78,7 +78,7 @@ export const Full: Story = {
   },
 };
 
-/** The player's setting has a place of its own below the form; members without a subscription have nothing to play. */
+/** The player's setting is below the form; members without a subscription have nothing to play. */
 export const Preferences: Story = {
   args: { Place: ({ slot }) => <p>{slot}</p> },
   play: async ({ canvas }) => {

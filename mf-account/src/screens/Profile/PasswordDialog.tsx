@@ -5,19 +5,19 @@ import styles from './Profile.module.css';
 
 type Props = {
   open: boolean;
-  /** Whose password it is, for password managers. */
+  /** The owner of the password, for password managers. */
   login: string;
   title: string;
   description: ReactNode;
   confirmLabel: string;
   tone?: 'danger';
   error: ApiError | null;
-  /** Rejects where it failed; `error` then says why. */
+  /** Rejects on failure; `error` then says why. */
   onConfirm: (password: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for the password once more, before something that matters. */
+/** Asks for the password again, before an important action. */
 export function PasswordDialog({ open, onClose, title, description, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} size="sm" title={title} description={description}>
@@ -28,7 +28,7 @@ export function PasswordDialog({ open, onClose, title, description, ...form }: P
 
 type PasswordFormProps = Omit<Props, 'open' | 'title' | 'description'>;
 
-/** Mounted anew each time the dialog opens, so a password typed before is gone. */
+/** Mounted anew each time the dialog opens, so that no password is left in it. */
 function PasswordForm({ login, confirmLabel, tone, error, onConfirm, onClose }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ const resolver = zodResolver(passwordForm);
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** /profile/password: the old one, and the new one twice. */
+/** /profile/password: the old password, and the new one twice. */
 export function PasswordTab({ user }: { user: SessionUser }) {
   const { mutateAsync, isPending } = useChangePassword();
   const [notice, setNotice] = useState<Notice>(null);

@@ -19,7 +19,7 @@ import { YourData } from './YourData.tsx';
 const resolver = zodResolver(personalForm);
 const failure = "Sorry, profile wasn't updated because of internal error";
 
-/** /profile/personal: who and where you are. A new email also takes the password. */
+/** /profile/personal: name, contact and address. A new email also requires the password. */
 export function PersonalTab({ user }: { user: SessionUser }) {
   const { save, isPending } = useSaveProfile();
   const [result, setResult] = useState<string | null>(null);

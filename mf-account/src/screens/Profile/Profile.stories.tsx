@@ -29,7 +29,7 @@ async function dialogSays(text: string, userEvent: UserEventObject) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Untouched, the button rests; what is typed and taken back again is no edit. */
+/** The button is disabled without edits; an edit that is undone does not count. */
 export const Untouched: Story = {
   play: async ({ canvas, userEvent }) => {
     const city = await cityOf(canvas);
@@ -64,7 +64,7 @@ export const Saved: Story = {
   },
 };
 
-/** A new email takes the password, and the old one stays in the form until the link was opened. */
+/** A new email requires the password, and the old email stays in the form until the link was opened. */
 export const NewEmail: Story = {
   args: { answers: [recorded(updateProfile, save)] },
   beforeEach: () => {

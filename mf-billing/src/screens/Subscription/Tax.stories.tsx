@@ -128,7 +128,7 @@ export const WithoutTax: Story = {
   },
 };
 
-/** A business enters its VAT number, and pays without VAT; it can take the number away again. */
+/** A business enters its VAT number, and pays without VAT; it can remove the number again. */
 export const WithAVatNumber: Story = {
   play: async ({ userEvent }) => {
     await openCard(userEvent);
@@ -185,7 +185,7 @@ export const OtherTotal: Story = {
   },
 };
 
-/** By PayPal the country of the profile counts; the total that was shown goes along. */
+/** For PayPal the country of the profile counts; the total that was shown is part of the request. */
 export const ByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -203,7 +203,7 @@ export const ByPaypal: Story = {
   },
 };
 
-/** Another total than was shown is refused before PayPal is reached, and the page is brought up to date. */
+/** A total other than the one shown is refused before PayPal is reached, and the page is refreshed. */
 export const OtherTotalByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     const errorMessage = 'The total is now 23.79 USD. You have not been charged.';
@@ -223,7 +223,7 @@ export const OtherTotalByPaypal: Story = {
   },
 };
 
-/** The price with tax does not arrive: nothing can be paid before it does. */
+/** The price with tax does not arrive: paying has to wait for it. */
 export const QuoteFails: Story = {
   args: { answers: [recorded(getQuote, new ApiError('The server is busy.', 503)), recorded(subscribe, pay)] },
   play: async ({ userEvent }) => {
@@ -252,7 +252,7 @@ export const NextPayment: Story = {
   },
 };
 
-/** A change of plan: the unused part is taken off first, then the tax is added. */
+/** A change of plan: the unused part is deducted first, then the tax is added. */
 export const ChangeOfPlan: Story = {
   args: {
     history: details({ plan: 'monthly', nextPlan: null }),

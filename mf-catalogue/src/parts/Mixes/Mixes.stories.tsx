@@ -23,7 +23,7 @@ const openOn = async (
   return within(dialog);
 };
 
-/** Each with its reason and the way of the fader; any of them plays, downloads, and leads on. */
+/** Each with its reason and pitch change; any of them can be played, downloaded, and explored further. */
 export const Listed: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -50,7 +50,7 @@ export const Listed: Story = {
   },
 };
 
-/** The stars open above the mixes, and leave them open. */
+/** The stars open above the mixes, which stay open. */
 export const RateWithin: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {

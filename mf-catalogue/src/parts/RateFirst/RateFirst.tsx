@@ -13,8 +13,8 @@ import { listedAtom, rateFirstAtom, type WaitsForRating } from '../../model/page
 import { isDownloadable } from '../../model/row-name.ts';
 
 /**
- * 'Rate to download': asks for the stars an unrated track still needs, then runs what waited for them: a download, or a place on
- * the list. Of the unrated tracks of an album or a set it asks once, for all of them.
+ * 'Rate to download': prompts for the stars an unrated track still needs, then runs the action that waited for them: a download, or an
+ * addition to the list. For the unrated tracks of an album or a set it prompts once.
  */
 export function RateFirst() {
   const [waiting, setWaiting] = useAtom(rateFirstAtom);
@@ -55,7 +55,7 @@ export function RateFirst() {
     );
   }
 
-  /** Answers whether there was anything to run it on. */
+  /** Returns whether there was anything to run it on. */
   function run(waiting: WaitsTogether, tracks: Track[]): boolean {
     if (waiting.act === 'addAll') {
       void addAll(tracks, listed);
@@ -96,7 +96,7 @@ export function RateFirst() {
         hideLabel
         value={0}
         autoFocus
-        // Not disabled while it saves: that would take the focus, which then could not go back to where it came from.
+        // Not disabled while it saves: that would take the focus, which could then not return to its origin.
         onRate={(stars) => void give(stars)}
       />
     </Dialog>

@@ -1,10 +1,10 @@
-/** What a key asks for on a row: to move along the list, or an act on the row. */
+/** The command of a key on a row: a move along the list, or an action on the row. */
 export type RowCommand =
   | { move: 'up' | 'down' | 'first' | 'last' }
   | { act: 'play' | 'versions' | 'download' | 'add' | 'mixes' }
   | { rate: number };
 
-/** The key as far as it counts, and where it was pressed. `onRow` is the row itself rather than something within. */
+/** The relevant parts of a key press, and its origin. `onRow` is the row itself rather than something within. */
 export type PressedKey = {
   key: string;
   ctrlKey: boolean;
@@ -29,7 +29,7 @@ const commands: Record<string, RowCommand> = {
   m: { act: 'mixes' },
 };
 
-/** What a key asks for, or null. Space and Enter play on the row itself only: elsewhere they press what has focus. */
+/** Returns the command of a key, or null. Space and Enter play on the row itself only: elsewhere they press the focused control. */
 export function rowCommand({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowCommand | null {
   if (ctrlKey || metaKey || altKey || typing) return null;
   if (key === ' ' || key === 'Enter') return onRow ? { act: 'play' } : null;
@@ -38,11 +38,11 @@ export function rowCommand({ key, ctrlKey, metaKey, altKey, typing, onRow }: Pre
   return Object.hasOwn(commands, name) ? (commands[name] ?? null) : null;
 }
 
-/** Is this a field that takes text, so that letters are letters there? */
+/** Tells whether this is a text field, in which letters are input. */
 export const takesText = (element: Element): boolean =>
   element.matches('textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])');
 
-/** The keys of a row, as aria-keyshortcuts has them. */
+/** The keys of a row, for aria-keyshortcuts. */
 export const rowShortcuts = 'Enter P V D A M 1 2 3 4 5';
 
 /** The keys in words, for the help. */

@@ -24,7 +24,7 @@ export const Downloaded: Story = {
   },
 };
 
-/** Among what one has; the address holds it, and a chip takes it away. */
+/** Searches the member's downloads; the address holds the search, and a chip removes it. */
 export const Searched: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +37,7 @@ export const Searched: Story = {
   },
 };
 
-/** Films have their own page of downloads, at the same columns. */
+/** Films have a separate page of downloads, with the same columns. */
 export const Films: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
@@ -48,7 +48,7 @@ export const Films: Story = {
   },
 };
 
-/** A track whose file is gone is still on the list, marked, with nothing to play, download or add. */
+/** A track whose file is gone stays on the list, marked, without play, download or add. */
 export const WithoutFiles: Story = {
   args: {
     downloaded: [

@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the order they were named, each with why it is there; they play with this list around them. */
+/** In the given order, each with its reason; they play with this list as their queue. */
 export const Listed: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -49,7 +49,7 @@ export const Listed: Story = {
 
 export const OnAPhone: Story = { ...Listed, globals: { viewport: { value: 'phone' } } };
 
-/** All of it goes on the list in its order; what is not rated is rated first, at once. */
+/** Adds all of it in order; unrated tracks are rated first, together. */
 export const AddAll: Story = {
   args: { emitted: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
   play: async ({ canvas, userEvent, args }) => {
@@ -65,7 +65,7 @@ export const AddAll: Story = {
   },
 };
 
-/** It ends where it is refused, and says how far it came. */
+/** Stops at the first refusal, and says how many were added. */
 export const AddAllRefused: Story = {
   args: {
     tracks: { list: three.map((track) => ({ ...track, rating: 4 })), count: 3, presets: '', relaxed: [] },
@@ -108,7 +108,7 @@ export const FailedThenThere: Story = {
   },
 };
 
-/** A track may leave the pool between the answer and a later look. */
+/** A track may leave the pool between the answer and a later visit. */
 export const SomeGone: Story = {
   args: { tracks: { list: three.slice(1), count: 2, presets: '', relaxed: [] } },
   play: async ({ canvas }) => {

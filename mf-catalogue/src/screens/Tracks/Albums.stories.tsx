@@ -43,7 +43,7 @@ const fileless = (over: Partial<Track>): Track => {
   const track = someTrack(over);
   return { ...track, versions: [someVersion({ id: track.id * 10, trackId: track.id, hasFile: false })] };
 };
-/** Tracks and albums known by their metadata alone are marked, and offer nothing to play, download or add, by mouse or by key. */
+/** Tracks and albums known only by their metadata are marked, and cannot be played, downloaded or added, by mouse or by key. */
 export const AlbumsWithoutFiles: Story = {
   args: {
     path: '/tracks/all?preset=Promo+Albums',
@@ -85,7 +85,7 @@ const salt = 'Download album Salt Roads';
 const archives = (emitted: RecordedEvent[]) =>
   emitted.filter(({ name }) => name === 'archive.requested').map(({ payload }) => payload);
 
-/** An album comes as one zip; its unrated tracks are rated first, all at once. While it is made there is no second one. */
+/** An album is downloaded as one zip; its unrated tracks are rated first, all together. Until it is done there is no second one. */
 export const AlbumZip: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums', emitted: [], bus: createBus() },
   play: async ({ canvas, userEvent, args: { emitted = [], bus } }) => {
@@ -107,7 +107,7 @@ export const AlbumZip: Story = {
   },
 };
 
-/** Or only what is rated already; what is left out is said. */
+/** Or only the rated tracks; the message names the others. */
 export const AlbumZipOfTheRated: Story = {
   args: { path: '/tracks/all?preset=Promo+Albums', emitted: [] },
   play: async ({ canvas, userEvent, args: { emitted = [] } }) => {

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A version with several formats offers them by name and size; one with a single format downloads at once. */
+/** A version with several formats offers them by name and size; one with a single format downloads immediately. */
 export const Formats: Story = {
   args: { emitted: [], tracks: inTwoFormats },
   play: async ({ canvas, userEvent, args }) => {
@@ -68,7 +68,7 @@ export const FormatOfAnUnratedTrack: Story = {
   },
 };
 
-/** While one format comes, another cannot be chosen: a version has one download at a time. */
+/** While one format downloads, another cannot be chosen: a version has one download at a time. */
 export const FormatWhileDownloading: Story = {
   args: {
     tracks: inTwoFormats,

@@ -34,7 +34,7 @@ export const Normal: Story = {
   },
 };
 
-/** The heads sort: tempo slowest first, again the other way round; the address has the order, and Back undoes it. */
+/** The headings sort: tempo slowest first, then reversed; the address has the order, and Back undoes it. */
 export const Sorted: Story = {
   args: {
     tracks: ({ query }) => {
@@ -59,7 +59,7 @@ export const Sorted: Story = {
   },
 };
 
-/** Energy is a figure and a bar, a dash where it is not known, and sorts with the highest first. */
+/** Energy is a figure and a bar, a dash where it is not known, and sorts highest first. */
 export const Energy: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, userEvent }) => {
@@ -102,7 +102,7 @@ export const DefaultVersion: Story = {
   },
 };
 
-/** A default version changed while the page is open counts for the rows at once. */
+/** A change of the default version applies to the rows immediately. */
 export const DefaultVersionChanged: Story = {
   args: { emitted: [], bus: createBus() },
   play: async ({ canvas, userEvent, args: { emitted = [], bus } }) => {
@@ -134,7 +134,7 @@ export const Videos: Story = {
 };
 
 const late: { answer?: () => void } = {};
-/** The first page is answered after the second, and is not shown: the second was asked for later. */
+/** The first page is answered after the second, and is not shown: the second was requested later. */
 export const OnlyTheLatestAnswer: Story = {
   args: {
     tracks: ({ query }) =>
@@ -149,7 +149,7 @@ export const OnlyTheLatestAnswer: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /^1, Night Drive/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
-    // Until the answer is there the rows of before stay, with their own numbers, and say that they are old.
+    // Until the answer arrives the previous rows stay, with their own numbers, marked as old.
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('row', { name: /^1, Night Drive/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
@@ -161,7 +161,7 @@ export const OnlyTheLatestAnswer: Story = {
   },
 };
 
-/** Songs never stand in for films while those are on their way. */
+/** Songs never stand in for films while those are loading. */
 export const FilmsOnTheirWay: Story = {
   args: {
     tracks: ({ query }) => (query?.type === 'video' ? new Promise(() => undefined) : answerOf(tenTracks)),
@@ -174,7 +174,7 @@ export const FilmsOnTheirWay: Story = {
   },
 };
 
-/** A chart: its own numbers, no films, whatever the link says. */
+/** A chart: its own numbers, and no films, whatever the link contains. */
 export const Rank: Story = {
   args: {
     path: '/tracks/rank?type=video&country=US',
@@ -219,7 +219,7 @@ async function choose(
 }
 
 const topRequests: string[] = [];
-/** What is chosen counts when Filter is pressed; Reset clears it and asks for ten rows from the first. */
+/** Filter applies the choices; Reset clears them and loads ten rows from the first. */
 export const Top: Story = {
   args: {
     path: '/tracks/top?page=3&limit=25',
@@ -271,7 +271,7 @@ export const Relaxed: Story = {
       count: 0,
       presets: '',
       relaxed:
-        // Best first is the API's own order: none is asked for.
+        // Best first is the API's default order: the request has none.
         query?.sortField === undefined
           ? [
               { kind: 'word', from: 'zzz', to: null },
@@ -307,7 +307,7 @@ export const PresetGenres: Story = {
   },
 };
 
-/** All genres, or the first few; Reset all takes the search away too; Hide closes. */
+/** All genres, or the first few; Reset all removes the search too; Hide closes. */
 export const FilterButtons: Story = {
   args: { path: '/search?name=night&preset=House&genres=Techno&limit=25' },
   play: async ({ canvas, userEvent }) => {

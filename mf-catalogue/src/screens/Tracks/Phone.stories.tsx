@@ -13,11 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
-/** No target under a thumb is smaller than 44 px, and nothing scrolls sideways. */
+/** No touch target is smaller than 44 px, and nothing scrolls sideways. */
 async function fitsAThumb(canvasElement: HTMLElement) {
   const small = [...canvasElement.querySelectorAll('tbody button')].filter((button) => {
     const { width, height } = button.getBoundingClientRect();
-    // The title is text: choosing the row anywhere does the same.
+    // The title is text: a tap anywhere on the row does the same.
     return width > 0 && (width < 44 || height < 44) && !button.className.includes('title');
   });
   await expect(small.map((button) => button.getAttribute('aria-label'))).toEqual([]);
@@ -36,7 +36,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What a row has no room for is in a sheet. */
+/** The actions a row has no room for are in a sheet. */
 export const SheetOnAPhone: Story = {
   globals: phone,
   args: { emitted: [] },
@@ -96,7 +96,7 @@ export const VideosOnAPhone: Story = {
   },
 };
 
-/** The filter panel is the page while it is open, and scrolls inside itself. */
+/** The filter panel covers the page while it is open, and scrolls inside itself. */
 export const FiltersOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const FiltersOnAPhone: Story = {
   },
 };
 
-/** The column headings that sort have no room: a menu sorts instead, by thumb and by keyboard; the address has the order. */
+/** Sortable column headings do not fit: a menu sorts instead, by touch and by keyboard; the address has the order. */
 export const SortOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {

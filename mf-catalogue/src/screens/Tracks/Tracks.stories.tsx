@@ -18,7 +18,7 @@ const url = () => screen.getByTestId('url').textContent;
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
-    // The first rows come at once, the others right after.
+    // The first rows are drawn immediately, the others right after.
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(9));
     await expect(canvas.getByText('1–10 of 426')).toBeVisible();
     await expect(canvas.getByText('Not in the pool')).toBeVisible();
@@ -47,7 +47,7 @@ export const NothingFits: Story = {
     await expect(await canvas.findByText('No tracks match your filters')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove “zzz”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
-    // What was typed stays; without filters there is only the search to clear.
+    // The search text stays; without filters there is only the search to clear.
     await expect(url()).toBe('/search?name=zzz&limit=25');
     await expect(await canvas.findByText('No tracks match “zzz”')).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: 'Clear search' });
@@ -87,7 +87,7 @@ export const FailedThenThere: Story = {
 
 export const Failed: Story = { args: { tracks: new ApiError('Internal server error', 400) } };
 
-/** The URL is what a filter changes, and page 1 is where it leads. */
+/** A filter changes the URL, and leads to page 1. */
 export const FiltersApplied: Story = {
   args: { path: '/tracks/top?page=3&keys=8A' },
   play: async ({ canvas, userEvent }) => {
@@ -98,7 +98,7 @@ export const FiltersApplied: Story = {
     await expect(panel.getByRole('button', { name: '8A' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(panel.getByRole('button', { name: '9B' }));
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
-    // A version and its FRP twin are one box, and both are chosen.
+    // A version and its FRP twin are one checkbox, and both are chosen.
     await expect(url()).toBe('/tracks/top?genres=House&versions=Clean%2CFRP+Clean&keys=8A%2C9B');
     await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveFocus();
@@ -107,7 +107,7 @@ export const FiltersApplied: Story = {
   },
 };
 
-/** A number is narrowed to a range; a range widened to all of its values is no filter. */
+/** A range narrows a number; widened to all values it is no filter. */
 export const RangesApplied: Story = {
   args: { path: '/tracks/all?bpm=118,128' },
   play: async ({ canvas, userEvent }) => {
@@ -222,7 +222,7 @@ export const RatingRefused: Story = {
   },
 };
 
-/** A rated track is downloaded at once; the queue a play hands on is the rows as they stand. */
+/** A rated track is downloaded immediately; the queue of a play is the rows in their order. */
 export const RatedActsAtOnce: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -246,7 +246,7 @@ export const Playing: Story = {
   },
 };
 
-/** While the player is loading its requests wait for it, and the buttons show it. */
+/** While the player is loading, requests wait for it, and the buttons show it. */
 export const PlayerLoading: Story = {
   args: { player: null },
   play: async ({ canvas, userEvent }) => {
@@ -286,7 +286,7 @@ export const DownloadDone: Story = {
   },
 };
 
-/** Arrows move between rows, and letters act on the one at hand. */
+/** Arrows move between rows, and letters act on the current one. */
 export const ByKeyboard: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -327,7 +327,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Tab goes through the table in one stop and the buttons of the row at hand. */
+/** Tab passes the table in one stop, then the buttons of the current row. */
 export const OneStopOfTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('button', { name: 'Night Drive' });
@@ -345,7 +345,7 @@ export const OneStopOfTab: Story = {
   },
 };
 
-/** ? lists the keys, and a letter typed into a field is a letter. */
+/** ? lists the keys, and a letter typed into a field is input. */
 export const KeysListed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Night Drive' });

@@ -30,7 +30,7 @@ const empty = <EmptyState title="No tracks yet" description="New music will appe
 
 type Props = { list: TrackListName; search?: boolean };
 
-/** /tracks/:type and /search: one list of the catalogue. Everything about it stands in the URL. */
+/** /tracks/:type and /search: one list of the catalogue. Its whole state is in the URL. */
 export function Tracks({ list, search = false }: Props) {
   const [urlQuery, setQuery] = useListQuery();
   const query = queryFor(list, urlQuery);
@@ -55,7 +55,7 @@ type ListedProps = {
   onQuery: ReturnType<typeof useListQuery>[1];
 };
 
-/** A list with all that narrows it. The preset of promo albums shows albums in the tracks' place. */
+/** A list with its filters. The preset of promo albums shows albums instead of tracks. */
 function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
   const showsAlbums = isAlbumQuery(query);
   const tracks = useTracks(list, query, !showsAlbums);

@@ -37,7 +37,7 @@ export const Letters: Story = {
   },
 };
 
-/** It stays on the page while it collapses, out of reach, and is gone after that. */
+/** It stays on the page while it collapses, not focusable, and is removed after that. */
 export const Closing: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await openPanel(canvas, (at) => userEvent.click(at), 'Lantern');
@@ -61,7 +61,7 @@ export const Another: Story = {
   },
 };
 
-/** The legend's marks on rows and on versions, in words besides. */
+/** The legend's marks on rows and on versions, in words as well. */
 export const Marks: Story = {
   play: async ({ canvas, userEvent }) => {
     const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
@@ -82,7 +82,7 @@ export const Marks: Story = {
   },
 };
 
-/** A track known by its metadata alone is marked, and offers nothing that cannot be done; a version with a file stays playable. */
+/** A track known only by its metadata is marked, and offers no actions; a version with a file stays playable. */
 export const WithoutFiles: Story = {
   args: {
     tracks: () => ({
@@ -129,7 +129,7 @@ export const NotInThePool: Story = {
   },
 };
 
-/** A version by its own buttons and by the keys pressed on its line. */
+/** A version can be used by its own buttons and by keys pressed on its line. */
 export const OneVersion: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -159,7 +159,7 @@ export const OneVersion: Story = {
   },
 };
 
-/** An unrated track is rated before it goes on the list. */
+/** An unrated track is rated before it is added to the list. */
 export const RateToAdd: Story = {
   args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
@@ -187,7 +187,7 @@ export const AddRefused: Story = {
 };
 
 const onArtistPage = { path: '/rotation/artist/1' };
-/** A visitor sees the versions; what to do with them is for members. */
+/** A visitor sees the versions; the actions are for members. */
 export const LetterByAVisitor: Story = {
   args: { ...onArtistPage, user: null },
   play: async ({ canvas, userEvent }) => {

@@ -43,7 +43,7 @@ const unspoken: DownloadPreferences = {
   sharePlace: false,
   defaultVersion: '',
 };
-// The server's list, the page's bus, and what was said and saved in the story at hand.
+// The server's list, the page's bus, and the events and files of the current story.
 const page: {
   list: DownloadEntry[];
   bus: Bus;
@@ -124,7 +124,7 @@ type Play = Parameters<NonNullable<Story['play']>>[0];
 
 const emitted = (name: RecordedEvent['name']) =>
   page.emitted.filter((one) => one.name === name).map(({ payload }) => payload);
-/** A message of danger stands on the page and, for those who do not see it, in a live region. */
+/** An error message is on the page and, for screen readers, in a live region. */
 const toasted = async (text: string) => await screen.findAllByText(text);
 const menu = () => within(screen.getByRole('dialog', { name: 'Download list' }));
 async function open({ canvas, userEvent }: Play, count = '3 tracks') {
@@ -132,7 +132,7 @@ async function open({ canvas, userEvent }: Play, count = '3 tracks') {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Download list' })).toBeVisible());
 }
 
-/** What is listed is told to the rows at the start; the list is opened and left by keyboard. */
+/** The rows learn the list at the start; the list can be opened and left by keyboard. */
 export const Listed: Story = {
   play: async (context) => {
     await open(context);
@@ -166,12 +166,12 @@ export const RemoveAndUndo: Story = {
     await waitFor(() => expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
-    // It stands where it stood.
+    // It is back in its old place.
     await expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
   },
 };
 
-/** Who takes entries out by keyboard stays in the list: on the entry that follows, at the end on the one before. */
+/** Taking entries out by keyboard keeps the focus in the list: on the next entry, at the end on the previous one. */
 export const RemoveByKeyboard: Story = {
   play: async (context) => {
     await open(context);
@@ -200,7 +200,7 @@ export const RemovingRefused: Story = {
   },
 };
 
-/** Clearing asks first; without entries the menu closes. */
+/** Clearing asks for confirmation; without entries the menu closes. */
 export const Clear: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -239,7 +239,7 @@ export const Unreadable: Story = {
   },
 };
 
-/** Added from a row elsewhere: the counter follows at once, the entries when they are read. */
+/** Added from a row elsewhere: the counter follows immediately, the entries when they are read. */
 export const AddedElsewhere: Story = {
   args: { entries: someEntries.slice(0, 1) },
   play: async (context) => {
@@ -251,7 +251,7 @@ export const AddedElsewhere: Story = {
   },
 };
 
-/** Another tab's change shows when this page is looked at again. */
+/** A change in another tab shows when this page is viewed again. */
 export const AnotherTab: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Download list, 3 tracks' });
@@ -261,7 +261,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** The zip is asked for with the crates chosen; while it is made, there is no second one. */
+/** The zip is requested with the chosen crates; until it is done, there is no second one. */
 export const Zip: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -316,7 +316,7 @@ export const ExportCrate: Story = {
   },
 };
 
-/** rekordbox reads full paths only: the folder is asked for, and the crate is made once it is there. */
+/** rekordbox reads full paths only: the dialog asks for the folder, and the crate is created once it is there. */
 export const CrateNeedsFolder: Story = {
   args: { preferences: { ...unspoken, folder: '', crates: [] } },
   play: async (context) => {
@@ -372,7 +372,7 @@ export const CrateRefused: Story = {
   },
 };
 
-/** How files arrive is set in a dialog over the menu, which stays. */
+/** The settings for downloaded files are in a dialog over the menu, which stays. */
 export const PreferencesSet: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -389,7 +389,7 @@ export const PreferencesSet: Story = {
   },
 };
 
-/** The archive waits for a player that is still loading; there is no second one meanwhile. */
+/** The archive waits for a player that is still loading; meanwhile there is no second one. */
 export const PlayerLoading: Story = {
   beforeEach: () => {
     page.bus = createBus();

@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A choice is saved at once, by keyboard too, and leaves the other settings as they were. */
+/** A choice is saved immediately, by keyboard too, and leaves the other settings unchanged. */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const select = await canvas.findByRole('combobox', { name: 'Preferred version' });
@@ -81,7 +81,7 @@ export const Chosen: Story = {
   },
 };
 
-/** A choice that could not be saved is taken back and said. */
+/** A choice that could not be saved is undone, with a message. */
 export const NotSaved: Story = {
   args: {
     refused: new ApiError('Connection is not established. Please check your Internet and try again', 0),

@@ -11,7 +11,7 @@ import { Note, type Notice } from '../Note.tsx';
 import styles from './Photo.module.css';
 import { PhotoDrop } from './PhotoDrop.tsx';
 
-/** Chooses a picture, cuts a square out of it, and uploads that as JPEG. */
+/** Chooses a picture, crops it to a square, and uploads it as JPEG. */
 export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   const upload = useSetPhoto();
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
@@ -110,7 +110,10 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is wrong with a file, as a sentence; null when it can be cropped. Size comes first: an enormous picture is not even unpacked. */
+/**
+ * Returns the error of a file as a sentence; null when it can be cropped. The size is checked first: an enormous picture is not even
+ * decoded.
+ */
 async function problemOf(file: File): Promise<string | null> {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Please choose a JPEG, PNG or WebP file';
   const size = await sizeOfPicture(file);

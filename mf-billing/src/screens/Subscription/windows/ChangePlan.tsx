@@ -13,7 +13,7 @@ import { PlanChangeTerms } from './PlanChangeTerms.tsx';
 
 type Props = { details: SubscriptionDetails; windows: Windows; onBusy: (busy: boolean) => void };
 
-/** Changes to the other plan, or drops a change that was planned: what it costs first, then the button. */
+/** Changes to the other plan, or drops a planned change: the cost first, then the button. */
 export function ChangePlan({ details, windows, onBusy }: Props) {
   const current = details.plan ?? 'monthly';
   const wanted = details.nextPlan ? current : current === 'monthly' ? 'yearly' : 'monthly';
@@ -24,7 +24,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
   const pending = useRef<KeyedRequest<{ plan: PlanChange['plan']; amountCents: number }> | null>(null);
   useEffect(() => {
     onBusy(isPending);
-    // The window may go on with the bank's page.
+    // The window may continue with the bank's page.
     return () => onBusy(false);
   }, [onBusy, isPending]);
   const change = preview.data;
@@ -43,7 +43,7 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
       windows.close('done');
     } catch (failure) {
       if (!isDecided(failure)) return announceChange();
-      // A refusal may name another sum: it is asked for anew, and confirmed anew.
+      // A refusal may name another sum: it is fetched and confirmed again.
       pending.current = null;
       void preview.refetch();
     }

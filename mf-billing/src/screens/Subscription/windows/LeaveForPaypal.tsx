@@ -9,10 +9,10 @@ import type { Purpose } from '../../../model/offer.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
-/** `amountCents`: what the member was told is taken at once. */
+/** `amountCents`: the amount the member was shown as due now. */
 type Props = { purpose: Purpose; amountCents: number | undefined; windows: Windows };
 
-/** Asks for PayPal's page and sends the browser there. */
+/** Requests PayPal's page and sends the browser there. */
 export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   const link = usePaypalLink();
   const leave = useAtomValue(leaveAtom);
@@ -28,7 +28,7 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
       { body },
       {
         onSuccess: (answer) => go(answer.link),
-        // Another sum than was shown: what the page shows is out of date.
+        // The sum differs from the one shown: the page is out of date.
         onError: (error) => error.fields.amountCents !== undefined && announceChange(),
       },
     ),

@@ -13,7 +13,7 @@ export type PaymentState =
   /** Looked at first: nothing further may be sent. */
   | { kind: 'held'; sentence: string };
 
-/** What is sent, but for what the card's frame adds. */
+/** The request body without what the card's frame adds. */
 export type Payer = Omit<Extract<PaymentBody, { fname: string }>, 'month' | 'year' | 'cardToken'>;
 export type Paid =
   | { state: 'paid' }
@@ -23,7 +23,7 @@ export type Paid =
   /** Said in the form already. */
   | { state: 'stays' };
 
-/** Pays by card: a token from the card's frame, then our own API. While nobody knows what became of a wish, the same one is asked again. */
+/** Pays by card: a token from the card's frame, then our own API. While the outcome of a request is unknown, the same one is sent again. */
 export function useCardPayment() {
   const { mutateAsync } = useSubscribe();
   const announceChange = useAnnounceChange();
@@ -60,7 +60,7 @@ export function useCardPayment() {
         return { state: 'stays' };
       }
       setState({ kind: 'failed', sentence: sentenceOfError(error) });
-      // What was decided is over; the page behind may know more by now.
+      // A decided payment is over; the page behind may know more by now.
       if (isDecided(error)) pending.current = null;
       else announceChange();
       return { state: 'refused', faults: error instanceof ApiError ? error.fields : {} };
