@@ -53,7 +53,7 @@ async function withSite(data: string, env: Record<string, string>, act: (pid: nu
   }
 }
 
-/** A member's cookie, and a link to download a version. */
+/** Returns a member's cookie, and a link to download a version. */
 async function downloadLink(login: string, versionId: number): Promise<{ cookie: string; link: string }> {
   const signedIn = await fetch(`${url}/api/users/login-custom`, {
     method: 'POST',
@@ -72,7 +72,7 @@ async function downloadLink(login: string, versionId: number): Promise<{ cookie:
   return { cookie, link: body.result.link };
 }
 
-/** A page of a new browser with a profile on disk (one kept in memory has little room for files), signed in. */
+/** Opens a page in a new browser with a profile on disk (one in memory has little room for files), signed in. */
 async function inBrowser(
   login: string,
   act: (page: Page, memory: () => number) => Promise<void>,

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/test.ts';
 
-test('resting on rows makes nothing and holds up nothing that is clicked', async ({ page }) => {
+test('resting on rows creates no previews and delays no clicks', async ({ page }) => {
   await signIn(page);
   const links: string[] = [];
   let open = 0;
@@ -16,7 +16,7 @@ test('resting on rows makes nothing and holds up nothing that is clicked', async
   };
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  // The slowest server there is: what the pointer asked for is never answered.
+  // The slowest possible server: the prefetches are never answered.
   await page.route('**/signedLink/**', () => undefined);
   await page.goto('/tracks/all');
   const rows = page.getByRole('main').locator('tr[data-track]');

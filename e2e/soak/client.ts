@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The outcome of a request. `lost`: the connection broke, so nobody knows whether it was carried out. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
 
-/** Counts requests by what came of them, and keeps every answer that no fault excuses. */
+/** Counts requests by outcome, and keeps every answer that no fault excuses. */
 export class Tally {
   readonly counts = { acknowledged: 0, refused: 0, unavailable: 0, lost: 0 };
   readonly unexpected: string[] = [];
@@ -20,7 +20,7 @@ export class Tally {
 
 type Request = { method?: string; body?: object; headers?: Record<string, string> };
 
-/** A member's browser as far as the API sees it: cookies, and the headers a page of the site sends. */
+/** A member's browser from the API's point of view: cookies, and the headers a page of the site sends. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   private readonly site: string;
@@ -42,7 +42,7 @@ export class Client {
     return answer;
   }
 
-  /** Asks until the site has an answer: while it is down or busy, the same request is sent again. */
+  /** Sends a request until the site answers: while it is down or busy, the same request is sent again. */
   async requestUntilAnswered(path: string, request: Request = {}): Promise<Exclude<Answer, 'lost'>> {
     const since = Date.now();
     for (;;) {

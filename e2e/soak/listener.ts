@@ -5,8 +5,8 @@ import { Written } from './written.ts';
 type Track = { id: number; rating: number; versions: { id: number }[] };
 
 /**
- * A DJ with a subscription who rates tracks, keeps a download list, edits their profile, and in between browses, searches,
- * previews and downloads.
+ * A DJ with a subscription who rates tracks, keeps a download list, edits their profile, and in between browses, searches, previews and
+ * downloads.
  */
 export class Listener {
   readonly ratings = new Written<number>();
@@ -35,7 +35,7 @@ export class Listener {
     if (this.tracks.length < 20) throw new Error('the demo pool has too few tracks');
   }
 
-  /** Works until told to stop, a request every few milliseconds. */
+  /** Works until stopped, with a request every few milliseconds. */
   async work(isOver: () => boolean): Promise<void> {
     const actions: (() => Promise<unknown>)[] = [
       this.rate,
@@ -52,7 +52,7 @@ export class Listener {
     }
   }
 
-  /** Reads everything back, and describes each difference to what was acknowledged. */
+  /** Reads everything back, and describes each difference from the acknowledged writes. */
   async differences(): Promise<string[]> {
     const ratings = new Map((await this.readTracks()).map(({ id, rating }) => [String(id), rating]));
     const list = await this.read<{ list: { versionId: number }[] }>('/api/Downloads');

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { below, Client, type Tally } from './client.ts';
 
 type Site = { url: string; sandboxUrl: string; password: string; tally: Tally };
-/** A member who was told that their payment went through. `isCanceled`: and then that their cancellation did. */
+/** A member whose payment was acknowledged. `isCanceled`: their cancellation was, too. */
 type Member = { login: string; client: Client; isCanceled: boolean };
 
 const card = {
@@ -24,7 +24,7 @@ const card = {
   year: '30',
 };
 
-/** Registers new members one after the other, each of whom confirms their email and pays by card or PayPal; some cancel. */
+/** Registers new members one after the other. Each confirms their email and pays by card or PayPal; some cancel. */
 export class Payer {
   readonly members: Member[] = [];
   readonly failures: string[] = [];
@@ -49,11 +49,11 @@ export class Payer {
     }
   }
 
-  /** Looks every member up who was told they have access, and describes whoever has not, or is active though they canceled. */
+  /** Looks up every member with an acknowledged payment, and describes those who have no access, or are active though they canceled. */
   async differences(): Promise<string[]> {
     const found = [...this.failures];
     for (const { login, client, isCanceled } of this.members) {
-      // Whoever paid in the beginning has been away for longer than a session lasts.
+      // The first members have been away for longer than a session lasts.
       client.forget('pool_session');
       await this.post(client, '/api/users/refreshAccessToken', {});
       const { status } = await client.requestUntilAnswered('/api/Downloads');
@@ -108,7 +108,7 @@ export class Payer {
     this.members.push({ login, client, isCanceled });
   }
 
-  /** Follows the confirmation link, as somebody does who opens the email. */
+  /** Follows the confirmation link, as a person who opens the email does. */
   private async readMail(email: string): Promise<{ userId: number; token: string }> {
     const outbox = new Client(this.site.url, this.site.tally);
     const since = Date.now();
@@ -126,7 +126,7 @@ export class Payer {
     throw new Error('no confirmation email within three minutes');
   }
 
-  /** Pays with one idempotency key until the API says what became of it. */
+  /** Pays with one idempotency key until the API reports the outcome. */
   private async pay(client: Client, body: object): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
     const { status, body: answer } = await client.requestUntilAnswered('/api/subscriptions/subscribe', {
@@ -146,7 +146,7 @@ export class Payer {
     const token = new URL(link).searchParams.get('ba_token') ?? '';
     const form = new URLSearchParams({ ba_token: token, decision: 'approve', wallet: 'approves' });
     for (let tries = 0; ; tries++) {
-      // The sandbox gateway is killed as well; approving twice is answered as the first time.
+      // The sandbox gateway is killed as well; approving twice gets the first answer.
       const answer = await fetch(link, { method: 'POST', body: form, redirect: 'manual' }).catch(() => null);
       await answer?.body?.cancel();
       if (answer && answer.status < 500) break;

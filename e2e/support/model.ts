@@ -4,17 +4,17 @@ import { createServer, type ServerResponse } from 'node:http';
 export type Model = {
   /** Its address, up to /v1. */
   url: string;
-  /** What it was asked, as the bodies came. */
+  /** The bodies of the requests it got. */
   requests: string[];
-  /** What it says, a piece at a time. While `holds` it says the first piece and waits. */
+  /** Its answer, in pieces. While `holds` it sends the first piece and waits. */
   says: string[];
   holds: boolean;
-  /** The picture it answers, whatever is asked for. */
+  /** The picture it returns, whatever the request. */
   picture: Buffer;
   close: () => void;
 };
 
-/** A language model's server on the loopback address: it speaks the OpenAI protocol and says what it is told to. */
+/** A language model's server on the loopback address: it speaks the OpenAI protocol and gives set answers. */
 export async function startModel(): Promise<Model> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,9 +1,9 @@
 import { port } from './site.ts';
 
-/** Where the sandbox gateway of the site under test listens. */
+/** The address of the sandbox gateway of the site under test. */
 export const sandboxUrl = `http://localhost:${port + 1}`;
 
-/** What the ledger of the sandbox says of a charge. */
+/** A charge in the sandbox's ledger. */
 export type SandboxLine = {
   gateway: 'card' | 'paypal';
   transactionId: string;
@@ -23,10 +23,10 @@ async function request(path: string, body?: object): Promise<unknown> {
   return await answer.json();
 }
 
-/** Every charge there ever was, taken or not. */
+/** Returns every charge, taken or not. */
 export const readLedger = async () => (await request('ledger')) as SandboxLine[];
 
-/** What the sandbox told the pool, in order; `answers`: the statuses it got. */
+/** Returns the notifications the sandbox sent to the pool, in order; `answers`: the statuses it got. */
 export const readNotices = async () =>
   (await request('notices')) as { id: string; name: string; answers: number[] }[];
 

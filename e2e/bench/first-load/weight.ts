@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 /** The scripts a page fetches until its content is there: gzip bytes of the first one, and of all. */
 export type Weight = { first: number; all: number };
 
-/** Opens a path and weighs its scripts. What is asked for after that is left out. */
+/** Opens a path and weighs its scripts. Later requests are ignored. */
 export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {

@@ -4,7 +4,7 @@ const clicks = 20;
 
 type Marks = { playingAt?: number; clickedAt?: number };
 
-/** From the click on a play button to the first moment of sound that has passed, on a page that has played before. Prints p50 and worst. */
+/** Measures from the click on a play button to the first moment of audio, on a page that has played before. Prints p50 and worst. */
 export async function measureSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;
@@ -24,7 +24,7 @@ export async function measureSound(page: Page): Promise<void> {
   const names: string[] = [];
   for (let i = 0; i < count; i++) names.push((await buttons.nth(i).getAttribute('aria-label')) ?? '');
   const times: number[] = [];
-  // The first round wakes what sleeps: files are made, code is loaded.
+  // The first round warms up: files are created, code is loaded.
   for (let i = 0; i < clicks + count; i++) {
     const ms = await timeToSound(page, names[i % count] ?? '');
     if (i >= count) times.push(ms);
@@ -43,7 +43,7 @@ async function timeToSound(page: Page, name: string): Promise<number> {
       once: true,
     });
   });
-  // The pointer comes first, as a hand does.
+  // The pointer comes first, as with a hand.
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await button.hover();
   await button.click();

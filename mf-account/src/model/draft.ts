@@ -26,7 +26,7 @@ export function keepDraft({ kind, fields }: Draft): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ kind, fields: kept }));
   } catch {
-    // A browser that keeps nothing: a reload begins anew.
+    // Without storage a reload starts with an empty form.
   }
 }
 

@@ -10,7 +10,7 @@ export type ToFrame =
   | { kind: 'theme'; theme: string }
   /** Nothing may be typed while a payment is being made. */
   | { kind: 'lock'; locked: boolean }
-  /** Look whether all is right, and show what is not. */
+  /** Validate the fields, and show the errors. */
   | { kind: 'check'; requestId: number }
   /** Check, then get a token. */
   | { kind: 'read'; requestId: number };

@@ -38,7 +38,7 @@ export function rememberApproval(purpose: 'plan' | 'payment'): void {
   try {
     sessionStorage.setItem(approvalPlace, purpose);
   } catch {
-    // A browser that keeps nothing gets the plainer words.
+    // Without storage the return page uses more general words.
   }
 }
 

@@ -17,9 +17,9 @@ const key = callKey(listDownloadList, {});
 export type DownloadList = ReturnType<typeof useDownloadList>;
 
 /**
- * The member's download list. It is read once at the start and told on the bus, so that rows show what is listed; what another
- * remote or another tab did to it is read anew. No member waits for these reads, so a lost connection is not reported. Taking out
- * shows at once; when the server refuses, the list is as it was.
+ * The member's download list. It is read once at the start and announced on the bus, so that rows show what is listed; it is read again
+ * after changes by another remote or another tab. No member waits for these reads, so a lost connection is not reported. A removal shows
+ * immediately; when the server refuses it, the list is restored.
  */
 export function useDownloadList() {
   const api = useApi();

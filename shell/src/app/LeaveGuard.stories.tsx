@@ -63,7 +63,7 @@ export const NothingToLose: Story = {
   },
 };
 
-/** Staying loses nothing; leaving is one more click. */
+/** Staying keeps the edits; leaving takes one more click. */
 export const Confirms: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Apps' });
@@ -80,7 +80,7 @@ export const Confirms: Story = {
   },
 };
 
-/** Who was signed out is led away, whatever they had typed. */
+/** A member who is signed out leaves the page despite unsaved input. */
 export const SignedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Apps' });
@@ -91,7 +91,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The browser goes back before anybody can ask: it is brought forward again until there is an answer. */
+/** The browser goes back before the dialog can open: it is brought forward again until the member has answered. */
 export const ConfirmsBeforeBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Back' });

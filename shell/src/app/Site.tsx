@@ -29,7 +29,7 @@ import { useRemotes } from './use-remotes.ts';
 
 const LocalBuilds = lazy(() => import('../chrome/LocalBuilds.tsx'));
 
-/** The whole page: chrome around one outlet, the dock beside it (never inside: music plays on through every navigation). */
+/** The whole page: chrome around one outlet, and the dock beside it (never inside, so that music plays on through every navigation). */
 export function Site({ history }: { history: GuardedHistory }) {
   const location = useLocation();
   const navigator = useNavigator();
@@ -49,7 +49,7 @@ export function Site({ history }: { history: GuardedHistory }) {
 
   const isShownAtLogin = ended !== null && location.pathname === paths.login();
   useEffect(() => {
-    // It leads to /login once. From there a visitor goes wherever visitors go: to another password, to the front page.
+    // An ended session leads to /login once. From there a visitor can go anywhere: to another password, to the front page.
     if (isShownAtLogin) ended$.next(null);
   }, [isShownAtLogin]);
 
@@ -127,5 +127,5 @@ export function Site({ history }: { history: GuardedHistory }) {
   );
 }
 
-/** Moves the focus past the chrome. No link: a hash in the address would be one more step of Back. */
+/** Moves the focus past the chrome. Not a link: a hash in the address would add a history entry. */
 const skip = () => document.getElementById('main')?.focus();

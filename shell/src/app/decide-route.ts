@@ -7,13 +7,13 @@ type RouteRequest = {
   site: SiteMap;
   user: SessionUser | null;
   at: At;
-  /** Why the person who was here no longer is, and whether they left in this tab. */
+  /** Why the session ended, and whether it ended in this tab. */
   ended: { reason: Ending; here: boolean } | null;
   origin: string;
 };
 export type RouteDecision = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
 
-/** What the browser does at an address: lets the person in, or leads them elsewhere. The rules themselves are those of the manifests. */
+/** Decides a navigation: lets the person in, or leads them elsewhere. The access rules are those of the manifests. */
 export function decideRoute({ site, user, at, ended, origin }: RouteRequest): RouteDecision {
   const entry = site.enter(user, at.pathname);
   const here = at.pathname + at.search;
@@ -29,7 +29,7 @@ export function decideRoute({ site, user, at, ended, origin }: RouteRequest): Ro
   return { go: 'to', path: entry.path === paths.login(at.pathname) ? paths.login(here) : entry.path };
 }
 
-/** The page a member was sent to /login from: a path of this site, which they may enter now. */
+/** Returns the page a member was sent to /login from: a path of this site that they may open now. */
 function nextOf({ site, user, at, origin }: Omit<RouteRequest, 'ended'>): string | null {
   const next = new URLSearchParams(at.search).get('next') ?? '';
   if (!next.startsWith('/') || safeTarget(next, origin).kind !== 'here') return null;

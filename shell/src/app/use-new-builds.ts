@@ -5,7 +5,7 @@ const everyMs = 60_000;
 const minMs = 1000;
 
 let checkedAt = Date.now();
-/** Asks for new builds, unless it was done a moment ago. */
+/** Checks for new builds, unless that was done a moment ago. */
 function check(): void {
   if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minMs) return;
   checkedAt = Date.now();
@@ -13,8 +13,8 @@ function check(): void {
 }
 
 /**
- * Learns of new builds: every minute while the page is seen, when it comes into view, and at each navigation. A new shell, as far as it is
- * known by then, is taken at a navigation, by loading the page anew.
+ * Checks for new builds: every minute while the page is visible, when it becomes visible, and at each navigation. A new shell, if one is
+ * known by then, is taken at a navigation by reloading the page.
  */
 export function useNewBuilds(pathname: string): void {
   useEffect(() => {

@@ -37,7 +37,7 @@ export const Warned: Story = {
 
 export const OnAPhone: Story = { ...Warned, globals: { viewport: { value: 'phone' } } };
 
-/** The answer counts for all tabs, and the server is told. */
+/** The answer counts for all tabs, and is reported to the server. */
 export const Stayed: Story = {
   play: async ({ userEvent }) => {
     await opened();
@@ -47,7 +47,7 @@ export const Stayed: Story = {
   },
 };
 
-/** Escape is a sign of life. */
+/** Escape counts as activity. */
 export const Closed: Story = {
   play: async ({ userEvent }) => {
     await opened();

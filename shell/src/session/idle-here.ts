@@ -4,11 +4,11 @@ import { refreshSession, session$, signOut } from '../services.ts';
 import { type Idleness, watchIdle } from './idle.ts';
 import { activity$, lastActive, look$ } from './last-active.ts';
 
-/** How idle the person at this browser is. */
+/** The idle state of this browser. */
 export const idle$ = new BehaviorSubject<Idleness>('here');
 
 const stayed$ = new Subject<void>();
-/** Who works here without asking the server for anything would be a stranger to it after half an hour: it is told now and then, in ms. */
+/** After half an hour without requests the server ends the session, so activity is reported to it now and then, in ms. */
 const reportEveryMs = 600_000;
 
 /** Starts to count. Called once, by the page. */
@@ -23,7 +23,7 @@ export function startIdleWatch(): void {
     .subscribe(() => void refreshSession());
 }
 
-/** The person answered that they are still here: in all tabs, and for the server too. */
+/** The member confirmed that they are still here: for all tabs, and for the server too. */
 export function stay(): void {
   lastActive.write(Date.now());
   stayed$.next();

@@ -10,7 +10,7 @@ const ana = djUser({ id: 1, login: 'ana' });
 const ben = djUser({ id: 2, login: 'ben' });
 const as = (user: SessionUser | null): Session => (user ? { state: 'member', user } : { state: 'visitor' });
 
-/** A browser: one cookie, and tabs that hear one another. */
+/** A browser: one cookie, and tabs that receive each other's messages. */
 function browser(cookie: SessionUser | null) {
   const all: Subject<unknown>[] = [];
   const messages: TabMessage[] = [];
@@ -49,19 +49,22 @@ function browser(cookie: SessionUser | null) {
   return { server, messages, tab };
 }
 
-test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])('%s in one tab ends all, and says why', (reason) => {
-  const { server, messages, tab } = browser(ana);
-  const tabs = [tab(), tab(), tab()];
-  server.user = null;
-  messages.length = 0;
-  tabs[0]?.end(reason);
-  expect(tabs.map((one) => one.who())).toEqual([null, null, null]);
-  expect(tabs.map((one) => one.ending())).toEqual([reason, reason, reason]);
-  // The echo of the others ends by itself.
-  expect(messages.length).toBeLessThanOrEqual(3);
-});
+test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])(
+  '%s in one tab ends the session in all, with the reason',
+  (reason) => {
+    const { server, messages, tab } = browser(ana);
+    const tabs = [tab(), tab(), tab()];
+    server.user = null;
+    messages.length = 0;
+    tabs[0]?.end(reason);
+    expect(tabs.map((one) => one.who())).toEqual([null, null, null]);
+    expect(tabs.map((one) => one.ending())).toEqual([reason, reason, reason]);
+    // The echo of the others stops by itself.
+    expect(messages.length).toBeLessThanOrEqual(3);
+  },
+);
 
-test('signing in in one tab signs in the others; another person changes them', () => {
+test('signing in in one tab signs in the others; another person replaces the first', () => {
   const { server, tab } = browser(null);
   const [one, other] = [tab(), tab()];
   server.user = ana;
@@ -73,7 +76,7 @@ test('signing in in one tab signs in the others; another person changes them', (
   expect(one.ending()).toBeNull();
 });
 
-test('a late goodbye to somebody else is not followed, nor a message nobody knows', () => {
+test('ignores a late sign-out of someone else, and unknown messages', () => {
   const { tab } = browser(ben);
   const { message$, who, refreshes } = tab();
   for (const data of [
@@ -88,7 +91,7 @@ test('a late goodbye to somebody else is not followed, nor a message nobody know
   expect(refreshes()).toBe(0);
 });
 
-test('changed details are asked for in the other tabs', () => {
+test('fetches changed details in the other tabs', () => {
   const { server, tab } = browser(ana);
   const [one, other] = [tab(), tab()];
   server.user = { ...ana, fullName: 'Ana the Second' };

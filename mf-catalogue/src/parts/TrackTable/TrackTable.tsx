@@ -97,8 +97,8 @@ export function TrackTable({
             const id = String(track.id);
             if (at >= drawn) return <SkeletonRow key={`row-${at.toString()}`} layout={layout} />;
             return (
-              // A row is the place's: the next page changes its words, which is half the work of making it anew. What
-              // remembers something (panel, stars, picture) is the track's.
+              // Rows are keyed by position: the next page then only changes their text, half the work of creating them. Parts with
+              // state (panel, stars, picture) are keyed by track.
               <Fragment key={`row-${at.toString()}`}>
                 <TrackRow
                   id={id}

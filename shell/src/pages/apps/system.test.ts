@@ -14,7 +14,7 @@ test.each([
   expect(systemOf(browser)).toBe(system);
 });
 
-test('the visitor’s own comes first, and none is left out', () => {
+test('lists the visitor’s own system first, and every other one', () => {
   expect(inOrder(null)).toEqual(['mac_arm64', 'mac_x64', 'windows']);
   expect(inOrder('windows')).toEqual(['windows', 'mac_arm64', 'mac_x64']);
 });

@@ -3,14 +3,14 @@ import { ConfirmDialog, TextField } from '@pool/design-system';
 import { useState } from 'react';
 
 type Props = {
-  /** The build to take back; null while nothing is asked. */
+  /** The build to take back; null while the dialog is closed. */
   chosen: { remote: string; build: PublishedBuild } | null;
   onClose: () => void;
-  /** Rejects with what went wrong; the dialog stays open then. */
+  /** Rejects with the error; the dialog then stays open. */
   onConfirm: (reason: string) => Promise<void>;
 };
 
-/** Asks before a build is taken back, and why: the reason goes into the history. */
+/** Confirms that a build is taken back, and asks for the reason, which goes into the history. */
 export function TakeBack({ chosen, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);

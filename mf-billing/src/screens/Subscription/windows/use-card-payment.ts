@@ -20,7 +20,7 @@ export type Paid =
   /** The bank wants the member to confirm first. */
   | { state: 'challenge'; challenge: PaymentChallenge }
   | { state: 'refused'; faults: Record<string, string> }
-  /** Said in the form already. */
+  /** The form already shows the error. */
   | { state: 'stays' };
 
 /** Pays by card: a token from the card's frame, then our own API. While the outcome of a request is unknown, the same one is sent again. */

@@ -13,7 +13,7 @@ export type ChallengeState =
   | { kind: 'held'; sentence: string }
   /** Nothing is charged, and another try is possible. */
   | { kind: 'over'; sentence: string }
-  /** Nobody knows yet: the same is asked again. */
+  /** The outcome is unknown: the same request is sent again. */
   | { kind: 'unknown'; sentence: string };
 
 const canceled = 'You did not confirm the payment. Nothing was charged.';
