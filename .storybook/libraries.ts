@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** An import or export that is left at run time, and `import('…')`, of something that is not a file of ours. */
+/** An import or export that remains at run time, and `import('…')`, of something that is not our own file. */
 const atRunTime = /^(?:import|export)\s(?!type\s)[^;]*?from '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
 /** Linked sources, Node's own modules, and what Storybook brings itself. */
 const notBundled = /^(?:@pool\/|node:|storybook\b|@storybook\/|vitest\b)/;
@@ -18,10 +18,10 @@ export function librariesOf(root: string, rooms: string): string[] {
     const [room = ''] = file.split('/');
     for (const [, named, dynamic] of readFileSync(join(root, file), 'utf8').matchAll(atRunTime)) {
       const library = named ?? dynamic ?? '';
-      // One importer will do: the catalogue of versions has one of each.
+      // One importer is enough: the catalogue of versions has one of each.
       if (!notBundled.test(library) && !importers.has(library)) importers.set(library, room);
     }
   }
-  // Vite looks for the importer in node_modules; a room lies beside that folder.
+  // Vite looks for the importer in node_modules; a package lies beside that folder.
   return [...importers].map(([library, room]) => `../${room} > ${library}`).sort();
 }

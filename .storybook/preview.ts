@@ -5,7 +5,7 @@ import { loadParts } from '../design-system/src/on-demand/parts-store.ts';
 import '../design-system/src/styles.css';
 import './preview.css';
 
-// A screen's first story waits for its code too: on a busy machine that takes longer than the second the library gives it.
+// A screen's first story also waits for its code: on a busy machine that takes longer than the library's default of a second.
 configure({ asyncUtilTimeout: 5000 });
 
 /** Sets the theme chosen in the toolbar the way the shell does: data-theme on <html>. */
@@ -15,8 +15,8 @@ const withTheme: Decorator = (story, { globals }) => {
 };
 
 /**
- * What passes is not described: thousands of nodes, put together in the page and sent to whoever runs the tests. No rule of ours reads
- * style sheets, so they are not fetched in advance.
+ * Passing checks are not reported: they are thousands of nodes, collected in the page and sent to the test runner. None of our rules
+ * reads style sheets, so they are not preloaded.
  */
 const axeOptions = { resultTypes: ['violations' as const], preload: false };
 
@@ -24,18 +24,18 @@ const axeOptions = { resultTypes: ['violations' as const], preload: false };
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * A test run plays each story in the dark and checks all rules there. What differs in the light is colour: the story as it stands after its
- * play is shown in the light too, and the rules that look at colours are checked once more.
+ * A test run plays each story in the dark and checks all rules there. The light theme differs only in colour: after its play function the
+ * story is shown in the light too, and the colour rules are checked again.
  */
 const seeInTheLight = async (context: StoryContext) => {
   if (!('__vitest_browser__' in globalThis)) return;
   const root = document.documentElement;
   const { a11y } = context.parameters;
-  // A brand's accent stands on the page itself, and is the dark theme's own.
+  // A brand's accent is set on the page itself, for the dark theme.
   const accent = root.style.getPropertyValue('--accent');
   try {
     root.style.removeProperty('--accent');
-    // Without motion the colours are there at once, not on their way.
+    // Without animation the colours change immediately.
     for (const token of motion) root.style.setProperty(token, '0ms');
     root.dataset.theme = 'light';
     const options = { ...axeOptions, runOnly: colourRules };
@@ -55,7 +55,7 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 't
 });
 
 const preview: Preview = {
-  // What opens over the page is there from the start; stories of what happens before that hold it back themselves.
+  // The on-demand parts are loaded from the start; stories about the time before that hold them back themselves.
   beforeAll: async () => {
     await loadParts();
   },
@@ -80,10 +80,10 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: axeOptions,
-      // Sentinels at the ends of an open popup: they hand focus on the moment they get it, and hold nothing to be read.
+      // Sentinels at the ends of an open popup: they pass on the focus as soon as they get it, and have no content.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
     },
-    // The tokens paint the page; a second background on top of them would lie about contrast.
+    // The tokens paint the page; a second background on top of them would falsify the contrast.
     backgrounds: { disable: true },
     controls: { expanded: true, matchers: { color: /colou?r$/i } },
     layout: 'padded',

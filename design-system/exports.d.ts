@@ -71,7 +71,10 @@ export { AddToListIcon }
 
 export { AlertIcon }
 
-/** A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken image. */
+/**
+ * A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken
+ * image.
+ */
 export declare function Artwork({ src, seed, alt, size, wide, eager, className }: ArtworkProps): JSX.Element;
 
 export declare type ArtworkProps = {
@@ -79,40 +82,40 @@ export declare type ArtworkProps = {
     src?: string | null | undefined;
     /** Id of the track, album or artist: the placeholder is drawn from it and never changes. */
     seed: string | number;
-    /** What it shows; empty where the title stands beside it. */
+    /** The alternative text; empty where the title is beside it. */
     alt: string;
-    /** Side in pixels; 'fill' takes the width there is. */
+    /** Side in pixels; 'fill' takes the available width. */
     size?: number | 'fill';
-    /** A frame of 16 by 9, as of a film; `size` is its height. */
+    /** A frame of 16 by 9, for films; `size` is its height. */
     wide?: boolean;
-    /** Load at once rather than when near the screen: for what is on the first screen. */
+    /** Loads immediately rather than near the viewport: for the first screen. */
     eager?: boolean;
     className?: string;
 };
 
-/** A round portrait; without a picture, or when it fails, the initials. */
+/** A round portrait; without a picture, or when it fails to load, the initials. */
 export declare function Avatar({ name, src, size, decorative }: AvatarProps): JSX.Element;
 
 export declare type AvatarProps = {
-    /** Whose face; also the alternative text and the source of the initials. */
+    /** The person's name; also the alternative text and the source of the initials. */
     name: string;
     src?: string | null | undefined;
     /** Side in pixels. */
     size?: number;
-    /** The name stands beside it: hide the picture from screen readers. */
+    /** The name is beside it: hides the picture from screen readers. */
     decorative?: boolean;
 };
 
 export { BackIcon }
 
-/** A word or figure about the thing it stands by. The words carry the meaning; the colour only repeats it. */
+/** A word or figure about the thing beside it. The text carries the meaning; the colour only repeats it. */
 export declare function Badge({ tone, dot, count, children }: BadgeProps): JSX.Element;
 
 export declare type BadgeProps = {
     tone?: BadgeTone;
-    /** A dot before the words, for a status. */
+    /** A dot before the text, for a status. */
     dot?: boolean;
-    /** A small round figure, as the counter on a menu. */
+    /** A small round figure, such as the counter on a menu. */
     count?: boolean;
     children: ReactNode;
 };
@@ -120,21 +123,21 @@ export declare type BadgeProps = {
 export declare type BadgeTone = 'neutral' | 'accent' | 'success' | 'warn' | 'danger' | 'info';
 
 /**
- * A button. It submits nothing unless `type="submit"` is given. Where `onClick` answers a promise, further clicks are ignored until it settles:
- * a second one may come before React has drawn a busy button.
+ * A button. It submits nothing unless `type="submit"` is given. If `onClick` returns a promise, further clicks are ignored until it
+ * settles: a second one may come before React has drawn a busy button.
  */
 export declare function Button({ variant, size, busy, icon, wide, type, className, children, onClick, ...rest }: ButtonProps): JSX.Element;
 
-/** The class of a button, for what must look like one and be another thing: a router's link. */
+/** Returns the class of a button, for another element that must look like one: a router's link. */
 export declare const buttonClass: ({ variant, size, wide, }?: Pick<ButtonProps, 'variant' | 'size' | 'wide'>) => string;
 
 export declare type ButtonProps = ComponentProps<'button'> & {
-    /** One primary a view; danger for what cannot be undone. */
+    /** One primary per view; danger for what cannot be undone. */
     variant?: ButtonVariant;
     size?: ButtonSize;
-    /** Work is under way: the button stays focusable, says so, and takes no further clicks. */
+    /** In progress: the button stays focusable, announces it, and ignores further clicks. */
     busy?: boolean;
-    /** A 16 px icon before the words. */
+    /** A 16 px icon before the text. */
     icon?: ReactNode;
     /** Takes the whole width of its container. */
     wide?: boolean;
@@ -156,28 +159,27 @@ export declare type CamelotPosition = {
 export declare function camelotPosition(code: string | null | undefined): CamelotPosition | null;
 
 /**
- * Slides that fade into one another by themselves, every ten seconds. It stands still while it is hovered or has the focus,
- * while the page is out of sight, when paused by its button, and for those who asked their system for less motion. A finger swipes; on
- * phones the buttons for it show only with the focus.
+ * Slides that fade into one another automatically, every ten seconds. It pauses while it is hovered or has the focus, while the page is
+ * hidden, when paused by its button, and under reduced motion. It can be swiped; on phones its buttons show only with the focus.
  */
 export declare function Carousel({ label, slides, intervalMs, className }: CarouselProps): JSX.Element;
 
 export declare type CarouselProps = {
-    /** What the slides are: "News". */
+    /** The name of the carousel: "News". */
     label: string;
     slides: readonly Slide[];
-    /** How long a slide stays, in ms. */
+    /** How long a slide is shown, in ms. */
     intervalMs?: number;
     className?: string;
 };
 
-/** Title over a second, quieter line; both cut off with an ellipsis rather than making the row grow. */
+/** A title over a second, secondary line; both are cut off with an ellipsis rather than making the row grow. */
 export declare function CellLines({ primary, secondary, narrow }: CellLinesProps): JSX.Element;
 
 export declare type CellLinesProps = {
     primary: ReactNode;
     secondary?: ReactNode;
-    /** Takes the second line's place where the table is narrower than 520 px: what the columns hidden there would have said. */
+    /** Replaces the second line where the table is narrower than 520 px: the content of the columns hidden there. */
     narrow?: ReactNode;
 };
 
@@ -189,10 +191,10 @@ declare type CellLook = {
     tight?: boolean;
 };
 
-/** A native checkbox in the look of the house; takes an input's props, `ref` included. */
+/** A native checkbox with our styles; takes an input's props, `ref` included. */
 export declare function Checkbox({ label, indeterminate, aside, hint, error, required, id, className, ref, ...input }: CheckboxProps): JSX.Element;
 
-/** Several of many: a fieldset of checkboxes. */
+/** A fieldset of checkboxes: several of many. */
 export declare function CheckboxGroup({ label, hideLabel, options, value, onChange, columns, allLabel, }: CheckboxGroupProps): JSX.Element;
 
 export declare type CheckboxGroupProps = {
@@ -200,13 +202,13 @@ export declare type CheckboxGroupProps = {
     label: string;
     hideLabel?: boolean;
     options: readonly CheckboxOption[];
-    /** The values that are on. */
+    /** The checked values. */
     value: readonly string[];
-    /** Called with all values that are on after the change, in the order of the options. */
+    /** Called with all checked values after the change, in the order of the options. */
     onChange: (value: string[]) => void;
     /** Flows into as many columns as fit: for long lists such as genres. */
     columns?: boolean;
-    /** Adds one box on top that sets all. */
+    /** Adds a checkbox on top that sets all. */
     allLabel?: string;
 };
 
@@ -218,11 +220,11 @@ export declare type CheckboxOption = {
 };
 
 export declare type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-    /** The words beside the box; may hold a link. */
+    /** The label; may contain a link. */
     label: ReactNode;
-    /** Neither on nor off: some of the group are on. */
+    /** Indeterminate: some of the group are checked. */
     indeterminate?: boolean;
-    /** Right of the words, as a count. */
+    /** Right of the label, such as a count. */
     aside?: ReactNode;
     hint?: ReactNode;
     error?: string | undefined;
@@ -240,11 +242,11 @@ export { ChevronsUpDownIcon }
 
 export { ChevronUpIcon }
 
-/** Something chosen, as a filter in force, with a cross that takes it away. */
+/** A choice, such as an active filter, with a button that removes it. */
 export declare function Chip({ children, removeLabel, onRemove, className }: ChipProps): JSX.Element;
 
 export declare type ChipProps = Common & {
-    /** Says what the cross takes away: "Remove House". With it, `onRemove`. */
+    /** The name of the remove button: "Remove House". Requires `onRemove`. */
     removeLabel: string;
     onRemove: () => void;
 };
@@ -254,42 +256,42 @@ declare type Common = {
     className?: string;
 };
 
-/** Asks before something that cannot be undone. A click outside does not answer; focus starts on the way back. */
+/** Asks for confirmation of something that cannot be undone. A click outside does not close it; focus starts on the cancel button. */
 export declare function ConfirmDialog({ open, title, description, children, confirmLabel, cancelLabel, tone, busy, error, onConfirm, onCancel, finalFocus, }: ConfirmDialogProps): JSX.Element;
 
 export declare type ConfirmDialogProps = {
     open: boolean;
     /** The question: "Cancel your subscription?" */
     title: string;
-    /** What will happen. */
+    /** The consequences. */
     description: ReactNode;
     children?: ReactNode;
     /** The verb: "Cancel subscription", never "OK". */
     confirmLabel: string;
-    /** The way back. */
+    /** The label of the cancel button. */
     cancelLabel?: string;
     tone?: 'danger' | 'normal';
-    /** The deed is being done: the dialog stays until it is settled. */
+    /** In progress: the dialog stays until it has ended. */
     busy?: boolean;
-    /** Why it did not work; the dialog stays open for another try. */
+    /** Why it failed; the dialog stays open for another try. */
     error?: string | undefined;
     onConfirm: () => void;
     onCancel: () => void;
-    /** Receives focus on closing; else what had it before. */
+    /** Receives the focus on closing; by default the element that had it before. */
     finalFocus?: () => HTMLElement | null;
 };
 
 export { CopyIcon }
 
 /**
- * Creates what one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been
- * built with another copy of this module.
+ * Creates the host that one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been built
+ * with another copy of this module.
  */
 export declare function createToastHost(): ToastHost;
 
 export { CreditCardIcon }
 
-/** Joins the class names that are there; anything else (false, undefined) is left out. */
+/** Joins class names; anything falsy is left out. */
 export declare const cx: (...names: (string | false | null | undefined)[]) => string;
 
 /** The rows. */
@@ -307,14 +309,14 @@ export declare function DataHead({ children }: {
     children: ReactNode;
 }): JSX.Element;
 
-/** The head of a column. */
+/** A column heading. */
 export declare function DataHeaderCell({ children, hideLabel, onSort, sorted, numeric, hideBelow, tight, className, ...rest }: DataHeaderCellProps): JSX.Element;
 
 export declare type DataHeaderCellProps = Omit<ComponentProps<'th'>, 'children'> & CellLook & {
     children: ReactNode;
     /** The name is for screen readers only: columns of buttons. */
     hideLabel?: boolean;
-    /** Makes the header a button that asks for another order. */
+    /** Makes the header a button that requests another order. */
     onSort?: () => void;
     sorted?: 'ascending' | 'descending' | 'none';
 };
@@ -323,7 +325,7 @@ export declare type DataHeaderCellProps = Omit<ComponentProps<'th'>, 'children'>
 export declare function DataRow({ selected, playing, detail, className, ...rest }: DataRowProps): JSX.Element;
 
 export declare type DataRowProps = ComponentProps<'tr'> & {
-    /** The row at hand: open, chosen. */
+    /** The current row: open, chosen. */
     selected?: boolean;
     /** The row that is playing: marked in the accent at its edge. */
     playing?: boolean;
@@ -331,15 +333,15 @@ export declare type DataRowProps = ComponentProps<'tr'> & {
     detail?: boolean;
 };
 
-/** A dense table. The width that counts for hiding columns is the table's own, not the screen's. */
+/** A dense table. The table's own width decides which columns are hidden, not the screen's. */
 export declare function DataTable({ caption, busy, stickyTop, children }: DataTableProps): JSX.Element;
 
 export declare type DataTableProps = {
-    /** Names the table; read out, not shown. */
+    /** The table's name; read out, not shown. */
     caption: string;
-    /** New rows are on their way; the old ones stay in place, dimmed. */
+    /** New rows are loading; the old ones stay in place, dimmed. */
     busy?: boolean;
-    /** The header stays in sight under this many pixels of fixed bars. */
+    /** The header stays visible under this many pixels of fixed bars. */
     stickyTop?: number;
     children: ReactNode;
 };
@@ -354,7 +356,7 @@ export declare function Dialog({ open, onClose, title, description, children, fo
 
 export declare type DialogProps = {
     open: boolean;
-    /** Asked for by Escape, the close button or a click outside. The owner decides and sets `open`. */
+    /** Called on Escape, on the close button or on a click outside. The owner decides and sets `open`. */
     onClose: () => void;
     title: string;
     description?: ReactNode;
@@ -362,9 +364,12 @@ export declare type DialogProps = {
     /** Buttons at the foot, the main one last. */
     footer?: ReactNode;
     size?: 'sm' | 'md' | 'lg';
-    /** Receives focus on opening; else the first control does. */
+    /** Receives the focus on opening; by default the first control. */
     initialFocus?: RefObject<HTMLElement | null>;
-    /** Receives focus on closing; else what had it before. For windows that follow one another, or whose opener is gone by then. */
+    /**
+     * Receives the focus on closing; by default the element that had it before. For windows that follow one another, or whose opener is
+     * gone by then.
+     */
     finalFocus?: () => HTMLElement | null;
 };
 
@@ -372,16 +377,16 @@ export { DiscIcon }
 
 export { DownloadIcon }
 
-/** Nothing here yet: says so, and what to do next. */
+/** Says that nothing is here yet, and what to do next. */
 export declare function EmptyState({ icon, title, description, action, compact, headingLevel, }: EmptyStateProps): JSX.Element;
 
 export declare type EmptyStateProps = {
-    /** A 28 px icon, for the eye only. */
+    /** A 28 px icon, hidden from screen readers. */
     icon?: ReactNode;
     title: string;
-    /** What to do next. */
+    /** The next step. */
     description?: ReactNode;
-    /** The button or link that does it. */
+    /** The button or link for it. */
     action?: ReactNode;
     /** Within a panel or a row rather than a page. */
     compact?: boolean;
@@ -389,16 +394,16 @@ export declare type EmptyStateProps = {
     headingLevel?: 1 | 2;
 };
 
-/** Something failed: says what happened and offers to try again. Read out at once. */
+/** An error, with a button to try again. Read out immediately. */
 export declare function ErrorState({ title, description, onRetry, retrying, retryLabel, compact, }: ErrorStateProps): JSX.Element;
 
 export declare type ErrorStateProps = {
-    /** What happened, in a sentence. */
+    /** The error, in a sentence. */
     title: string;
     description?: ReactNode;
-    /** Tries the same thing again; the button is there only when this is. */
+    /** Tries again; without it there is no button. */
     onRetry?: () => void;
-    /** A try is under way. */
+    /** A retry is in progress. */
     retrying?: boolean;
     retryLabel?: string;
     compact?: boolean;
@@ -410,17 +415,17 @@ export { EyeIcon }
 
 export { EyeOffIcon }
 
-/** What every field of a form may say about itself. */
+/** The common props of form fields. */
 export declare type FieldText = {
-    /** The field's name. Required, even where hidden. */
+    /** The field's label. Required, even where hidden. */
     label: string;
-    /** Keeps the label for screen readers only, where the place says it to the eye. */
+    /** Shows the label to screen readers only, where its context is clear visually. */
     hideLabel?: boolean;
     /** Advice under the field. */
     hint?: ReactNode;
-    /** What is wrong, in a sentence. Marks the field invalid. */
+    /** The error, in a sentence. Marks the field invalid. */
     error?: string | undefined;
-    /** Shows the asterisk and tells assistive technology. The browser's own bubble stays away: schemas do the checking. */
+    /** Shows the asterisk and tells assistive technology. The browser's own validation is off: schemas validate. */
     required?: boolean;
 };
 
@@ -435,26 +440,26 @@ export { FirstIcon }
 export declare function Form({ onSubmit, keepFocus, ref, ...rest }: FormProps): JSX.Element;
 
 export declare type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-    /** Checks and sends. Until its promise settles, further submits are ignored. */
+    /** Validates and sends. Until its promise settles, further submits are ignored. */
     onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
-    /** Leaves the focus alone when fields are faulty, for a form that moves it itself. */
+    /** Does not move the focus to invalid fields, for a form that does so itself. */
     keepFocus?: boolean;
 };
 
 export { GridIcon }
 
-/** Leaves a column out where its table is narrower than this: sm 520 px, md 720 px, lg 960 px. */
+/** Hides a column where its table is narrower than this: sm 520 px, md 720 px, lg 960 px. */
 export declare type HideBelow = 'sm' | 'md' | 'lg';
 
-/** A button of one icon. For a toggle pass `aria-pressed`; pressed shows in the accent. */
+/** A button with an icon only. For a toggle pass `aria-pressed`; pressed shows in the accent. */
 export declare function IconButton({ label, children, variant, size, busy, type, className, onClick, ...rest }: IconButtonProps): JSX.Element;
 
 export declare type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-    /** What it does, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
+    /** The action, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
     label: string;
     /** The icon. */
     children: ReactNode;
-    /** plain sits quietly in a row; solid is the one main act of its place, as Play in the player. */
+    /** plain is for rows; solid is for the main action of its area, such as Play in the player. */
     variant?: 'plain' | 'outline' | 'solid';
     size?: ButtonSize;
     busy?: boolean;
@@ -466,14 +471,14 @@ export { ImageIcon }
 
 export { InfoIcon }
 
-/** Up to two letters for a name: first and last word. "DJ Nova Reyes" is NR: "DJ" says nothing in a house of DJs. */
+/** Returns up to two letters for a name, of the first and the last word. "DJ Nova Reyes" is NR: every member is a DJ. */
 export declare function initialsOf(name: string): string;
 
 export { InvoiceIcon }
 
 export { KeyboardIcon }
 
-/** A musical key in the colour of its place on the Camelot wheel: minor deeper, major lighter, neighbours alike. */
+/** A musical key in the colour of its position on the Camelot wheel: minor deeper, major lighter, neighbours alike. */
 export declare function KeyChip({ code, name, size }: KeyChipProps): JSX.Element;
 
 export declare type KeyChipProps = {
@@ -481,13 +486,13 @@ export declare type KeyChipProps = {
     code: string | null | undefined;
     /** The key in words, "A minor": shown on hover. */
     name?: string;
-    /** md fills the column of a table; sm goes in running lines. */
+    /** md fills a table column; sm is for running text. */
     size?: 'sm' | 'md';
 };
 
 /**
- * Keys to filter by, on the Camelot wheel: a click or Space switches one, Shift with it switches all that mix with it.
- * One stop for Tab; arrows go round and between minor (inside) and major (outside).
+ * Chooses keys to filter by, on the Camelot wheel: a click or Space toggles one, with Shift it toggles all that mix with it. One tab
+ * stop; arrows move around and between minor (inside) and major (outside).
  */
 export declare function KeyPicker({ label, value, onChange, size }: KeyPickerProps): JSX.Element;
 
@@ -502,24 +507,24 @@ export declare type KeyPickerProps = {
     size?: number;
 };
 
-/** A quiet button below the stars that opens a field for a word to the label. What is sent is not shown again. */
+/** A button below the stars that opens a field for a comment to the label. A sent comment is not shown again. */
 export declare function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelCommentProps): JSX.Element;
 
 export declare type LabelCommentProps = {
-    /** What was typed and not sent; its owner keeps it while the place it stands in is closed. */
+    /** The unsent text; its owner keeps it while the field is not rendered. */
     draft: string;
     onDraft: (text: string) => void;
-    /** A comment goes along with a rating: without one there is nothing to send it with. */
+    /** A comment is sent along with a rating: without one it cannot be sent. */
     isRated: boolean;
-    /** Sends it. Rejects with an Error whose message says why not. */
+    /** Sends it. Rejects with an Error whose message says why. */
     onSend: (text: string) => Promise<void>;
-    /** The field was asked for. */
+    /** Called when the field is opened. */
     onOpen?: () => void;
 };
 
 export { LastIcon }
 
-/** An anchor that knows no router. For places within the app give the router's link `linkClass()`. */
+/** An anchor without a router. For paths within the app give the router's link `linkClass()`. */
 export declare function Link({ variant, external, className, children, ...rest }: LinkProps): JSX.Element;
 
 /** The class of a link, for a router's own link element. */
@@ -531,7 +536,7 @@ export declare type LinkProps = ComponentProps<'a'> & {
     external?: boolean;
 };
 
-/** text stands in a sentence; quiet in lists and tables; nav in bars, lit by `aria-current="page"`. */
+/** text is for sentences; quiet for lists and tables; nav for bars, highlighted by `aria-current="page"`. */
 export declare type LinkVariant = 'text' | 'quiet' | 'nav';
 
 export { ListIcon }
@@ -543,7 +548,7 @@ export declare function LoadingLabel({ children }: {
 
 export { LockIcon }
 
-/** The drawn mark, a record seen as a pool: rings that spread from a drop off its centre; and the name. */
+/** The drawn mark, a record seen as a pool: rings that spread from a point off its centre; and the name. */
 export declare function Logo({ name, size, markOnly }: LogoProps): JSX.Element;
 
 export declare type LogoProps = {
@@ -551,7 +556,7 @@ export declare type LogoProps = {
     name: string;
     /** Height of the mark in pixels. */
     size?: number;
-    /** The mark alone; the name is still read out. */
+    /** Only the mark; the name is still read out. */
     markOnly?: boolean;
 };
 
@@ -559,7 +564,7 @@ export { LogoutIcon }
 
 export { MailIcon }
 
-/** A list of acts behind a button. Arrows move, letters jump, Enter chooses, Escape closes and gives focus back. */
+/** A list of actions behind a button. Arrows move, letters jump, Enter chooses, Escape closes and returns the focus. */
 export declare function Menu({ trigger, entries, align, busy }: MenuProps): JSX.Element;
 
 export declare type MenuEntry = {
@@ -594,11 +599,11 @@ export declare type MenuProps = {
     trigger: ReactElement;
     entries: readonly MenuEntry[];
     align?: 'start' | 'end';
-    /** Keeps it closed, as while a chosen act runs. The trigger keeps the focus, which `disabled` would take from it. */
+    /** Keeps it closed, for example while a chosen action runs. The trigger keeps the focus, which `disabled` would take from it. */
     busy?: boolean;
 };
 
-/** The keys that mix with this one: itself, one step either way, and the other mode of its number; none for no code. */
+/** Returns the keys that mix with this one: itself, one step either way, and the other mode of its number; none for an invalid code. */
 export declare function mixableWith(code: string): string[];
 
 export { MixIcon }
@@ -614,17 +619,17 @@ export { MusicIcon }
 
 export { MuteIcon }
 
-/** A few words that stay on the page, about what it shows: something waits, something is on hold. For what failed see ErrorState. */
+/** A short message that stays on the page: something is waiting, something is on hold. For errors see ErrorState. */
 export declare function Notice({ tone, title, children, action, live }: NoticeProps): JSX.Element;
 
 export declare type NoticeProps = {
     tone?: NoticeTone;
-    /** What it is about, in a few words. */
+    /** The topic, in a few words. */
     title?: string;
     children: ReactNode;
-    /** A button or link that leads on. */
+    /** A button or link to the next step. */
     action?: ReactNode;
-    /** Read out as soon as it shows: for what comes after something was done. */
+    /** Read out as soon as it shows: for results of an action. */
     live?: boolean;
 };
 
@@ -634,14 +639,14 @@ export { NotYetIcon }
 
 export { OfflineIcon }
 
-/** The head of a screen; its title is the page's one h1. */
+/** The header of a screen; its title is the page's only h1. */
 export declare function PageHeader({ title, subtitle, leading, actions }: PageHeaderProps): JSX.Element;
 
 export declare type PageHeaderProps = {
     title: string;
     /** Under the title: a count, a sentence. */
     subtitle?: ReactNode;
-    /** A picture or a way back, before the title. */
+    /** A picture or a back link, before the title. */
     leading?: ReactNode;
     /** Buttons and switches, at the end. */
     actions?: ReactNode;
@@ -650,26 +655,26 @@ export declare type PageHeaderProps = {
 /** The page numbers to show around the current one: up to `size`, never outside 1..pages, the current one in the middle where it can be. */
 export declare function pageWindow(page: number, pages: number, size?: number): number[];
 
-/** First, previous, a window of up to five pages, next, last; which rows these are; and how many a page. */
+/** First, previous, a window of up to five pages, next, last; the range of rows; and the page size. */
 export declare function Pagination({ label, page, pageSize, total, onPage, onPageSize, pageSizes, disabled, }: PaginationProps): JSX.Element;
 
 export declare type PaginationProps = {
-    /** What is paged, read out: "Tracks". */
+    /** The listed things, read out: "Tracks". */
     label: string;
     /** From 1. */
     page: number;
-    /** Rows a page. */
+    /** Rows per page. */
     pageSize: number;
-    /** Rows in all. */
+    /** Total number of rows. */
     total: number;
     onPage: (page: number) => void;
-    /** Shows the page-size select. The owner goes back to page 1 when the size changes. */
+    /** Shows the page-size select. The owner returns to page 1 when the size changes. */
     onPageSize?: (size: number) => void;
     pageSizes?: readonly number[];
     disabled?: boolean;
 };
 
-/** A raised surface for one matter: a form, a subscription, a list. */
+/** A raised surface for one topic: a form, a subscription, a list. */
 export declare function Panel({ title, aside, children, footer, flush, className }: PanelProps): JSX.Element;
 
 export declare type PanelProps = {
@@ -679,19 +684,19 @@ export declare type PanelProps = {
     aside?: ReactNode;
     children: ReactNode;
     footer?: ReactNode;
-    /** No inner space: for tables and lists that go to the edge. */
+    /** No padding: for tables and lists that reach the edge. */
     flush?: boolean;
     className?: string;
 };
 
-/** A password with a switch that shows it. Give `autoComplete`: current-password or new-password. */
+/** A password field with a switch that shows it. Give `autoComplete`: current-password or new-password. */
 export declare function PasswordField(props: PasswordFieldProps): JSX.Element;
 
 export declare type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>;
 
 export declare const PauseIcon: (props: IconProps) => JSX.Element;
 
-/** How a placeholder looks; angles in degrees, lengths in hundredths of the side. */
+/** The look of a placeholder; angles in degrees, lengths in hundredths of the side. */
 export declare type Placeholder = {
     hue: number;
     second: number;
@@ -701,15 +706,15 @@ export declare type Placeholder = {
     rings: number[];
 };
 
-/** The look of the picture drawn for a track without artwork: a pool of rings whose hue and centre come from the id. */
+/** Returns the drawing for a track without artwork: a pool of rings whose hue and centre come from the id. */
 export declare function placeholderOf(seed: string | number): Placeholder;
 
-/** The transport is drawn solid, as on every deck: it must be found at a glance. */
+/** Transport icons are drawn solid, as on every deck: they must be found at a glance. */
 export declare const PlayIcon: (props: IconProps) => JSX.Element;
 
 export { PlusIcon }
 
-/** A small panel by its button, for more than a list of acts: the download list. Escape and a click outside close it. */
+/** A small panel at its button, for more than a list of actions: the download list. Escape and a click outside close it. */
 export declare function Popover({ trigger, title, aside, children, footer, align, size, open, onOpenChange, }: PopoverProps): JSX.Element;
 
 export declare type PopoverProps = {
@@ -717,24 +722,24 @@ export declare type PopoverProps = {
     trigger: ReactElement;
     /** Its name, shown at the top. */
     title: string;
-    /** Right of the title: an act on the whole. */
+    /** Right of the title: an action on the whole. */
     aside?: ReactNode;
     children: ReactNode;
     footer?: ReactNode;
     align?: 'start' | 'center' | 'end';
     size?: 'md' | 'lg';
-    /** Controlled, when the owner must close it; else it looks after itself. */
+    /** Controlled, when the owner must close it; by default uncontrolled. */
     open?: boolean;
     onOpenChange?: (open: boolean) => void;
 };
 
-/** How far a download or an upload has come. */
+/** The progress of a download or an upload. */
 export declare function ProgressBar({ label, value, showLabel }: ProgressBarProps): JSX.Element;
 
 export declare type ProgressBarProps = {
-    /** What is under way. */
+    /** The activity. */
     label: string;
-    /** 0 to 100; null when the end is not known. */
+    /** 0 to 100; null when the total is not known. */
     value: number | null;
     /** Shows the label and the percentage above the bar. */
     showLabel?: boolean;
@@ -743,46 +748,46 @@ export declare type ProgressBarProps = {
 declare type Range_2 = readonly [low: number, high: number];
 export { Range_2 as Range }
 
-/** A range with two thumbs that do not cross, as BPM 0 to 256. */
+/** A range with two thumbs that do not cross, such as BPM 0 to 256. */
 export declare function RangeSlider({ label, value, onChange, onCommit, min, max, step, unit, disabled, }: RangeSliderProps): JSX.Element;
 
 export declare type RangeSliderProps = {
     label: string;
     value: Range_2;
     onChange: (value: Range_2) => void;
-    /** A thumb was let go, or a key moved it: the moment to fetch. */
+    /** A thumb was released, or a key moved it: the moment to fetch. */
     onCommit?: (value: Range_2) => void;
     min?: number;
     max?: number;
     step?: number;
-    /** After the figures, as "BPM". */
+    /** After the figures, such as "BPM". */
     unit?: string;
     disabled?: boolean;
 };
 
-/** A rating that was given, or that there is none; behind it the way to give or change it. */
+/** The rating, or that there is none; it opens the stars to give or change it. */
 export declare function RatingButton({ name, value, onRate, onComment, ...face }: RatingButtonProps): JSX.Element;
 
 export declare type RatingButtonProps = {
-    /** What is rated: "Night Drive". */
+    /** The name of the rated thing: "Night Drive". */
     name: string;
     /** The member's own rating, 0 for none. */
     value: number;
     onRate: (stars: number) => void;
-    /** Sends a word to the label along with the rating; rejects with an Error that says why not. Left out, nothing is said. */
+    /** Sends a comment to the label along with the rating; rejects with an Error that says why. Without it there is no comment field. */
     onComment?: ((text: string) => Promise<void>) | undefined;
-    /** `figure` is one star with its figure; `stars` is all five, and the figure again where the list around it is narrow. */
+    /** `figure` is one star with its figure; `stars` is all five, or the figure where the list is narrow. */
     shape?: 'figure' | 'stars';
 } & Pick<ComponentProps<'button'>, 'tabIndex' | 'aria-keyshortcuts'>;
 
 /**
- * Five stars to choose from. A rating may set off a download, so arrows only move and light up the stars; Enter, Space,
- * a click, or a key 1 to 5 gives the rating.
+ * Five stars to choose from. A rating may start a download, so arrows only move and highlight the stars; Enter, Space, a click, or a key
+ * 1 to 5 gives the rating.
  */
 export declare function RatingPicker({ label, hideLabel, value, onRate, disabled, autoFocus, }: RatingPickerProps): JSX.Element;
 
 export declare type RatingPickerProps = {
-    /** What the stars are for: "Rate to download". */
+    /** The purpose of the stars: "Rate to download". */
     label: string;
     hideLabel?: boolean;
     /** The rating given, 0 for none. */
@@ -802,20 +807,20 @@ export declare function rowsInWords(page: number, pageSize: number, total: numbe
 export declare function SearchBox({ label, value, onChange, onSubmit, onClear, suggestions, onChoose, placeholder, shortcut, inputRef, className, }: SearchBoxProps): JSX.Element;
 
 export declare type SearchBoxProps = {
-    /** What is searched: "Search tracks". */
+    /** The label: "Search tracks". */
     label: string;
     value: string;
     onChange: (text: string) => void;
-    /** Enter was pressed, with the words as they stand. */
+    /** Enter was pressed, with the current text. */
     onSubmit: (text: string) => void;
     /** The clear button was pressed; the text is empty already. */
     onClear?: () => void;
-    /** Shown under the box while it is typed in; arrows move, Enter or a click chooses. */
+    /** Shown under the box while typing; arrows move, Enter or a click chooses. */
     suggestions?: readonly SearchSuggestion[];
-    /** A suggestion was chosen. The text is not changed by it: that is the owner's. */
+    /** A suggestion was chosen. It does not change the text: that is up to the owner. */
     onChoose?: (suggestion: SearchSuggestion) => void;
     placeholder?: string;
-    /** A key that jumps here, shown at the end while the box is empty: "/". */
+    /** A key that focuses the box, shown at its end while it is empty: "/". */
     shortcut?: string;
     inputRef?: Ref<HTMLInputElement>;
     className?: string;
@@ -823,7 +828,7 @@ export declare type SearchBoxProps = {
 
 export { SearchIcon }
 
-/** Something the text may become. */
+/** A suggestion for the text. */
 export declare type SearchSuggestion = {
     id: string;
     text: string;
@@ -838,18 +843,18 @@ export declare type Segment<Value extends string = string> = {
     title?: string;
 };
 
-/** Where a segment lies on a wheel of radius 100 around 0,0 (12 at the top): its outline and the place of its words. */
+/** Returns the geometry of a segment on a wheel of radius 100 around 0,0 (12 at the top): its outline and the position of its text. */
 export declare function segment(code: string): {
     path: string;
     x: number;
     y: number;
 };
 
-/** One of a few, all in sight, as Audio or Video. Radio buttons underneath: arrows choose. */
+/** One of a few options, all visible, such as Audio or Video. Radio buttons underneath: arrows choose. */
 export declare function SegmentedControl<Value extends string = string>({ label, segments, value, onChange, size, disabled, }: SegmentedControlProps<Value>): JSX.Element;
 
 export declare type SegmentedControlProps<Value extends string = string> = {
-    /** What is chosen, read out: "Kind of music". */
+    /** The name of the choice, read out: "Kind of music". */
     label: string;
     segments: readonly Segment<Value>[];
     value: Value;
@@ -858,7 +863,7 @@ export declare type SegmentedControlProps<Value extends string = string> = {
     disabled?: boolean;
 };
 
-/** One of a list, in a popup. Arrows, typing ahead, Enter and Escape do what a native select's do. */
+/** One of a list, in a popup. Arrows, typing ahead, Enter and Escape work as in a native select. */
 export declare function Select<Value extends string = string>({ label, hideLabel, hint, error, required, options, value, onChange, placeholder, disabled, name, size, onBlur, autoComplete, ref, className, }: SelectProps<Value>): JSX.Element;
 
 export declare type SelectOption<Value extends string = string> = {
@@ -869,7 +874,7 @@ export declare type SelectOption<Value extends string = string> = {
 
 export declare type SelectProps<Value extends string = string> = FieldText & {
     options: readonly SelectOption<Value>[];
-    /** The chosen value; null when none is yet. */
+    /** The chosen value; null for none yet. */
     value: Value | null;
     onChange: (value: Value) => void;
     placeholder?: string;
@@ -877,11 +882,11 @@ export declare type SelectProps<Value extends string = string> = FieldText & {
     /** Sends the value with a form under this name. */
     name?: string;
     size?: 'sm' | 'md';
-    /** Left the field: a form may want to check it now. */
+    /** The field was left: a form may want to validate it now. */
     onBlur?: () => void;
-    /** What the browser may fill in by itself, as "country". */
+    /** What the browser may autofill, such as "country". */
     autoComplete?: string;
-    /** The control itself, for a form that leads there. */
+    /** The control itself, for a form that focuses it. */
     ref?: Ref<HTMLButtonElement>;
     className?: string;
 };
@@ -890,13 +895,13 @@ export { SendIcon }
 
 export { SettingsIcon }
 
-/** The grey shape of what is on its way. Hidden from screen readers: put one LoadingLabel (or aria-busy) on the region. */
+/** The grey shape of loading content. Hidden from screen readers: put one LoadingLabel (or aria-busy) on the region. */
 export declare function Skeleton({ width, height, shape, lines, className }: SkeletonProps): JSX.Element;
 
 export declare type SkeletonProps = {
     /** CSS width; a number is pixels. */
     width?: number | string;
-    /** CSS height; a number is pixels. Give the height of what will come, so that nothing jumps. */
+    /** CSS height; a number is pixels. Give the height of the content, so that nothing jumps. */
     height?: number | string;
     shape?: 'line' | 'block' | 'circle';
     /** How many lines, the last one shorter. */
@@ -910,12 +915,12 @@ export declare const SkipForwardIcon: (props: IconProps) => JSX.Element;
 
 export declare type Slide = {
     id: string | number;
-    /** What it shows, read out with its place: "1 of 6, Heavy rotation". */
+    /** Its name, read out with its position: "1 of 6, Heavy rotation". */
     label: string;
     content: ReactNode;
 };
 
-/** One value along a line, as the volume. Arrows step, Page keys leap, Home and End go to the ends. */
+/** One value along a line, such as the volume. Arrows step, Page keys jump, Home and End go to the ends. */
 export declare function Slider({ label, value, onChange, onCommit, min, max, step, valueText, disabled, className, }: SliderProps): JSX.Element;
 
 export declare type SliderProps = {
@@ -923,25 +928,25 @@ export declare type SliderProps = {
     label: string;
     value: number;
     onChange: (value: number) => void;
-    /** The thumb was let go, or a key moved it. */
+    /** The thumb was released, or a key moved it. */
     onCommit?: (value: number) => void;
     min?: number;
     max?: number;
     step?: number;
-    /** How the value is read out: "70 percent". */
+    /** The value as text, read out: "70 percent". */
     valueText?: (value: number) => string;
     disabled?: boolean;
     className?: string;
 };
 
-/** Asks for another order: for a header cell that names two columns. The cell itself carries `sorted`. */
+/** Requests another order: for a header cell that names two columns. The cell itself carries `sorted`. */
 export declare function SortButton({ children, sorted, onSort, label }: SortButtonProps): JSX.Element;
 
 export declare type SortButtonProps = {
     children: ReactNode;
     sorted: 'ascending' | 'descending' | 'none';
     onSort: () => void;
-    /** What a press does, where the text alone does not say it. */
+    /** The effect of a press, where the text alone does not say it. */
     label?: string;
 };
 
@@ -951,11 +956,11 @@ export { SortUpIcon }
 
 export { SparklesIcon }
 
-/** A turning ring for waits of unknown length. Prefer a Skeleton when the shape of what comes is known. */
+/** A turning ring for waits of unknown length. Prefer a Skeleton when the shape of the content is known. */
 export declare function Spinner({ label, size, className }: SpinnerProps): JSX.Element;
 
 export declare type SpinnerProps = {
-    /** What is being waited for; read out, not shown. Leave it out where words beside it already say so. */
+    /** The awaited thing; read out, not shown. Leave it out where text beside it already says so. */
     label?: string;
     /** Side in pixels. */
     size?: number;
@@ -964,7 +969,7 @@ export declare type SpinnerProps = {
 
 export { StarIcon }
 
-/** A rating to read. To give one, use RatingPicker. */
+/** A read-only rating. To give one, use RatingPicker. */
 export declare function StarRating({ value, size }: StarRatingProps): JSX.Element;
 
 export declare type StarRatingProps = {
@@ -989,30 +994,30 @@ export declare type TabItem<Id extends string = string> = {
     panel: ReactNode;
 };
 
-/** The look of one tab for a router's link; give the link `aria-current="page"` when it is the open one. */
+/** Returns the class of a tab for a router's link; give the link `aria-current="page"` when it is the open one. */
 export declare const tabLinkClass: string;
 
-/** The bar of tabs as a class for a `<nav>` whose entries are routes. */
+/** Returns the class of a tab bar, for a `<nav>` whose entries are routes. */
 export declare const tabNavClass: string;
 
 /** One of several views of the same thing. Left and right move among the tabs, Enter or Space opens one. */
 export declare function Tabs<Id extends string = string>({ label, tabs, value, onChange }: TabsProps<Id>): JSX.Element;
 
 export declare type TabsProps<Id extends string = string> = {
-    /** What the tabs are of. */
+    /** The name of the tab list. */
     label: string;
     tabs: readonly TabItem<Id>[];
     value: Id;
     onChange: (id: Id) => void;
 };
 
-/** A tempo as DJs read it: whole, so that columns line up; the exact one on hover. */
+/** A tempo, rounded so that columns line up; the exact one on hover. */
 export declare function Tempo({ bpm, unit, className }: TempoProps): JSX.Element;
 
 export declare type TempoProps = {
-    /** Beats a minute; null when not known. */
+    /** Beats per minute; null when not known. */
     bpm: number | null;
-    /** After the figure, as "BPM". */
+    /** After the figure, such as "BPM". */
     unit?: string;
     className?: string | undefined;
 };
@@ -1026,9 +1031,9 @@ export declare type TextAreaProps = ComponentProps<'textarea'> & FieldText;
 export declare function TextField({ label, hideLabel, hint, error, required, leading, trailing, aside, id, className, type, ...input }: TextFieldProps): JSX.Element;
 
 export declare type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & FieldText & {
-    /** Inside the frame, before the words: an icon. */
+    /** Inside the frame, before the text: an icon. */
     leading?: ReactNode;
-    /** Inside the frame, after the words: a small button. */
+    /** Inside the frame, after the text: a small button. */
     trailing?: ReactNode;
     /** Right of the label. */
     aside?: ReactNode;
@@ -1036,7 +1041,7 @@ export declare type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> & Fie
 
 export declare type ThemeName = 'dark' | 'light';
 
-/** Goes to the other theme. The owner keeps the choice and sets `data-theme` on <html>. */
+/** Switches to the other theme. The owner stores the choice and sets `data-theme` on <html>. */
 export declare function ThemeToggle({ theme, onChange }: ThemeToggleProps): JSX.Element;
 
 export declare type ThemeToggleProps = {
@@ -1045,15 +1050,15 @@ export declare type ThemeToggleProps = {
 };
 
 export declare type ToastApi = {
-    /** Shows a message; answers its id. */
+    /** Shows a message; returns its id. */
     show: (message: ToastMessage) => string;
-    /** Takes one message away, or all. */
+    /** Removes one message, or all. */
     dismiss: (id?: string) => void;
-    /** Takes the message on this topic away, if there is one: it is seen elsewhere now. */
+    /** Removes the message on this topic, if there is one. */
     dismissTopic: (topic: string) => void;
 };
 
-/** `toasts` is handed to whoever shows messages; `manager` is the provider's. */
+/** `toasts` is for code that shows messages; `manager` is for the provider. */
 export declare type ToastHost = {
     toasts: ToastApi;
     manager: ReturnType<typeof Toast.createToastManager>;
@@ -1062,20 +1067,20 @@ export declare type ToastHost = {
 export declare type ToastMessage = {
     title: string;
     description?: string;
-    /** danger is read out at once; the others wait their turn. */
+    /** danger is read out immediately; the others wait their turn. */
     tone?: ToastTone;
-    /** One act, as "Undo". */
+    /** One action, such as "Undo". */
     action?: {
         label: string;
         onClick: () => void;
     };
-    /** Milliseconds until it goes; 0 keeps it until it is closed. */
+    /** Milliseconds until it closes; 0 keeps it until it is closed. */
     timeout?: number;
-    /** Of messages with the same topic only the latest is shown: many of a kind do not pile up. */
+    /** Only the latest message of a topic is shown, so that similar ones do not pile up. */
     topic?: string;
 };
 
-/** Shows the toasts of a host. What draws them is loaded on demand; until then they wait, or are shown plainly where that fails. */
+/** Shows the toasts of a host. Its implementation is loaded on demand; until then toasts wait, or are shown plainly if loading fails. */
 export declare function ToastProvider({ host, children }: {
     host: ToastHost;
     children?: ReactNode;
@@ -1083,7 +1088,7 @@ export declare function ToastProvider({ host, children }: {
 
 export declare type ToastTone = 'info' | 'success' | 'danger';
 
-/** A chip that is on or off, as a preset or a key. */
+/** A chip that is on or off, such as a preset or a key. */
 export declare function ToggleChip({ children, pressed, onToggle, disabled, className }: ToggleChipProps): JSX.Element;
 
 export declare type ToggleChipProps = Common & {
@@ -1092,13 +1097,13 @@ export declare type ToggleChipProps = Common & {
     disabled?: boolean;
 };
 
-/** Words that show on hover and on keyboard focus. Touch does not see them, so nothing may hang on them. */
+/** Text shown on hover and on keyboard focus. Touch users do not see it, so nothing may depend on it. */
 export declare function Tooltip({ content, children, side }: TooltipProps): JSX.Element;
 
 export declare type TooltipProps = {
-    /** A few words more about the element; never its only name. */
+    /** A short addition to the element's name; never its only name. */
     content: string;
-    /** Something that takes focus: a button, a link. */
+    /** A focusable element: a button, a link. */
     children: ReactElement;
     side?: 'top' | 'bottom' | 'left' | 'right';
 };
@@ -1111,7 +1116,7 @@ export { UserIcon }
 
 export { VideoIcon }
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export declare function VisuallyHidden({ children }: {
     children: ReactNode;
 }): JSX.Element;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, browserPath, dataDirOf, portOf, siteUrl, workers } from './support/site.ts';
 
-// Playwright reads this file in each of its processes: the folder is made by the first and handed on.
+// Playwright reads this file in each of its processes: the first creates the folder and passes it on.
 process.env.POOL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'record-pool-e2e-'));
 
 export default defineConfig({
   testDir: '.',
-  // Remotes with tests of their own.
+  // Remotes with their own tests.
   testIgnore: 'fixtures/**',
   outputDir: 'results',
   fullyParallel: true,
@@ -17,13 +17,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,
-  // Long enough for a machine that is busy with the other worker: what is expected is a state, not a speed.
+  // Long enough for a machine that is busy with the other worker: expectations are about states, not speed.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: join(import.meta.dirname, 'results', 'report.json') }]],
   use: {
     baseURL: siteUrl,
     launchOptions: { executablePath: browserPath, args: browserFlags },
-    // A trace takes a picture of every step: a fifth of the whole run. `--trace on` asks for it.
+    // A trace takes a screenshot of every step: a fifth of the whole run. `--trace on` enables it.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -2,7 +2,7 @@ import { defineRemote } from '@pool/remote-api/manifest';
 
 const members = ['activeDj', 'limited', 'label'] as const;
 const djs = ['activeDj', 'limited'] as const;
-/** Labels have some of the profile's pages; from the others they are led to the first. */
+/** Labels have some of the profile's pages; the others lead them to the first. */
 const instead = { label: '/profile/personal' };
 
 export default defineRemote({
@@ -33,7 +33,7 @@ export default defineRemote({
       headline: { text: 'Reset your password' },
       without: ['signIn'],
     },
-    // Links in mails work for whoever opens them, signed in or not (decision 37).
+    // Links in mails work for anyone who opens them, signed in or not (decision 37).
     { path: '/confirmEmail', title: 'Confirm your email', access: 'everyone' },
     { path: '/undoEmailChange', title: 'Undo an email change', access: 'everyone' },
     { path: '/confirmResetPassword', title: 'Choose a new password', access: 'everyone' },
@@ -58,7 +58,7 @@ export default defineRemote({
       access: [...members],
       tab: { area: 'Profile', label: 'Password', order: 40 },
     },
-    // Any other tab is the first one.
+    // Any other tab leads to the first one.
     { path: '/profile/:type?/:subtype?', title: 'Profile', access: [...djs], instead, area: 'Profile' },
     { path: '/label/releases/:id', title: 'Release', access: ['label'] },
     {

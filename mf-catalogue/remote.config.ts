@@ -10,7 +10,7 @@ import { emptyQuery, toTrackQuery } from './src/model/list-query.ts';
 import { queryOf } from './src/model/track-lists.ts';
 
 const tracks = (query: TrackQuery) => addressOf(listTracks, { query });
-/** The calls that tell which version each row stands for. */
+/** The calls that return which version each row plays. */
 const versions = [addressOf(listPresets, {}), addressOf(getDownloadPreferences, {})];
 const listData = (list: TrackListName) => [
   tracks(queryOf(list, emptyQuery)),
@@ -60,7 +60,7 @@ export default defineRemote({
       access: ['activeDj'],
       nav: { label: 'Music', order: 20, for: ['activeDj', 'limited'], to: '/tracks/all' },
     },
-    // A visitor who searches is led to where one joins.
+    // A visitor who searches is led to registration.
     { path: '/search', title: 'Search', access: ['activeDj'], instead: { visitor: '/register' } },
     {
       path: '/downloads',

@@ -13,13 +13,13 @@ import type { SessionUser } from '@pool/contracts';
  */
 export declare type Bus = {
     /**
-     * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts).
-     * Throws on a payload that breaks the contract: a sender's bug, found where it is made.
+     * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts). Throws on
+     * a payload that breaks the contract: that is a bug of the sender.
      */
     emit<N extends BusEventName>(name: N, payload: BusInput<N>): void;
     /**
-     * A stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. What
-     * cannot be read in this part's version is reported as 'message.unreadable', and left out.
+     * A stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. A payload that
+     * cannot be read in this part's version is reported as 'message.unreadable', and skipped.
      */
     on<N extends BusEventName>(name: N): Observable<BusPayload<N>>;
 };
@@ -27,7 +27,7 @@ export declare type Bus = {
 /** What a remote's entry exports: a new set of single-spa lifecycles for each mount. */
 export declare type CreateLifecycles = {
     (): Lifecycles;
-    /** Frees what the build keeps between mounts. Called when it is mounted nowhere and another build has taken its place. Since 2.1.0. */
+    /** Frees what the build keeps between mounts. Called when it is mounted nowhere and another build has replaced it. Since 2.1.0. */
     dispose?: () => void;
 };
 
@@ -54,18 +54,18 @@ export declare type Message = {
     payload: unknown;
     /** The payload in earlier versions, by version, for listeners that do not know this one. Made by the sender. */
     earlier?: Readonly<Record<number, unknown>>;
-    /** Hands the message to whoever subscribes later, until the next of its event. */
+    /** Replays the message to later subscribers, until the next of its event. */
     replay?: boolean;
-    /** Makes it a request: it waits until somebody listens. Of several, all count or only the latest. */
+    /** Makes it a request: it waits until there is a listener. Of several, all count or only the latest. */
     hold?: 'latest' | 'all';
 };
 
 /**
- * The bus between shell and remotes. It knows no schema and treats each message as the message says, so a new event or version
- * needs no release of the shell. A remote reads and writes it through the typed `Bus` of remote-kit.
+ * The bus between shell and remotes. It knows no schema and handles each message by its own fields, so a new event or version needs no
+ * release of the shell. A remote reads and writes it through the typed `Bus` of remote-kit.
  */
 export declare type MessageBus = {
-    /** Sends a message. A request nobody listens to yet is held until somebody does. */
+    /** Sends a message. A request without a listener is held until there is one. */
     send(message: Message): void;
     /** A stream of one event's messages; it starts with the last one to be replayed. Subscribing to a request takes it. */
     messages(event: string): Observable<Message>;
@@ -107,7 +107,7 @@ export declare type RemoteProps = {
     input?: unknown;
     /** Fills a place of this remote's page with another remote. Only a page slot has one. */
     Place?: ComponentType<PlaceProps>;
-    /** Shows messages on the page, whatever becomes of the screen that showed them. */
+    /** Shows messages on the page, independent of the screen that sent them. */
     toasts: Toasts;
     /**
      * Tells the shell that what this remote does must not be cut off (music plays, a file is being saved): until the function it
@@ -118,7 +118,7 @@ export declare type RemoteProps = {
     reportFailure: (error: Error) => void;
 };
 
-/** Who is here. Nothing of the site renders while the session is `starting`. */
+/** The current session. The site renders nothing while it is `starting`. */
 export declare type Session = {
     state: 'starting';
 } | {
@@ -130,7 +130,7 @@ export declare type Session = {
 
 export declare type Theme = 'dark' | 'light';
 
-/** A short message. `danger` is read out at once; `timeout` is in milliseconds, 0 keeps it until it is closed. */
+/** A short message. `danger` is read out immediately; `timeout` is in milliseconds, 0 keeps it until it is closed. */
 export declare type ToastMessage = {
     title: string;
     description?: string;
@@ -141,11 +141,11 @@ export declare type ToastMessage = {
         onClick: () => void;
     };
     timeout?: number;
-    /** Of messages with the same topic only the latest is shown. */
+    /** Only the latest message of a topic is shown. */
     topic?: string;
 };
 
-/** The page's one place for messages. */
+/** The page's toast host. */
 export declare type Toasts = {
     /** Shows a message; returns its id. */
     show: (message: ToastMessage) => string;

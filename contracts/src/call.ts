@@ -13,7 +13,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * - `body: 'multipart'` marks a form upload, which the handler reads itself.
  * - `answer: 'flagged'` picks the `{success, data}` envelope of the AI calls, `'fields'` the same with the result's own fields beside
  *   `success`; the default is `{status, result}`.
- * - `events` are told one by one, as JSON in server-sent events, to whoever accepts text/event-stream: a union told apart by `event`.
+ * - `events` are streamed as JSON in server-sent events to a client that accepts text/event-stream: a union discriminated by `event`.
  *   The last one is `answer`, whose `answer` is the call's result, or `error` with `message` and `code` (see `lastEvent`).
  * - `keyed: true` marks a call that is safe to make again: the header Idempotency-Key says it is the same one.
  * - `machine: true` marks a call made by a machine: the body comes as it is, and its signature, which the handler looks at, lets it in.
@@ -44,16 +44,16 @@ export type Call<
   raw?: boolean;
 };
 
-/** What ends the events of a call, whatever else they tell. `code` is what the HTTP status would have been. */
+/** Ends the events of a call. `code` is what the HTTP status would have been. */
 export const lastEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('answer'), answer: z.unknown() }),
   z.object({ event: z.literal('error'), message: z.string(), code: z.int() }),
 ]);
 
-/** A call that tells events. */
-export type ToldCall = Call & { events: z.ZodType };
+/** A call that streams events. */
+export type StreamedCall = Call & { events: z.ZodType };
 /** One event of a call. */
-export type CallEvent<C extends ToldCall> = z.output<C['events']>;
+export type CallEvent<C extends StreamedCall> = z.output<C['events']>;
 
 /** What a caller passes: the inputs before parsing, each part only when the call declares it. */
 export type CallInput<C extends Call> = Part<C, 'params'> &

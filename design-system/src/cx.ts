@@ -1,3 +1,3 @@
-/** Joins the class names that are there; anything else (false, undefined) is left out. */
+/** Joins class names; anything falsy is left out. */
 export const cx = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

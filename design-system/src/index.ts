@@ -1,4 +1,4 @@
-/** The look of the house: accessible components over tokens. Import the tokens once per page: `@pool/design-system/styles.css`. */
+/** The design system: accessible components over tokens. Import the tokens once per page: `@pool/design-system/styles.css`. */
 export * from './Artwork/index.ts';
 export * from './Avatar/index.ts';
 export * from './Badge/index.ts';

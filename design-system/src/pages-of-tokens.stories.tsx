@@ -37,7 +37,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Colours by what they are for. Text levels are shown on every surface they may stand on. */
+/** Colours by purpose. Text levels are shown on every surface they may be used on. */
 export const Colours: Story = {
   render: () => (
     <>
@@ -116,7 +116,7 @@ export const CamelotWheel: Story = {
 
 const sizes = ['3xl', '2xl', 'xl', 'lg', 'md', 'sm', 'xs'];
 
-/** One family, seven sizes; figures have one width, so that columns of BPM line up. */
+/** One family, seven sizes; digits have one width, so that columns of BPM line up. */
 export const Type: Story = {
   render: () => (
     <>
@@ -136,7 +136,7 @@ export const Type: Story = {
   play: async () => {
     await document.fonts.ready;
     await expect(document.fonts.check('13px "Inter Variable"')).toBe(true);
-    // Tabular figures make every hyphen as wide as a figure: columns of numbers ask for them, text does not.
+    // Tabular figures make every hyphen as wide as a digit: columns of numbers use them, text does not.
     await expect(getComputedStyle(document.body).fontVariantNumeric).toBe('normal');
   },
 };

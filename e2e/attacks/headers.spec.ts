@@ -3,7 +3,7 @@ import { remotesInUse } from '@pool/remote-api/manifest';
 import { sandboxUrl } from '../support/sandbox.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('every page is under a policy without unsafe-inline or unsafe-eval', async ({ page }) => {
+test('every page has a policy without unsafe-inline or unsafe-eval', async ({ page }) => {
   const answer = await page.goto('/home');
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -11,8 +11,8 @@ test('every page is under a policy without unsafe-inline or unsafe-eval', async 
   expect(policy).toContain(
     "require-trusted-types-for 'script'; trusted-types default dompurify 'allow-duplicates'",
   );
-  // Besides frames of remotes, players of video sites are the only thing of others a page may show, and only in a frame.
-  // And the page where a bank has a payment confirmed, which the sandbox stands for here.
+  // Besides frames of remotes, a page may show only players of video sites, and only in a frame.
+  // And the page where a bank confirms a payment; the sandbox stands in for it here.
   expect(policy).toContain(
     `frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com ${sandboxUrl};`,
   );
@@ -20,7 +20,7 @@ test('every page is under a policy without unsafe-inline or unsafe-eval', async 
   expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff');
 });
 
-test('the frame a card is typed in reaches the tokeniser and nothing else', async ({ page, complaints }) => {
+test('the card frame reaches the tokeniser and nothing else', async ({ page, complaints }) => {
   await signIn(page);
   const { remotes } = remotesInUse(await (await page.request.get('/remotes.json')).json());
   const base = remotes.find(({ name }) => name === 'mf-billing')?.version.entry.replace(/[^/]*$/, '') ?? '';
@@ -47,11 +47,11 @@ test('the frame a card is typed in reaches the tokeniser and nothing else', asyn
     return { origin: frame?.origin, site: await reached('/api/users/logout'), token: await reached(token) };
   }, `${sandboxUrl}/xml/v1/request.api`);
   expect(tried).toEqual({ origin: 'null', site: false, token: true });
-  // The browser complains of that one try, and of nothing the frame does of itself.
+  // The browser reports only that attempt, and nothing the frame does by itself.
   expect(complaints.splice(0).filter((one) => !one.includes('/api/users/logout'))).toEqual([]);
 });
 
-test('script put into the page does not run, and eval is refused', async ({ page, complaints }) => {
+test('script injected into the page does not run, and eval is refused', async ({ page, complaints }) => {
   await page.goto('/home');
   const outcome = await page.evaluate(() => {
     const attempt = (run: () => unknown) => {

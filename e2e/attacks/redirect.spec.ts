@@ -5,14 +5,14 @@ import { expect, goWithin, signIn, test } from '../support/test.ts';
 const redirect = (url: string) => `/redirect?url=${encodeURIComponent(url)}`;
 const stays = /\/redirect\?/;
 
-/** Follows a link of the site, as from another page of it: what the last one said is gone before. */
+/** Follows a link of the site, as from another page of it: the record of the last one is cleared first. */
 async function follow(page: Page, path: string): Promise<void> {
   await goWithin(page, '/aboutUs');
   await expect(page.getByRole('heading', { level: 1, name: /about/i })).toBeVisible();
   await goWithin(page, path);
 }
 
-/** Whatever leaves the site is stopped, and said by its name. */
+/** Blocks requests to other sites, and records their hosts. */
 test.beforeEach(async ({ page }) => {
   await page.route(
     (url) => url.origin !== siteUrl,
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-test('within this site the browser goes on at once', async ({ page }) => {
+test('redirects immediately within this site', async ({ page }) => {
   for (const target of ['/faq', `${siteUrl}/faq`, 'faq']) {
     await page.goto(redirect(target));
     await expect(page).toHaveURL('/faq');
@@ -28,12 +28,12 @@ test('within this site the browser goes on at once', async ({ page }) => {
   }
 });
 
-test('to a host of the brand’s own list too', async ({ page }) => {
+test('redirects to a host of the brand’s list too', async ({ page }) => {
   await page.goto(redirect('https://play.google.com/store/apps/details?id=x'));
   await expect(page).toHaveURL('https://play.google.com/store/apps/details?id=x');
 });
 
-/** Addresses of another site: none is followed by itself, each is named as it would be sent. */
+/** Addresses of other sites: none is followed automatically, each is named as it would be sent. */
 const elsewhere: [string, string][] = [
   ['//evil.example/x', 'evil.example'],
   ['https://evil.example', 'evil.example'],
@@ -47,7 +47,7 @@ const elsewhere: [string, string][] = [
   ['https://evil。example/', 'evil.example'],
   ['https://2130706433:81/', '127.0.0.1:81'],
 ];
-test('another site is named, and waits for the person', async ({ page }) => {
+test('another site is named, and waits for a click', async ({ page }) => {
   await page.goto('/aboutUs');
   for (const [url, host] of elsewhere) {
     await follow(page, redirect(url));
@@ -83,7 +83,7 @@ const nowhere = [
   '',
   `https://evil.example/${'a'.repeat(3000)}`,
 ];
-test('what is no address of the web leads nowhere', async ({ page }) => {
+test('an address outside the web leads nowhere', async ({ page }) => {
   page.on('dialog', () => expect('a script ran').toBe('never'));
   await page.goto('/aboutUs');
   for (const raw of nowhere) {
@@ -94,13 +94,13 @@ test('what is no address of the web leads nowhere', async ({ page }) => {
   }
 });
 
-test('encoded twice, an address is a path of this site', async ({ page }) => {
+test('an address encoded twice is a path of this site', async ({ page }) => {
   await page.goto('/redirect?url=%252F%252Fevil.example');
   await expect(page).toHaveURL(`${siteUrl}/%2F%2Fevil.example`);
   await expect(page.getByText('This page does not exist')).toBeVisible();
 });
 
-test('a next of /login leads to a page of this site or is forgotten', async ({ page }) => {
+test('the next of /login leads to a page of this site or is dropped', async ({ page }) => {
   await signIn(page);
   await page.goto('/faq');
   for (const next of [

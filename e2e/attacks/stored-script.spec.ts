@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { siteUrl } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Runs where it is taken for HTML; as text it is only ugly. */
+/** Runs if it is interpreted as HTML; as text it is harmless. */
 const script =
   '"><img src=x onerror="document.documentElement.dataset.pwned=1"><script>alert(1)</script>{{7*7}}';
 const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
@@ -12,7 +12,7 @@ async function change(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Each screen shows its heading, and nothing typed by someone has become part of the page. */
+/** Each screen shows its heading, and no member's input has become an element of the page. */
 async function standsOn(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading').first()).toBeVisible();
@@ -86,7 +86,7 @@ test('script in an address is shown as text', async ({ page }) => {
   }
 });
 
-test('what a DJ tells a label is text to the label', async ({ page, browser }) => {
+test('a DJ’s comment is shown to the label as text', async ({ page, browser }) => {
   await signIn(page, 'demo-label');
   const login = await page.request.post('/api/auth/login', {
     data: { username: 'demo-label', password: 'spin-the-record' },

@@ -20,7 +20,7 @@ if (parts.includes('search')) {
 }
 if (parts.includes('browser')) await browse();
 
-/** The site on the bench's own data, as its member sees it. */
+/** The site on the bench's data, as a member sees it. */
 async function browse(): Promise<void> {
   console.log('\n== in the browser');
   const dataDir = join(root, '.cache', `bench-catalogue-${size}`);

@@ -35,7 +35,7 @@ await publishOneBuild(oneBuildSite, { composed: composedSite });
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
 const quiet = await openQuietBrowser();
-/** By line of the table, the figures of the composed site and of the one build. */
+/** The figures of the composed site and of the single build, by line of the table. */
 const lines = new Map<string, { unit: string; figures: number[] }>();
 for (const [name, siteDir] of Object.entries({ composed: composedSite, 'one build': oneBuildSite })) {
   console.log(`measuring: ${name} …`);

@@ -53,7 +53,7 @@ async function withSite(data: string, env: Record<string, string>, act: (pid: nu
   }
 }
 
-/** A member's cookie, and a link to download a version. */
+/** Returns a member's cookie, and a link to download a version. */
 async function downloadLink(login: string, versionId: number): Promise<{ cookie: string; link: string }> {
   const signedIn = await fetch(`${url}/api/users/login-custom`, {
     method: 'POST',
@@ -67,12 +67,12 @@ async function downloadLink(login: string, versionId: number): Promise<{ cookie:
   const answer = await fetch(`${url}/api/tracks/signedLink/${versionId}?purpose=download`, {
     headers: { ...sameOrigin, cookie },
   });
-  const said = (await answer.json()) as { result?: { link: string }; message?: string };
-  if (!said.result) throw new Error(said.message ?? 'no link');
-  return { cookie, link: said.result.link };
+  const body = (await answer.json()) as { result?: { link: string }; message?: string };
+  if (!body.result) throw new Error(body.message ?? 'no link');
+  return { cookie, link: body.result.link };
 }
 
-/** A page of a new browser with a profile on disk (one kept in memory has little room for files), signed in. */
+/** Opens a page in a new browser with a profile on disk (one in memory has little room for files), signed in. */
 async function inBrowser(
   login: string,
   act: (page: Page, memory: () => number) => Promise<void>,

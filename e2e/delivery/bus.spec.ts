@@ -2,7 +2,7 @@ import { createChangedCopy } from '../support/changed-copy.ts';
 import { playEventAs } from '../support/play-event.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('a new version of an event works with a listener that knows the one before, if its sender converts it', async ({
+test('a new version of an event works with a listener of the previous one, if its sender converts it', async ({
   page,
 }) => {
   test.slow();
@@ -21,7 +21,7 @@ test('a new version of an event works with a listener that knows the one before,
     );
     await play.first().click();
     await expect(player).toContainText(first ?? '');
-    // The queue has come along.
+    // The queue has arrived too.
     await player.getByRole('button', { name: 'Next track' }).click();
     await expect(player).toContainText(second ?? '');
     expect(copy.remote('revert', 'mf-catalogue').code).toBe(0);

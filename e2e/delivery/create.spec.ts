@@ -4,7 +4,7 @@ import { createChangedCopy } from '../support/changed-copy.ts';
 import { commandsOf, createGuideShell } from '../support/team-guide.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-/** The files that differ between two checkouts, without what is built or installed. */
+/** Returns the files that differ between two checkouts, without installed or built ones. */
 function changedFiles(folder: string): string[] {
   const leftOut = [
     'node_modules',

@@ -19,7 +19,7 @@ const pages = manifests
     firstData: firstData.map((address) => `GET ${address}`),
   }));
 
-/** The calls a page has made until nothing is asked for any more, as 'GET /tracks?limit=10'. */
+/** Returns the calls a page has made until it is idle, as 'GET /tracks?limit=10'. */
 async function callsAt(page: Page, path: string, title: string): Promise<string[]> {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ async function callsAt(page: Page, path: string, title: string): Promise<string[
 
 const element = new RegExp(`id="${pageAnswersId}">(.*?)</script>`);
 
-/** The calls whose answers a page brings along. */
+/** Returns the calls whose answers come with a page. */
 function broughtBy(html: string): string[] {
   const answers: { call: string }[] = JSON.parse(element.exec(html)?.[1] ?? '[]');
   return answers.map(({ call }) => call.replace(' /api', ' '));
@@ -48,7 +48,7 @@ const visits = pages.flatMap(({ isPublic, ...page }) => [
 ]);
 
 for (const { path, title, viewer, firstData } of visits) {
-  test(`${path} brings a ${viewer} its first data and who is here, and asks for neither`, async ({
+  test(`${path} comes with the first data of a ${viewer} and the session, and requests neither`, async ({
     page,
   }) => {
     if (viewer === 'member') await signIn(page);
@@ -68,7 +68,7 @@ for (const { path, title, viewer, firstData } of visits) {
       const body = (await response.text()).replace(`id="${pageAnswersId}"`, '');
       await route.fulfill({ response, body });
     });
-    // It asks for all of it where the server has sent nothing along: no answer is sent in vain.
+    // It requests all of it where the server has sent nothing along: no answer is sent in vain.
     expect(await callsAt(page, path, title)).toEqual(expect.arrayContaining(expected));
   });
 }
@@ -100,7 +100,7 @@ for (const path of ['/tracks/all', '/home'])
       expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
     });
 
-test('what has changed since the page was opened is asked for anew', async ({ page }) => {
+test('fetches again what has changed since the page was opened', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   const rows = page.getByRole('main').locator('tr[data-track]');
@@ -110,7 +110,7 @@ test('what has changed since the page was opened is asked for anew', async ({ pa
   await page.keyboard.press('4');
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
   expect((await rated).ok()).toBe(true);
-  // A full load: the answers that come with it are those of now.
+  // A full load: the answers that come with it are current.
   await page.reload();
   await expect(rows.first().getByRole('button', { name: /4 of 5/ })).toBeVisible();
 });
@@ -129,7 +129,7 @@ for (const { path, text, for: viewers = ['visitor'] } of headed)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
   });
 
-test('the home page of a member comes without the words for visitors', async ({ page }) => {
+test('the home page of a member comes without the text for visitors', async ({ page }) => {
   const words = headed.find(({ path }) => path === '/home')?.text;
   await signIn(page);
   const html = await (await page.request.get('/home')).text();

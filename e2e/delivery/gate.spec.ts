@@ -1,7 +1,7 @@
 import { createChangedCopy } from '../support/changed-copy.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('a remote that uses what only its own checkout has is refused, and members notice nothing', async ({
+test('a remote that uses an export of its own checkout only is refused, and members notice nothing', async ({
   page,
 }) => {
   test.slow();
@@ -28,7 +28,7 @@ test('a remote that uses what only its own checkout has is refused, and members 
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('AI assistant');
 });
 
-test('an API that no longer answers what a remote in use reads is refused', async () => {
+test('an API that no longer returns what a live remote reads is refused', async () => {
   const copy = createChangedCopy({
     'contracts/src/ai.ts': (text) => text.replace("path: '/ai/categories'", "path: '/ai/moods'"),
   });

@@ -7,7 +7,7 @@ import { learnOfBuild } from '../support/open-page.ts';
 import { browserFlags, browserPath, dataDir } from '../support/site.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** Releases and reverts in a row; `npm test -- soak` makes 250. */
+/** The number of releases and reverts in a row; `npm test -- soak` makes 250. */
 const releases = Number(process.env.POOL_TEST_RELEASES ?? 12);
 /**
  * The memory that may stay behind for each, in bytes. A build that is not freed is 700 KB. A short run has the growth in it that comes
@@ -16,7 +16,7 @@ const releases = Number(process.env.POOL_TEST_RELEASES ?? 12);
 const maxGrowth = releases < 100 ? 650_000 : 50_000;
 const site = join(dataDir, 'site');
 
-/** The memory in use by scripts, in bytes, after all that can be freed was. */
+/** Returns the memory used by scripts, in bytes, after a garbage collection. */
 async function usedMemory(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   for (let n = 0; n < 3; n++) await devtools.send('HeapProfiler.collectGarbage');
@@ -27,7 +27,7 @@ async function usedMemory(page: Page): Promise<number> {
 
 test.afterAll(() => restoreBuild(site, 'mf-billing'));
 
-// The browser itself may keep scripts to write hints about how to compile them; that is its cache, and not of the page.
+// The browser itself may keep scripts to write compile hints; that is its cache, and not the page's.
 test.use({
   launchOptions: {
     executablePath: browserPath,
@@ -41,7 +41,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
   const usual = lastBuild('mf-billing')?.id ?? '';
   const used = page.locator('[data-remote="mf-billing"]');
   await signIn(page);
-  // As many tracks as play on until the end, however slow the machine is.
+  // Enough tracks to play until the end, however slow the machine is.
   await page.goto('/tracks/all?limit=50');
   await page
     .getByRole('main')
@@ -60,7 +60,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
   const times: number[] = [];
   const before = await usedMemory(page);
   for (let n = 0; n < releases; n++) {
-    // Every third one is a revert: an earlier build comes back.
+    // Every third one is a revert: an earlier build returns.
     let id = `swap${n}`;
     if (n % 3 === 2) id = revertRelease('mf-billing', { site, reason: 'the words were wrong' }).inUse ?? '';
     else {
@@ -78,7 +78,7 @@ test(`${releases} releases and reverts under navigation: none is missed, memory 
     times.push(Date.now() - began);
   }
   const growth = async () => ((await usedMemory(page)) - before) / releases;
-  // single-spa lets go of what was unmounted when its timers end, 15 s later.
+  // single-spa frees unmounted parcels when its timers end, 15 s later.
   await expect.poll(growth, { timeout: 60_000, intervals: [1000] }).toBeLessThan(maxGrowth);
   const globals = await page.evaluate(
     () => Object.entries(window).filter(([name, value]) => /^pool_mf_billing_/.test(name) && value).length,

@@ -6,7 +6,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const site = join(dataDir, 'site');
 
-/** The folder of the build of mf-ai in use. */
+/** The folder of the live build of mf-ai. */
 const folder = () => join(site, 'remotes/mf-ai', publishedBuilds(site).remotes['mf-ai'] ?? '');
 const find = (name: RegExp): string => {
   const file = readdirSync(folder(), { recursive: true, encoding: 'utf8' }).find((one) => name.test(one));
@@ -14,7 +14,7 @@ const find = (name: RegExp): string => {
   return join(folder(), file);
 };
 
-/** Changes a published file as an intruder would, with its compressed copies. Answers how to undo that. */
+/** Changes a published file as an intruder would, with its compressed copies. Returns the function that restores it. */
 function tamper(file: string): () => void {
   const files = [file, `${file}.br`, `${file}.gz`].filter((one) => existsSync(one));
   const before = files.map((one) => readFileSync(one));
@@ -27,7 +27,7 @@ for (const [what, name] of [
   ['entry', /^entry\.js$/],
   ['chunk', /^assets[\\/].*\.js$/],
 ] as const)
-  test(`a published ${what} that was changed is refused by the browser, and nothing else is harmed`, async ({
+  test(`the browser refuses a published ${what} that was changed, and nothing else breaks`, async ({
     page,
   }) => {
     const file = find(name);

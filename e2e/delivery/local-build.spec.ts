@@ -12,7 +12,7 @@ let copy: ChangedCopy;
 let server: ChildProcess;
 let address: string;
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
@@ -52,7 +52,7 @@ test.afterAll(async () => {
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('an operator sees a build of their own machine in the live site, and nobody else does', async ({
+test('an operator sees a build from their own machine in the live site, and nobody else does', async ({
   page,
   browser,
 }) => {
@@ -85,7 +85,7 @@ test('an operator sees a build of their own machine in the live site, and nobody
   expect(answer?.headers()['content-security-policy']).not.toContain(address);
   await member.close();
 
-  // The page of the operator follows their sources by itself.
+  // The operator's page follows their sources automatically.
   const file = join(copy.folder, screen);
   writeFileSync(file, titled('First try', 'Second try')(readFileSync(file, 'utf8')));
   await expect(heading(page)).toHaveText('Second try');

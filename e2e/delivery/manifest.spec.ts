@@ -1,7 +1,7 @@
 import { createChangedCopy } from '../support/changed-copy.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('a release of one remote brings a page with its access rule and navigation entry, and a rollback takes it back', async ({
+test('a release of one remote adds a page with its access rule and navigation entry, and a rollback removes it', async ({
   page,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('a release of one remote brings a page with its access rule and navigation 
     await links.filter({ hasText: 'Tour' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The tour begins');
     await expect(page).toHaveTitle('A tour of the assistant · Record Pool');
-    // For a visitor the page is there, and asks them to sign in.
+    // For a visitor the page exists, and asks them to sign in.
     expect((await page.request.get('/tour/2')).status()).toBe(200);
 
     expect(copy.remote('revert', 'mf-ai').code).toBe(0);

@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const fixture = join(import.meta.dirname, '..', 'fixtures', 'mf-night-mixes');
 
-test('a team adds a remote from a repository of its own, by the commands of the guide', async ({ page }) => {
+test('a team adds a remote from its own repository, by the commands of the guide', async ({ page }) => {
   test.slow();
   const copy = createChangedCopy({});
   const shell = createGuideShell();
@@ -61,7 +61,7 @@ test('a team adds a remote from a repository of its own, by the commands of the 
   }
 });
 
-/** Releases the remote with a page that another remote has, and answers why it is refused. */
+/** Releases the remote with a page that another remote has, and returns why it is refused. */
 function refusedRelease(shell: GuideShell, folder: string): string {
   const manifest = join(folder, 'remote.config.ts');
   const before = readFileSync(manifest, 'utf8');

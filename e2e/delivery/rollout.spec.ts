@@ -53,7 +53,7 @@ test('a staged build reaches nobody, a canary its testers, a promoted one open p
   await expect(heading(others)).toHaveText('Billing history');
 
   promoteRelease('mf-billing', { site, share: { percent: 0, logins: [tester] } });
-  // The page learns of it while the tester goes about, and shows it when they come by.
+  // The page learns of it while the tester navigates, and shows it when they return.
   await expect(async () => {
     await page.getByRole('link', { name: 'Contact' }).first().click();
     await page.getByRole('button', { name: /^Menu of/ }).click();
@@ -83,7 +83,7 @@ test('a build that fails its smoke test stays staged', async ({ page }) => {
   await expect(heading(page)).toHaveText('Billing history');
 });
 
-test('a build that breaks for three members is taken back within a minute, and they go on', async ({
+test('a build that breaks for three members is reverted within a minute, and they can continue', async ({
   browser,
 }) => {
   test.slow();

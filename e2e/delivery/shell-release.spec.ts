@@ -10,7 +10,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const site = join(dataDir, 'site');
 
-/** The build of the shell under another id, as a release of changed sources would give it. */
+/** The build of the shell under another id, as a release of changed sources would produce. */
 function otherShell(id: string): Candidate & { remove: () => void } {
   const { build } = lastCandidate('shell');
   const dist = mkdtempSync(join(tmpdir(), 'record-pool-shell-'));
@@ -25,7 +25,7 @@ test.afterAll(() => {
   release([lastCandidate('shell')], { site });
 });
 
-test('an open page takes no build that was made for a newer shell while music plays, and both once nothing holds it', async ({
+test('an open page takes no build made for a newer shell while music plays, and both once it stops', async ({
   page,
 }) => {
   await signIn(page);
@@ -65,7 +65,7 @@ test('an open page takes no build that was made for a newer shell while music pl
   await player.getByRole('button', { name: 'Pause' }).click();
   await expect(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await go('Password');
-  // While the page is loaded anew there is nobody to ask.
+  // While the page reloads there is nothing to evaluate.
   await expect.poll(() => isOpen().catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Password', level: 1 })).toBeVisible();
   await go('Billing');

@@ -21,7 +21,7 @@ import { playEventAs, playEventTaken } from '../support/play-event.ts';
 import { password, port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Three releases in a row of shell, remotes and API: that of today's sources, and two that later ones could be. */
+/** Three consecutive releases of shell, remotes and API: one of today's sources, and two possible later ones. */
 const generations = [1, 2, 3] as const;
 type Generation = (typeof generations)[number];
 
@@ -34,7 +34,7 @@ const editsOf = (generation: 2 | 3): Edits => ({
     `${text}\ndocument.documentElement.dataset.player = 'release ${generation}';\n`,
   'mf-ai/src/root.tsx': (text) =>
     `import { greeting } from '@pool/design-system';\n${text}\ndocument.documentElement.dataset.assistant = greeting;\n`,
-  // By a schema written for the whole of zod, as builds of before have them.
+  // With a schema written for the whole of zod, like earlier builds.
   'mf-catalogue/src/root.tsx': (text) =>
     `import { string } from 'zod';\n${text}\ndocument.documentElement.dataset.catalogue = string().min(1).parse('release ${generation}');\n`,
   'contracts/src/ai.ts': (text) =>
@@ -118,7 +118,7 @@ const field = (page: Page) => page.getByRole('main').getByRole('textbox').first(
 const isAssistant = (page: Page, generation: Generation) =>
   expect(page.locator('html')).toHaveAttribute('data-assistant', `release ${generation}`);
 
-/** The scripts of libraries the page has fetched, each once. */
+/** Returns the library scripts the page has fetched, each once. */
 const fetched = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
@@ -146,7 +146,7 @@ test('a remote brings a newer version of the design system, and a shell with ano
   });
   await signInTo(context);
 
-  await test.step('the version is fetched for that remote alone, and again when that failed', async () => {
+  await test.step('the version is fetched for that remote only, and again after a failure', async () => {
     await page.goto(`${own.url}/profile/personal`);
     await expect(field(page)).toBeVisible();
     expect(await fetched(page)).toEqual([]);
@@ -160,7 +160,7 @@ test('a remote brings a newer version of the design system, and a shell with ano
     expect(await fetched(page)).toHaveLength(1);
   });
 
-  await test.step('a shell with the next major version takes nothing from the remotes in use', async () => {
+  await test.step('a shell with the next major version does not break the live remotes', async () => {
     expect(releasePart(3, 'shell').output).toMatch(/shell \w+ is released and live/);
     await page.goto(`${own.url}/profile/personal`);
     await expect(field(page)).toBeVisible();
@@ -168,13 +168,13 @@ test('a remote brings a newer version of the design system, and a shell with ano
     await isAssistant(page, 2);
     await page.getByRole('link', { name: 'Music', exact: true }).click();
     await expect(page.getByRole('row').nth(3)).toBeVisible();
-    // One version fits them all, and is there once.
+    // One version fits them all, and is loaded once.
     expect(await fetched(page)).toHaveLength(1);
   });
   await stopApi();
 });
 
-test('every later part fits what is published before it', () => {
+test('every later part fits the parts published before it', () => {
   test.setTimeout(180_000);
   offers.set(1, readOffer());
   for (const generation of [2, 3] as const)
@@ -193,7 +193,7 @@ test('every later part fits what is published before it', () => {
       }
 });
 
-/** Signs in, opens the lists, plays a track, and asks the assistant for its page. */
+/** Signs in, opens the lists, plays a track, and opens the assistant's page. */
 async function walk(
   page: Page,
   { remotes, player, row }: { remotes: Generation; player: Generation; row: number },
@@ -243,9 +243,9 @@ for (const apiOf of generations) {
               to: candidate(generation, app).build.id,
               reason: 'the next combination',
             });
-          // In a tab of its own: the player goes on with what the tab played before.
+          // In a separate tab: the player resumes what the tab played before.
           const page = await context.newPage();
-          // A row for each API: a track may be played so often and no more.
+          // A row for each API: plays of a track are limited.
           await walk(page, { remotes, player, row: apiOf });
           await page.close();
         });

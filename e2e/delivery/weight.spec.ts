@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 
-/** What a first visit may carry, in bytes of gzip (decisions 70, 74 and 75). */
+/** The budget of a first visit, in bytes of gzip (decisions 70, 74 and 75). */
 const most = { firstScript: 206_000, scriptsOfTracks: 262_000 };
 
-/** By path, the sizes of the scripts a page fetches while `visit` lasts. */
+/** Returns, by path, the sizes of the scripts a page fetches during `visit`. */
 async function scriptsDuring(page: Page, visit: () => Promise<void>): Promise<Map<string, number>> {
   const answers: Response[] = [];
   page.on('response', (answer) => answers.push(answer));
@@ -32,23 +32,21 @@ test('the first script and the scripts of the list of tracks keep to their budge
     await page.goto('/tracks/all');
     await expect(page.getByRole('main').locator('tr[data-track]')).toHaveCount(10);
   });
-  const asked = await page.evaluate(() => {
+  const requested = await page.evaluate(() => {
     const row = performance.getEntriesByName('first row')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
       .filter(({ startTime }) => startTime < row)
       .map(({ name }) => new URL(name).pathname);
   });
-  const scripts = new Map([...fetched].filter(([path]) => asked.includes(path)));
+  const scripts = new Map([...fetched].filter(([path]) => requested.includes(path)));
   expect(scripts.size).toBeGreaterThanOrEqual(4);
   const first = [...scripts].find(([path]) => /^\/assets\/shell\.\w+\.js$/.test(path))?.[1];
   expect(first).toBeLessThanOrEqual(most.firstScript);
   expect(sum(scripts.values()), JSON.stringify([...scripts])).toBeLessThanOrEqual(most.scriptsOfTracks);
 });
 
-test('the player is fetched when the page is drawn, and before that only for what is asked of it', async ({
-  page,
-}) => {
+test('the player is fetched when the page is drawn, and before that only on a request', async ({ page }) => {
   await signIn(page);
   const rows = page.getByRole('main').locator('tr[data-track]');
   let rowsThen: number | null = null;
@@ -62,12 +60,10 @@ test('the player is fetched when the page is drawn, and before that only for wha
   expect(rowsThen).toBeGreaterThan(0);
 });
 
-/** The scripts of the shell that are fetched on demand. */
+/** The shell's scripts that are loaded on demand. */
 const onDemand = /^\/assets\/\d+\.\w+\.js$/;
 
-test('what opens over the page is fetched when it is first needed, and the first click is not lost', async ({
-  page,
-}) => {
+test('popups are loaded on demand, and the first click is not lost', async ({ page }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(page.getByRole('main').locator('tr[data-track]')).toHaveCount(10);
@@ -91,7 +87,7 @@ test('what opens over the page is fetched when it is first needed, and the first
   await expect(menu).toBeFocused();
 });
 
-test('on an idle page it is fetched ahead and not run; a click then runs it from the cache', async ({
+test('on an idle page they are prefetched and not run; a click then runs them from the cache', async ({
   page,
 }) => {
   await signIn(page);
@@ -118,7 +114,7 @@ test('on an idle page it is fetched ahead and not run; a click then runs it from
   expect(await loads()).toEqual(urls.map(() => 'link network, script cache'));
 });
 
-test('where it cannot be fetched that is said, and the next click tries again', async ({ page }) => {
+test('a failed load shows a message, and the next click tries again', async ({ page }) => {
   await signIn(page);
   await page.route(
     ({ pathname }) => onDemand.test(pathname),

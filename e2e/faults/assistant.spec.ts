@@ -1,7 +1,7 @@
 import { askAssistant } from '../support/assistant.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
-test('an answer whose list does not load keeps its words, says so, and shows the tracks by Try again', async ({
+test('an answer whose list fails to load keeps its text and shows the error; Try again shows the tracks', async ({
   page,
   complaints,
 }) => {
@@ -13,7 +13,7 @@ test('an answer whose list does not load keeps its words, says so, and shows the
   const log = page.getByRole('log');
   await expect(log.getByText('This part of the page could not be loaded')).toBeVisible({ timeout: 15_000 });
   await expect(log).toContainText('5 tracks');
-  // The rest of the chat goes on.
+  // The rest of the chat works on.
   await expect(page.getByRole('list', { name: 'Ask next' }).getByRole('button').first()).toBeEnabled();
   gone = false;
   await log.getByRole('button', { name: 'Try again' }).click();

@@ -2,10 +2,12 @@ import { joinAsDj } from '../support/members.ts';
 import { cards, inFrame, membership, payByCard, submit, subscription } from '../support/paying.ts';
 import { expect, test } from '../support/test.ts';
 
-// A journey is long: a step that hangs says so, before its whole time is over.
+// A journey is long: a step that hangs fails before the whole time is over.
 test.use({ actionTimeout: 10_000 });
 
-test('the tokeniser is gone for a while: said, nothing typed is lost, Try again pays', async ({ page }) => {
+test('the tokeniser is down for a while: the form says so and keeps the input, and Try again pays', async ({
+  page,
+}) => {
   await joinAsDj(page, 'offline');
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -19,7 +21,7 @@ test('the tokeniser is gone for a while: said, nothing typed is lost, Try again 
   await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
 });
 
-test('a frame that does not load says so, and loads by Try again', async ({ page, complaints }) => {
+test('a frame that fails to load says so, and loads by Try again', async ({ page, complaints }) => {
   test.slow();
   await joinAsDj(page, 'no-frame');
   await page.goto(subscription);
@@ -36,7 +38,7 @@ test('a frame that does not load says so, and loads by Try again', async ({ page
   complaints.length = 0;
 });
 
-test('a frame that is never drawn, as one out of sight is not, still tells its height and pays', async ({
+test('a frame that is never drawn, being out of view, still reports its height and pays', async ({
   page,
 }) => {
   await page.addInitScript(() => {

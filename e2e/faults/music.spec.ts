@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/test.ts';
 
-test('the music goes on while another remote fails', async ({ page }) => {
+test('the music plays on while another remote fails', async ({ page }) => {
   test.setTimeout(90_000);
   await signIn(page, 'demo-dj');
   await page.route('**/remotes/mf-ai/**', (route) =>
@@ -23,7 +23,7 @@ test('the music goes on while another remote fails', async ({ page }) => {
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('the player fails: the list works, the member is told, and Try again brings the player', async ({
+test('the player fails: the list works, a message is shown, and Try again loads the player', async ({
   page,
 }) => {
   await signIn(page);
@@ -41,7 +41,7 @@ test('the player fails: the list works, the member is told, and Try again brings
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the API is gone for a while: the member is told, and Try again shows the list', async ({ page }) => {
+test('the API is down for a while: a message is shown, and Try again shows the list', async ({ page }) => {
   await signIn(page);
   await page.goto('/profile/personal');
   await expect(page.getByRole('heading', { name: 'Personal' })).toBeVisible();

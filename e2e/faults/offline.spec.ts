@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'No connection' 
 const soon = { timeout: 5_000 };
 const ids = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-track')));
 
-test('offline: another page of the list shows the dialog, not the rows of before', async ({
+test('offline: another page of the list shows the dialog, not the previous rows', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('offline: another page of the list shows the dialog, not the rows of before
   expect(await ids(page)).not.toEqual(first);
 });
 
-test('offline: a read that the member did not ask for opens no dialog', async ({ page }) => {
+test('offline: a background read opens no dialog', async ({ page }) => {
   await signIn(page);
   const lost = Promise.withResolvers<void>();
   await page.route('**/api/Downloads', async (route) => {
@@ -48,21 +48,18 @@ test('offline: a preset shows the dialog, and Try again its rows', async ({ page
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
-  // Only what the preset asks for: a call in the background could open the dialog before the preset is clicked.
-  const asked = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('House');
-  await page.route(asked, (route) => route.abort('internetdisconnected'));
+  // Only the preset's request: a call in the background could open the dialog before the preset is clicked.
+  const isSearch = (url: URL) => url.pathname.startsWith('/api/') && url.search.includes('House');
+  await page.route(isSearch, (route) => route.abort('internetdisconnected'));
   await page.getByRole('main').getByRole('button', { name: 'House', exact: true }).click();
   await expect(dialog(page)).toBeVisible(soon);
   await expect(rows(page)).toHaveCount(0);
-  await page.unroute(asked);
+  await page.unroute(isSearch);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('offline: a rating goes back and the member is told that it was not saved', async ({
-  page,
-  context,
-}) => {
+test('offline: a rating is undone, and a message says that it was not saved', async ({ page, context }) => {
   await signIn(page);
   await page.goto('/tracks/all');
   await expect(rows(page)).toHaveCount(10);
@@ -81,7 +78,7 @@ test('offline: a rating goes back and the member is told that it was not saved',
   await expect(stars).toBeVisible();
 });
 
-test('a network that swallows everything is noticed', async ({ browser }) => {
+test('a network that drops every packet is noticed', async ({ browser }) => {
   const network = await startNetwork();
   const context = await browser.newContext({ baseURL: network.url });
   try {

@@ -9,11 +9,11 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };
 
-/** The process that is the database of the site under test. */
+/** The database process of the site under test. */
 const postmaster = (): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Stops the database, and keeps it from starting again until what is returned is called. */
+/** Stops the database, and keeps it from starting again until the returned function is called. */
 function stopPostgres(): () => void {
   const needed = join(dataDir, 'postgres', 'PG_VERSION');
   renameSync(needed, `${needed}.away`);
@@ -27,11 +27,11 @@ async function someTracks(request: APIRequestContext): Promise<{ id: number; rat
   return (await answer.json()).result.list;
 }
 
-test('Postgres restarted under load: clear errors meanwhile, every acknowledged rating is there after', async ({
+test('Postgres restarted under load: clear errors meanwhile, and every acknowledged rating is stored', async ({
   page,
 }) => {
   test.setTimeout(90_000);
-  // Somebody else than the DJ of the journeys, who needs tracks not rated yet.
+  // Not the DJ of the journeys, who needs unrated tracks.
   await signIn(page, 'demo-operator');
   const { request } = page;
   const tracks = await someTracks(request);
@@ -58,7 +58,7 @@ test('Postgres restarted under load: clear errors meanwhile, every acknowledged 
     refused.every((status) => status === 503),
     `${refused}`,
   ).toBe(true);
-  // It is back by itself, with all that was said to be kept.
+  // It recovers by itself, with every acknowledged write.
   await expect.poll(async () => (await request.get('/readyz')).status(), { timeout: 30_000 }).toBe(200);
   expect(postmaster()).not.toBe(before);
   expect(acknowledged.size).toBeGreaterThan(20);
@@ -70,7 +70,7 @@ test('Postgres restarted under load: clear errors meanwhile, every acknowledged 
   await expect(page.getByRole('main').getByRole('button', { name: /^Play / })).toHaveCount(10);
 });
 
-test('a payment decided while Postgres is down: the word of it is refused, told again, and opens the music', async ({
+test('a payment decided while Postgres is down: the notification is refused, sent again, and opens the music', async ({
   page,
 }) => {
   test.setTimeout(90_000);
@@ -81,11 +81,11 @@ test('a payment decided while Postgres is down: the word of it is refused, told 
   await payByCard(page, cards.held);
   await expect(page.getByRole('alert')).toContainText('We are not able to process your payment');
   const held = (await readLedger()).find(({ transactionId }) => !before.has(transactionId));
-  const told = new Set((await readNotices()).map(({ id }) => id));
+  const knownIds = new Set((await readNotices()).map(({ id }) => id));
   const letStart = stopPostgres();
   await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503);
   await reviewPayment(held?.transactionId ?? '', 'approve');
-  const answers = async () => (await readNotices()).find(({ id }) => !told.has(id))?.answers ?? [];
+  const answers = async () => (await readNotices()).find(({ id }) => !knownIds.has(id))?.answers ?? [];
   await expect.poll(async () => (await answers()).at(0)).toBe(503);
   letStart();
   await expect.poll(async () => (await answers()).at(-1), { timeout: 60_000 }).toBe(200);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, goWithin, signIn, test } from '../support/test.ts';
 
-/** What can go wrong with a remote's files. Each entry answers one request in the remote's place. */
+/** The faults of a remote's files. Each entry answers one request instead of the remote. */
 const faults: Record<string, (route: Route) => Promise<void> | void> = {
   'answer 404': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   'answer 500': (route) => route.fulfill({ status: 500, body: 'Internal server error' }),
@@ -33,15 +33,15 @@ const faults: Record<string, (route: Route) => Promise<void> | void> = {
 
 const isEntry = (route: Route) => new URL(route.request().url()).pathname.endsWith('/entry.js');
 
-/** A chunk whose modules throw when they are run: what a remote looks like that fails while it is imported. */
+/** A chunk whose modules throw when they run: like a remote that fails while it is imported. */
 const throwingChunk = (url: string) =>
   `throw new Error('this remote throws on import: ${new URL(url).pathname.split('/').pop()}');`;
 
-/** The elements of the remote's own screens replaced by a component that throws when React draws it. */
+/** The elements of the remote's own screens, replaced by a component that throws when React draws it. */
 const breakScreens = (body: string) =>
   body.replaceAll(/\.(jsxs?)\)\("\w+",/g, '.$1)(()=>{throw new Error("this remote throws on render")},');
 
-/** A build that throws has the hashes of its own code; the browser would refuse a file that was changed on its way. */
+/** A build that throws has valid hashes; the browser would refuse a file that was changed on its way. */
 async function acceptChangedScripts(page: Page, path: string): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(HTMLScriptElement.prototype, 'integrity', { get: () => '', set: () => undefined }),
@@ -65,7 +65,7 @@ type Remote = {
 const visible = (text: string | RegExp) => async (page: Page) => {
   await expect(page.getByRole('heading', { name: text }).first()).toBeVisible();
 };
-// A broken remote may complain, also when a late file of it arrives; it must not break the page's policy.
+// A broken remote may log errors, also when a late file of it arrives; it must not break the page's policy.
 test.use({ expectedComplaints: /^uncaught: / });
 
 const remotes: Remote[] = [
@@ -110,16 +110,16 @@ for (const { name, path, works, other } of remotes) {
       const scripts = (url: URL) =>
         url.pathname.startsWith(`/remotes/${name}/`) && url.pathname.endsWith('.js');
       await signIn(page, 'demo-dj');
-      // A flag rather than unroute, which would let go of the requests that hang: those are lost for good.
+      // A flag rather than unroute, which would release the hanging requests: those are lost for good.
       let broken = true;
       await page.route(scripts, (route) => (broken ? answer(route) : route.continue()));
       const thrown: string[] = [];
       if (fault.startsWith('throw')) await acceptChangedScripts(page, path);
       page.on('console', (message) => thrown.push(message.text()));
       page.on('pageerror', (error) => thrown.push(error.message));
-      // A script that hangs holds back the load event too.
+      // A script that hangs delays the load event too.
       await page.goto(path, { waitUntil: 'commit' });
-      // The shell stands, and within 5 seconds the member sees what happened.
+      // The shell is there, and within 5 seconds the member sees what happened.
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
       const trouble = page.getByRole('main').getByRole('button', { name: 'Try again' });
       await expect(trouble).toBeVisible({ timeout: 5_000 });
@@ -129,7 +129,7 @@ for (const { name, path, works, other } of remotes) {
       await other.works(page);
       await goWithin(page, path);
       await expect(trouble).toBeVisible({ timeout: 5_000 });
-      // The fault goes; Try again recovers, without a reload.
+      // The fault ends; Try again recovers, without a reload.
       await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
       broken = false;
       await trouble.click();

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 const playerFiles = '**/remotes/mf-player/**';
 
-/** Holds back the player's files until the answer is called: the member clicks while they are on their way. */
+/** Holds back the player's files until the returned function is called: the member clicks while they are loading. */
 async function holdPlayer(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(playerFiles, async (route) => {
@@ -18,7 +18,7 @@ const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 const message = (page: Page, words: RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words);
 
-/** Rates the first track of the list, so that it can be downloaded; answers its name. */
+/** Rates the first track of the list, so that it can be downloaded; returns its name. */
 async function rateFirst(page: Page): Promise<string> {
   const answer = await page.request.get('/api/tracks?limit=1');
   const [track] = (await answer.json()).result.list;
@@ -30,7 +30,7 @@ async function rateFirst(page: Page): Promise<string> {
   return track.name;
 }
 
-test('plays what was clicked while the player was loading, the latest click only', async ({ page }) => {
+test('plays the latest of the tracks clicked while the player was loading', async ({ page }) => {
   await signIn(page);
   const release = await holdPlayer(page);
   await page.goto('/tracks/all', { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ test('plays what was clicked while the player was loading, the latest click only
   await expect(player(page)).toContainText(label.replace('Play ', ''), { timeout: 20_000 });
 });
 
-test('downloads what was clicked while the player was loading, once', async ({ page }) => {
+test('downloads a track clicked while the player was loading, once', async ({ page }) => {
   await signIn(page);
   const name = await rateFirst(page);
   const release = await holdPlayer(page);

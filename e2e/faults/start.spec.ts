@@ -6,7 +6,7 @@ import { createOwnSite, isAlive, type OwnSite } from '../support/own-site.ts';
 import { port as sitePort, workers } from '../support/site.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Beside the sites of all workers: this site's, and its sandbox gateway's. */
+/** Ports beside those of all workers: for this site and its sandbox gateway. */
 const port = sitePort + 3 * workers;
 const slow = { timeout: 60_000 };
 let site: OwnSite;
@@ -27,7 +27,7 @@ function start(env?: Record<string, string>): ChildProcess {
   return child;
 }
 
-test('npm start restarts a killed API; nothing is left when npm start itself is killed', async () => {
+test('npm start restarts a killed API; no process remains when npm start itself is killed', async () => {
   test.setTimeout(120_000);
   const main = start();
   await expect.poll(site.isReady, slow).toBe(true);
@@ -46,7 +46,7 @@ test('npm start restarts a killed API; nothing is left when npm start itself is 
   }
 });
 
-test('with POOL_RESTART=0 a killed API ends npm start with a failure and takes Postgres along', async () => {
+test('with POOL_RESTART=0 a killed API ends npm start with a failure, and Postgres too', async () => {
   test.setTimeout(120_000);
   const main = start({ POOL_RESTART: '0' });
   await expect.poll(site.isReady, slow).toBe(true);
@@ -73,7 +73,7 @@ test('npm start keeps the published builds when a remote of another team would n
   expect((await fetch(`${site.url}/login`)).status).toBe(200);
 });
 
-/** Publishes a remote that these sources do not have, and that uses a call of the API as it was. */
+/** Publishes a remote that is not in these sources, and that uses an earlier version of an API call. */
 function publishOtherTeamsRemote(published: string): void {
   const [api, registry] = ['api.json', 'remotes.json'].map((name) => join(published, name));
   const edit = (file = '', change: (document: Record<string, Record<string, unknown>>) => void) => {

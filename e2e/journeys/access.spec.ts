@@ -50,7 +50,7 @@ const isPublic = [
 ];
 const nowhere = 'This page does not exist';
 
-/** Paths a kind of viewer stays at, and where the others lead them. */
+/** The paths a kind of viewer may open, and where the others lead them. */
 type Walk = { stays: string[]; leads: [from: string, to: string][]; missing?: string[] };
 const visitor: Walk = {
   stays: [
@@ -161,7 +161,7 @@ const walks: Record<keyof typeof viewers, Walk> = {
   'the operator': active,
 };
 
-/** Goes on within the page, as Back and Forward do: the shell decides, and nothing is loaded anew. */
+/** Navigates within the page, as Back and Forward do: the shell decides, and nothing is loaded again. */
 const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({ key: to }, '', to);
@@ -169,11 +169,11 @@ const goWithin = (page: Page, path: string) =>
   }, path);
 
 for (const [who, { login, as }] of Object.entries(viewers)) {
-  test(`where ${who} may go`, async ({ page }) => {
+  test(`the pages ${who} may open`, async ({ page }) => {
     test.setTimeout(90_000);
     if (login) await signIn(page, login);
     if (as) await changeSession(page, as);
-    // What the pages ask is not what is looked at, and an API that knows better would sign the changed ones out.
+    // The requests of the pages do not matter here, and the real API would sign the changed viewers out.
     await page.route(/\/api\/(?!users\/(loginWithToken|refreshAccessToken))/, (route) =>
       route.fulfill({ status: 503, body: '{}' }),
     );
@@ -197,9 +197,7 @@ for (const [who, { login, as }] of Object.entries(viewers)) {
   });
 }
 
-test('two redirects to one place: the second leads there too, before the first is drawn', async ({
-  page,
-}) => {
+test('two redirects to one place: the second works too, before the first is drawn', async ({ page }) => {
   await signIn(page);
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -225,7 +223,7 @@ test('an unknown tab of the profile leads to Personal', async ({ page }) => {
   await expect(page).toHaveURL('/profile/personal');
 });
 
-test('a path nobody has says so, with its status', async ({ page }) => {
+test('an unknown path shows a not-found page, with its status', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('This page does not exist')).toBeVisible();
@@ -271,7 +269,7 @@ for (const [login, tabs] of [
     }
   });
 
-test('after signing in one arrives where one wanted to go', async ({ page }) => {
+test('signing in leads to the page that was opened before', async ({ page }) => {
   await page.goto('/profile/billing');
   await page.getByLabel('Login or email').fill('demo-dj');
   await page.getByLabel('Password', { exact: true }).fill('spin-the-record');

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from '../support/test.ts';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 test.use({ actionTimeout: 10_000 });
 
-/** Fills both steps of registration, up to the last button. */
+/** Fills in both steps of registration, up to the last button. */
 async function fillRegistration(page: Page, login: string): Promise<void> {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Got it' }).click();
@@ -42,7 +42,7 @@ test('a double click on Complete registration registers once and says so', async
   expect(answers).toEqual([200]);
 });
 
-test('the Back button of the browser leads to the first step with everything kept', async ({ page }) => {
+test('the Back button of the browser leads to the first step and keeps the input', async ({ page }) => {
   const login = `back-${Date.now().toString(36)}`;
   await fillRegistration(page, login);
   await page.goBack();
@@ -131,7 +131,7 @@ inEachLook('devices, data and leaving', async ({ page, browser, look }) => {
     await context.close();
   });
 
-  await test.step('the data comes as a file', async () => {
+  await test.step('the data is downloaded as a file', async () => {
     await page.getByRole('link', { name: 'Personal', exact: true }).click();
     await page.getByRole('button', { name: 'Download my data' }).click();
     const dialog = page.getByRole('dialog', { name: 'Download your data' });
@@ -143,7 +143,7 @@ inEachLook('devices, data and leaving', async ({ page, browser, look }) => {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the account is deleted, and cannot be signed in to', async () => {
+  await test.step('the account is deleted, and cannot sign in any more', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await field(page, 'Password').fill('not this one');

@@ -7,10 +7,10 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ });
 
-// A journey is long: a step that hangs says so, before its whole time is over.
+// A journey is long: a step that hangs fails before the whole time is over.
 test.use({ actionTimeout: 10_000 });
 
-/** Someone nobody has been before: data folders are used for many runs. */
+/** A new person for each run: data folders are used for many runs. */
 const newcomer = (name: string) => {
   const login = `${name}-${Date.now().toString(36)}`;
   return { login, email: `${login}@pool.example` };
@@ -47,7 +47,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
 }
 
-inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) => {
+inEachLook('a DJ from registration to a forgotten password', async ({ page, look }) => {
   test.slow();
   const nora = newcomer(`nora-${look}`);
 
@@ -82,7 +82,7 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
     await expect(page).toHaveURL('/profile/subscription');
   });
 
-  await test.step('changes their details; nothing typed is lost silently', async () => {
+  await test.step('changes their details; no input is lost silently', async () => {
     const profile = page.getByRole('navigation', { name: 'Profile' });
     await profile.getByRole('link', { name: 'Personal' }).click();
     const update = page.getByRole('button', { name: 'Update', exact: true });
@@ -90,16 +90,16 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
     await expect(update).toBeDisabled();
     await expectAccessible(page);
     await field(page, 'City').fill('Port Royal');
-    const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     const ways = [
       () => profile.getByRole('link', { name: 'DJ', exact: true }).click(),
       () => page.evaluate(() => history.back()),
     ];
     for (const leave of ways) {
       await leave();
-      await expect(ask).toBeVisible();
-      await ask.getByRole('button', { name: 'Stay' }).click();
-      await expect(ask).toBeHidden();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      await expect(dialog).toBeHidden();
       await expect(page).toHaveURL('/profile/personal');
       await expect(field(page, 'City')).toHaveValue('Port Royal');
     }
@@ -133,7 +133,7 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
     expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  await test.step('says what they are as a DJ; the navbar follows', async () => {
+  await test.step('edits the DJ profile; the navbar follows', async () => {
     await page.getByRole('link', { name: 'DJ', exact: true }).click();
     await field(page, 'DJ name').fill('DJ Nora Port');
     await field(page, 'DJ bio').fill('Rocksteady before midnight.');
@@ -161,7 +161,7 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
     await expect(change).toBeDisabled();
   });
 
-  await test.step('leaves, forgets it, and chooses another by mail', async () => {
+  await test.step('signs out, forgets the password, and chooses another by mail', async () => {
     await logOut(page);
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await expectAccessible(page);
@@ -178,7 +178,7 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
     await expectAccessible(page);
   });
 
-  await test.step('signs in by the newest password, and by no other', async () => {
+  await test.step('signs in with the newest password, and with no other', async () => {
     await page.getByRole('link', { name: 'Sign In', exact: true }).click();
     await logIn(page, nora.login, 'second-secret');
     await expect(page.getByText('Wrong password for user')).toBeVisible();
@@ -190,7 +190,7 @@ inEachLook('a DJ from joining to a forgotten password', async ({ page, look }) =
   });
 });
 
-test('a link of a mail counts once, and says so', async ({ page }) => {
+test('a mailed link works once, and says so', async ({ page }) => {
   const otto = newcomer('otto');
   await page.goto('/register?type=label');
   await page.getByRole('button', { name: 'Got it' }).click();
@@ -213,7 +213,9 @@ test('a link of a mail counts once, and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Something goes wrong');
 });
 
-test('music and session go on while one is asked about edits, stays and leaves', async ({ page }) => {
+test('music and session continue while the dialog about unsaved edits is open, after Stay and after Leave', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/tracks/all');
   await page
@@ -227,12 +229,12 @@ test('music and session go on while one is asked about edits, stays and leaves',
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await field(page, 'Comment').fill('Never saved');
-  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await page.getByRole('main').getByRole('link', { name: 'Downloads' }).click();
-  await ask.getByRole('button', { name: 'Stay' }).click();
+  await dialog.getByRole('button', { name: 'Stay' }).click();
   await expect(field(page, 'Comment')).toHaveValue('Never saved');
   await page.evaluate(() => history.back());
-  await ask.getByRole('button', { name: 'Leave' }).click();
+  await dialog.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/tracks/all');
   await expect(pause).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-same-page', '');

@@ -8,7 +8,7 @@ import { type Model, startModel } from '../support/model.ts';
 import { dataDir, port as sitePort } from '../support/site.ts';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-// The site under test has no model. This one, with data of its own, is the same builds beside a model.
+// The site under test has no model. This one, with separate data, runs the same builds beside a model.
 const port = sitePort + 2;
 test.use({ baseURL: `http://localhost:${port}`, actionTimeout: 10_000 });
 
@@ -35,12 +35,12 @@ test.afterAll(async () => {
   await stopApi(api);
 });
 test.beforeEach(() => {
-  model.asked.length = 0;
+  model.requests.length = 0;
   model.holds = false;
 });
 
 inEachLook(
-  'an agent that talks: streams, is stopped, is asked again, and its words are safe',
+  'an agent that chats: streams, is stopped, gets a second question, and its answer is sanitised',
   async ({ page, complaints }) => {
     await signIn(page, 'demo-dj');
     await page.goto('/ai-assistant');
@@ -51,7 +51,7 @@ inEachLook(
     await box.fill('What belongs in a booking?');
     await page.keyboard.press('Enter');
     const log = page.getByRole('log', { name: 'Conversation' });
-    // Under way it stands beside the log, which reads it out once it is whole.
+    // While it streams it is outside the log, which reads it out once it is complete.
     await expect(page.getByRole('heading', { name: 'Before you' })).toBeVisible();
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(log.getByText('You stopped this answer.')).toBeVisible();
@@ -61,15 +61,15 @@ inEachLook(
     await expect(log.getByRole('heading', { name: 'Before you sign' })).toBeVisible();
     await expect(log.getByRole('listitem').filter({ hasText: 'the fee' })).toBeVisible();
     await expect(log.locator('[onerror]')).toHaveCount(0);
-    expect(model.asked.at(-1)).toContain('What belongs in a booking?');
+    expect(model.requests.at(-1)).toContain('What belongs in a booking?');
     await expectAccessible(page);
 
-    // What was said before goes along with the next question.
+    // Earlier messages are sent along with the next question.
     model.says = ['Half of it, when you sign.'];
     await askAssistant(page, 'And how much in advance?');
     await expect(log.getByText('Half of it, when you sign.')).toBeVisible();
-    expect(model.asked.at(-1)).toContain('Before you sign');
-    // Chromium tells of a handler as soon as the sanitiser reads it, in a document that runs nothing.
+    expect(model.requests.at(-1)).toContain('Before you sign');
+    // Chromium reports a handler as soon as the sanitiser reads it, in a document that runs nothing.
     expect(complaints.filter((one) => !one.startsWith('Executing inline event handler violates'))).toEqual(
       [],
     );
@@ -77,42 +77,45 @@ inEachLook(
   },
 );
 
-inEachLook('a sleeve: guidelines, a picture of one’s own, a picture made, and kept', async ({ page }) => {
-  await signIn(page, 'demo-dj');
-  await page.goto('/ai-assistant');
-  model.picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 320 } });
-  await chooseAgent(page, 'Design');
-  const guidelines = page.getByRole('dialog', { name: 'Image guidelines' });
-  await expect(guidelines).toContainText('Images may be reviewed and removed.');
-  await expectAccessible(page, '[role=dialog]');
-  await guidelines.getByRole('button', { name: 'Got it' }).click();
+inEachLook(
+  'cover art: guidelines, an uploaded picture, a generated picture, and a saved one',
+  async ({ page }) => {
+    await signIn(page, 'demo-dj');
+    await page.goto('/ai-assistant');
+    model.picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 320 } });
+    await chooseAgent(page, 'Design');
+    const guidelines = page.getByRole('dialog', { name: 'Image guidelines' });
+    await expect(guidelines).toContainText('Images may be reviewed and removed.');
+    await expectAccessible(page, '[role=dialog]');
+    await guidelines.getByRole('button', { name: 'Got it' }).click();
 
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'sketch.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 100, height: 100 } }),
-  });
-  await expect(page.getByRole('img', { name: /^Ready to send/ })).toBeVisible();
-  const answer = await askAssistant(page, 'In blue, with stars');
-  const made = answer.getByRole('img', { name: 'In blue, with stars' });
-  await expect(made).toBeVisible();
-  await expect.poll(() => made.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  expect(model.asked.at(-1)).toContain('filename="picture.png"');
-  // As the page does by itself when it knows the height of the picture before the answer is shown.
-  await page
-    .getByRole('log')
-    .getByRole('article')
-    .first()
-    .evaluate((question) => question.scrollIntoView({ block: 'start' }));
-  await expectAccessible(page);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'sketch.png',
+      mimeType: 'image/png',
+      buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 100, height: 100 } }),
+    });
+    await expect(page.getByRole('img', { name: /^Ready to send/ })).toBeVisible();
+    const answer = await askAssistant(page, 'In blue, with stars');
+    const made = answer.getByRole('img', { name: 'In blue, with stars' });
+    await expect(made).toBeVisible();
+    await expect.poll(() => made.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    expect(model.requests.at(-1)).toContain('filename="picture.png"');
+    // As the page does by itself when it knows the height of the picture before the answer is shown.
+    await page
+      .getByRole('log')
+      .getByRole('article')
+      .first()
+      .evaluate((question) => question.scrollIntoView({ block: 'start' }));
+    await expectAccessible(page);
 
-  const saved = page.waitForEvent('download');
-  await answer.getByRole('link', { name: 'Save' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^ai-generated-image-\d{8}-\d{6}\.png$/);
-  expect(
-    readFileSync(await file.path())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
-});
+    const saved = page.waitForEvent('download');
+    await answer.getByRole('link', { name: 'Save' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^ai-generated-image-\d{8}-\d{6}\.png$/);
+    expect(
+      readFileSync(await file.path())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  },
+);

@@ -8,7 +8,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
-/** The tracks of an answer, in their order. */
+/** Returns the tracks of an answer, in their order. */
 async function tracksOf(answer: Locator, count: number): Promise<(string | null)[]> {
   const play = answer.getByRole('button', { name: /^(?:Play|Pause) / });
   await expect(play).toHaveCount(count, { timeout: 15_000 });
@@ -16,8 +16,8 @@ async function tracksOf(answer: Locator, count: number): Promise<(string | null)
   return names.map((name) => name?.replace(/^(?:Play|Pause) /, '') ?? null);
 }
 
-/** Gives stars to what has none, where they are asked for. */
-async function rateIfAsked(page: Page, listed: Locator): Promise<void> {
+/** Rates the tracks that need it, when the dialog opens. */
+async function rateIfPrompted(page: Page, listed: Locator): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
     .getByRole('radio', { name: '4 stars' });
@@ -26,7 +26,7 @@ async function rateIfAsked(page: Page, listed: Locator): Promise<void> {
   await expect(listed).toBeVisible({ timeout: 15_000 });
 }
 
-inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ page }) => {
+inEachLook('requests a set, plays it, swaps a track, and adds all of it', async ({ page }) => {
   test.slow();
   await signIn(page, 'demo-dj');
   // Other journeys may have left something on the member's list.
@@ -55,7 +55,7 @@ inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ pag
   expect([after[0], after[1], after[3]]).toEqual([tracks[0], tracks[1], tracks[3]]);
   expect(after[2]).not.toBe(tracks[2]);
 
-  // Elsewhere and back: the conversation is as it was, and the music played on.
+  // To another page and back: the conversation is unchanged, and the music played on.
   await page.getByRole('banner').getByRole('link', { name: 'Record Pool, start' }).click();
   await expect(page).not.toHaveURL(/ai-assistant/);
   await page.goBack();
@@ -65,7 +65,7 @@ inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ pag
   const last = page.getByRole('log').getByRole('article').last();
   await last.getByRole('button', { name: 'Add all to your download list' }).click();
   const listed = page.getByRole('button', { name: 'Download list, 4 tracks' });
-  await rateIfAsked(page, listed);
+  await rateIfPrompted(page, listed);
   await listed.click();
   const menu = page.getByRole('dialog', { name: 'Download list' });
   const download = page.waitForEvent('download', { timeout: 60_000 });
@@ -76,7 +76,7 @@ inEachLook('asks for a set, hears it, swaps a track, takes it all', async ({ pag
   for (const track of after) expect(songs.some((song) => song.includes(track ?? '?'))).toBe(true);
 });
 
-test('another agent clears the conversation, and Undo brings it back; what needs a model says so', async ({
+test('another agent clears the conversation, and Undo restores it; agents without a model say so', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -91,7 +91,7 @@ test('another agent clears the conversation, and Undo brings it back; what needs
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
 });
 
-test('nothing answers: said in the chat, and tried again from there', async ({ page }) => {
+test('no answer: the chat says so, and offers to try again', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   let gone = true;
@@ -99,7 +99,7 @@ test('nothing answers: said in the chat, and tried again from there', async ({ p
   const failed = await askAssistant(page, 'Five house tracks');
   await expect(failed).toContainText('[System]: Error connecting to the server');
   gone = false;
-  // The shell tells of the connection as well.
+  // The shell reports the connection as well.
   const noConnection = page.getByRole('dialog', { name: 'No connection' });
   await expect(noConnection).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test('nothing answers: said in the chat, and tried again from there', async ({ p
   await expect(page.getByRole('log').getByRole('article')).toHaveCount(2);
 });
 
-test('stopped on the way: the question is there to be put again', async ({ page }) => {
+test('stopped while streaming: the question can be sent again', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/ai-assistant');
   let slow = true;

@@ -19,7 +19,7 @@ test.use({ actionTimeout: 10_000 });
 const name = 'Confirm with your bank';
 const settled = async () => (await readLedger()).filter(({ state }) => state === 'settled').length;
 
-/** In the card form, which is open. */
+/** Finds it in the open card form. */
 async function payAgain(page: Page): Promise<void> {
   await fillCard(page, cards.challenge);
   await page.getByRole('checkbox', { name: /^I authorize/ }).check();

@@ -16,10 +16,10 @@ import {
 } from '../support/paying.ts';
 import { expect, expectAccessible, test } from '../support/test.ts';
 
-// A journey is long: a step that hangs says so, before its whole time is over.
+// A journey is long: a step that hangs fails before the whole time is over.
 test.use({ actionTimeout: 10_000 });
 
-/** What the page sends to our own API, as text. */
+/** Returns what the page sends to our own API, as text. */
 function watchBodies(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
@@ -33,14 +33,14 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
   await joinAsDj(page, `card-${look}`);
   const bodies = watchBodies(page);
 
-  await test.step('is told why the music is closed', async () => {
+  await test.step('reads why the music is closed', async () => {
     await page.goto('/tracks/all');
     await expect(page).toHaveURL(noAccess);
     await expect(window_(page, 'Your subscription')).toContainText("You don't have active subscription");
     await expectAccessible(page);
   });
 
-  await test.step('types a card in a frame of its own, and is told what is wrong', async () => {
+  await test.step('types a card in a separate frame, and sees its errors', async () => {
     await window_(page, 'Your subscription').getByRole('button', { name: 'Subscribe' }).click();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Credit card/ }).click();
@@ -54,7 +54,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
     await expect(cardFrame(page).getByText('Card number is invalid')).toBeVisible();
     await expect(inFrame(page, 'Card number')).toBeFocused();
     await expectAccessible(page);
-    // The frame has no origin: what is typed there is out of reach for every script of the page.
+    // The frame has no origin: no script of the page can read its input.
     const reached = await page
       .locator('iframe[title="Card details"]')
       .evaluate((frame: HTMLIFrameElement) => frame.contentDocument !== null);
@@ -64,7 +64,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
   await test.step('pays', async () => {
     await fillCard(page, cards.good);
     await expect(cardFrame(page).getByText('Visa')).toBeVisible();
-    // Enter in the frame means the whole form.
+    // Enter in the frame submits the whole form.
     await inFrame(page, 'CVC').press('Enter');
     await expect(membership(page, 'Active')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByText(/by Visa ending in 1111/)).toBeVisible();
@@ -75,7 +75,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
     await expect(page.getByRole('table').first()).toBeVisible();
   });
 
-  await test.step('keeps the invoice', async () => {
+  await test.step('downloads the invoice', async () => {
     await page.goto('/profile/billing');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Invoice of/ }).click();
@@ -85,13 +85,13 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
     await expectAccessible(page);
   });
 
-  await test.step('cancels, with a word, and takes it back', async () => {
+  await test.step('cancels with a comment, and undoes it', async () => {
     await page.goto(subscription);
     await page.getByRole('button', { name: 'Cancel subscription' }).click();
-    const ask = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
-    await ask.getByRole('textbox', { name: 'Why are you leaving?' }).fill('A long tour');
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel your subscription?' });
+    await dialog.getByRole('textbox', { name: 'Why are you leaving?' }).fill('A long tour');
     await expectAccessible(page);
-    await ask.getByRole('button', { name: 'Cancel subscription' }).click();
+    await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
     await expect(membership(page, 'Canceled')).toBeVisible();
     await expect(page.getByText(/^Expires on .* You have full access until then/)).toBeVisible();
     await page.getByRole('button', { name: 'Revive' }).click();
@@ -100,7 +100,7 @@ inEachLook('subscribes by card, keeps the invoice, cancels, revives', async ({ p
 });
 
 inEachLook(
-  'a declined card is said in the bank’s words; another one pays; another tab learns it',
+  'a declined card is shown in the bank’s words; another one pays; another tab updates',
   async ({ page, look }) => {
     await joinAsDj(page, `declined-${look}`);
     await page.goto(subscription);
@@ -128,7 +128,7 @@ inEachLook(
   },
 );
 
-inEachLook('a payment on hold gives no access, and no other is begun', async ({ page, look }) => {
+inEachLook('a payment on hold gives no access, and no other can be started', async ({ page, look }) => {
   await joinAsDj(page, `held-${look}`);
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -147,7 +147,7 @@ inEachLook('a payment on hold gives no access, and no other is begun', async ({ 
 });
 
 inEachLook(
-  'by PayPal: there and back, called off on the way, used once, changed for a card',
+  'by PayPal: there and back, canceled there, used once, replaced by a card',
   async ({ page, look }) => {
     test.slow();
     await joinAsDj(page, `paypal-${look}`);
@@ -159,7 +159,7 @@ inEachLook(
       await expectAccessible(page);
     };
 
-    await test.step('called off', async () => {
+    await test.step('canceled at PayPal', async () => {
       await toPaypal();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(window_(page, 'PayPal')).toContainText('You left PayPal without approving');
@@ -181,7 +181,7 @@ inEachLook(
       await expectAccessible(page);
     });
 
-    await test.step('the same approval again is said to be used', async () => {
+    await test.step('the same approval cannot be used again', async () => {
       await page.evaluate(() => sessionStorage.removeItem('pool.paypalWish'));
       await page.goto(back);
       await expect(page.getByRole('alert')).toContainText('This PayPal approval has already been used');
@@ -189,7 +189,7 @@ inEachLook(
       await page.getByRole('button', { name: 'Go to my subscription' }).click();
     });
 
-    await test.step('from now on by card', async () => {
+    await test.step('replaced by a card', async () => {
       await page.getByRole('button', { name: 'Change payment method' }).click();
       await expect(window_(page, 'Change payment method')).toContainText('You are not charged now');
       await payByCard(page, cards.other);

@@ -14,7 +14,7 @@ test.describe('as a DJ', () => {
     await signIn(page);
   });
 
-  test('searches as one types, with a slip of the finger and terms that become chips', async ({ page }) => {
+  test('searches while typing, with a typo and terms that become chips', async ({ page }) => {
     await page.goto('/search?name=hairpn');
     await expect(main(page).getByText('Showing results for “hairpin” instead of “hairpn”.')).toBeVisible();
     await expect(rows(page).first()).toContainText('Hairpin');
@@ -29,11 +29,11 @@ test.describe('as a DJ', () => {
     await expect(chip(page, 'BPM about 172')).toBeVisible();
     await expect(chip(page, 'not genre trap')).toBeVisible();
 
-    // A chip taken away is gone from the box too.
+    // A removed chip is gone from the box too.
     await chip(page, 'BPM about 172').click();
     await expect(searchBox(page)).toHaveValue('hairpn -genre:trap');
 
-    // What cannot all be met is said.
+    // Unmet terms are listed.
     await page.goto('/search?name=hairpin+xyzzyplugh');
     await expect(main(page).getByText(/Showing results without “xyzzyplugh”/)).toBeVisible();
     await expect(rows(page).first()).toContainText('Hairpin');
@@ -83,7 +83,7 @@ test.describe('as a DJ', () => {
     await elsewhere.close();
   });
 
-  test('the filter panel has three columns, two, or one, by the width there is', async ({ page }) => {
+  test('the filter panel has three columns, two, or one, depending on its width', async ({ page }) => {
     await page.goto('/tracks/all');
     for (const [width, columns] of [
       [1280, 3],
@@ -129,7 +129,7 @@ test.describe('as a DJ', () => {
     ).toBeVisible();
   });
 
-  test('videos: a list of their own, and one plays above the player', async ({ page }) => {
+  test('videos: a separate list, and one plays above the player', async ({ page }) => {
     await page.goto('/tracks/all');
     await page.getByRole('radio', { name: 'Video' }).click();
     await expect(page).toHaveURL(/type=video/);
@@ -172,7 +172,7 @@ test.describe('as a DJ', () => {
       .toBeGreaterThan(0.3);
   });
 
-  test('top tracks: nothing is asked for until Filter; Reset begins anew', async ({ page }) => {
+  test('top tracks: nothing is fetched until Filter; Reset starts again', async ({ page }) => {
     await page.goto('/tracks/top?limit=25');
     const form = page.getByRole('form', { name: 'Top tracks by' });
     await form.getByRole('combobox', { name: 'Date' }).click();
@@ -189,7 +189,7 @@ test.describe('as a DJ', () => {
     await expect(rows(page)).toHaveCount(10);
   });
 
-  test('the chart shows what the pool does not have without listen and download', async ({ page }) => {
+  test('the chart shows missing tracks without play and download', async ({ page }) => {
     await page.goto('/tracks/rank?limit=50');
     await expect(page.getByRole('radio', { name: 'Video' })).toHaveCount(0);
     const missing = rows(page).filter({ hasText: 'Not in the pool' }).first();
@@ -198,7 +198,7 @@ test.describe('as a DJ', () => {
     await expect(rows(page).first()).toContainText('1');
   });
 
-  test('curated sets: the desktop application in the list’s place', async ({ page }) => {
+  test('curated sets: the desktop application instead of the list', async ({ page }) => {
     await page.goto('/tracks/curated');
     await expect(page.getByRole('link', { name: 'Download for Mac' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Download for Windows' })).toBeVisible();
@@ -239,7 +239,7 @@ test.describe('as a DJ', () => {
     const saved = page.waitForEvent('download');
     await page.keyboard.press('d');
     expect((await saved).suggestedFilename()).toMatch(/\.mp3$/);
-    // Tab goes into the row at hand and on past the list: the other rows are not in the way.
+    // Tab reaches the current row and then leaves the list: the other rows are not in the way.
     await page.keyboard.press('Tab');
     await expect(row.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Shift+Tab');
@@ -257,14 +257,14 @@ test.describe('as a DJ', () => {
     await expect(row).toBeFocused();
   });
 
-  test('what mixes with a track says why and how far the fader goes', async ({ page }) => {
+  test('the mixes of a track show the reason and the pitch change', async ({ page }) => {
     await page.goto('/search?name=key:8A+bpm:118-128');
     await rows(page)
       .first()
       .getByRole('button', { name: /^Mixes with / })
       .click();
     const dialog = page.getByRole('dialog', { name: /^Mixes with / });
-    // The reason stands in a column of its own, or under the title where there is no room for one.
+    // The reason is in its own column, or under the title where there is no room for one.
     const shown = { visible: true };
     const reason = dialog.getByText(/^(same key|one step up|one step down|relative key)$/).filter(shown);
     await expect(reason.first()).toBeVisible();
@@ -282,7 +282,7 @@ test.describe('as a DJ', () => {
   });
 });
 
-test('on a phone: filters, versions, a preview, stars and what mixes', async ({ page, complaints }) => {
+test('on a phone: filters, versions, a preview, stars and mixes', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page);
   await page.goto('/tracks/all?genres=Disco');
@@ -320,11 +320,13 @@ test('on a phone: filters, versions, a preview, stars and what mixes', async ({ 
   expect(await sideways(page)).toBe(0);
   expect(complaints).toEqual([]);
   await expectAccessible(page);
-  // To look behind the dialog axe adds a style of its own, which the page's policy refuses.
+  // To look behind the dialog axe adds a style element, which the page's policy refuses.
   complaints.splice(0);
 });
 
-test('a visitor reads an artist’s page; listening, versions and searching lead on', async ({ page }) => {
+test('a visitor reads an artist’s page; playing, versions and searching lead to registration', async ({
+  page,
+}) => {
   await page.goto('/rotation');
   await main(page).getByRole('article').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/rotation\/artist\/\d+$/);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
-/** Seconds of music in an MP3 as its frames say, by a reader that is not ours: the browser's own decoder. */
+/** Returns the seconds of audio in an MP3, as decoded by the browser rather than by our own reader. */
 const secondsOf = (bytes: Buffer) => async (page: import('@playwright/test').Page) =>
   page.evaluate(async (base64) => {
     const raw = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
@@ -42,7 +42,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await expect(page).toHaveURL(/\/search\?name=/);
   await expect(page.getByRole('main').getByText(artist).first()).toBeVisible();
 
-  // Previews, and the music goes on while the page changes.
+  // Previews, and the music plays on while the page changes.
   await rows.first().click();
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
@@ -56,7 +56,7 @@ test('a DJ signs in, browses, filters, searches, previews, rates and downloads',
   await expect(rows.first()).toBeVisible();
   await expect.poll(position).toBeGreaterThan(before);
 
-  // An unrated track asks for its stars first; then the download runs by itself.
+  // An unrated track needs stars first; then the download starts by itself.
   const unrated = page
     .getByRole('main')
     .getByRole('button', { name: /^Rate / })

@@ -14,7 +14,7 @@ async function find(page: Page, query: Record<string, string | number>): Promise
   return listTracks.result.parse((await answer.json()).result).list;
 }
 
-/** Two tracks by one artist that stand on one page: the first not rated yet, so that its stars are asked for. */
+/** Two tracks by one artist on one page: the first is not rated yet, so that the dialog asks for its stars. */
 async function twoTracks(page: Page): Promise<Finds> {
   for (const { name, artist, rating } of await find(page, { limit: 50 })) {
     if (rating > 0) continue;
@@ -26,7 +26,7 @@ async function twoTracks(page: Page): Promise<Finds> {
   throw new Error('every track of the demo pool is rated');
 }
 
-/** Puts a track on the list as its row offers it: by its button, or where there is no room for one by the sheet of the row. */
+/** Puts a track on the list as its row offers it: by its button, or on a narrow screen by the sheet of the row. */
 async function add(page: Page, name: string): Promise<void> {
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: `More for ${name}`, exact: true });
@@ -36,8 +36,8 @@ async function add(page: Page, name: string): Promise<void> {
   } else await main.getByRole('button', { name: `Add ${name} to your download list`, exact: true }).click();
 }
 
-/** Gives stars where they are asked for. */
-async function rateIfAsked(page: Page, counter: string): Promise<void> {
+/** Gives stars when the dialog asks for them. */
+async function rateIfPrompted(page: Page, counter: string): Promise<void> {
   const stars = page
     .getByRole('dialog', { name: 'Rate to download' })
     .getByRole('radio', { name: '4 stars' });
@@ -47,7 +47,7 @@ async function rateIfAsked(page: Page, counter: string): Promise<void> {
   await expect(listed).toBeVisible();
 }
 
-inEachLook('from hearing to having', async ({ page }) => {
+inEachLook('from the preview to the download', async ({ page }) => {
   await signIn(page);
   // Other journeys may have left something on the member's list.
   await page.request.delete('/api/Downloads?all=true', {
@@ -57,26 +57,26 @@ inEachLook('from hearing to having', async ({ page }) => {
   await page.goto('/tracks/all');
 
   const { artist, first, second } = await twoTracks(page);
-  // Finds the artist and hears one track.
+  // Finds the artist and plays one track.
   await page.getByRole('combobox', { name: 'Search tracks and artists' }).fill(artist);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?name=/);
   const main = page.getByRole('main');
-  // The list of before may show the same track, and moves when the results take its place.
+  // The previous list may show the same track, and moves when the results replace it.
   await expect(main.getByRole('button', { name: 'Clear search' })).toBeVisible();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   await main.getByRole('button', { name: `Play ${first}`, exact: true }).click();
   const player = page.getByRole('region', { name: 'Player' });
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 20_000 });
 
-  // Lists two: the unrated one asks for its stars first, then is listed by itself.
+  // Lists two: the unrated one needs stars first, then is listed by itself.
   await add(page, first);
   await expect(page.getByRole('dialog', { name: 'Rate to download' })).toBeVisible();
-  await rateIfAsked(page, 'Download list, 1 track');
+  await rateIfPrompted(page, 'Download list, 1 track');
   await add(page, second);
-  await rateIfAsked(page, 'Download list, 2 tracks');
+  await rateIfPrompted(page, 'Download list, 2 tracks');
 
-  // Takes both as one zip, with a crate that lists them.
+  // Downloads both as one zip, with a crate that lists them.
   await page.getByRole('button', { name: 'Download list, 2 tracks' }).click();
   const menu = page.getByRole('dialog', { name: 'Download list' });
   const crate = menu.getByRole('button', { name: 'M3U8' });
@@ -96,7 +96,7 @@ inEachLook('from hearing to having', async ({ page }) => {
   expect(lines[0]).toBe('#EXTM3U');
   expect(lines.filter((line) => line !== '' && !line.startsWith('#')).sort()).toEqual(songs.sort());
 
-  // What is had leaves the list, and stands among the downloads.
+  // Downloaded tracks leave the list, and are among the downloads.
   await page.getByRole('button', { name: 'Remove these from the list' }).click();
   await expect(page.getByRole('button', { name: 'Download list, 0 tracks' })).toBeVisible();
   await page.goto(`/downloads?name=${encodeURIComponent(artist)}`);

@@ -30,7 +30,7 @@ test('j and k work after signing in, after in-app navigation and from a chip', a
   await expect(page.locator('tr[data-track]:focus')).toHaveCount(1);
 });
 
-test('the other keys of the list act from outside of it, but not while typing or in a dialog', async ({
+test('the other keys of the list work from outside of it, but not while typing or in a dialog', async ({
   page,
 }) => {
   await signIn(page);
@@ -82,7 +82,7 @@ test('on a slow machine no letter of a search is lost while its results are draw
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await page.keyboard.press('/');
-  // A pause after each letter is long enough for the list to follow, and its page too slow to be there by the next one.
+  // A pause after each letter is long enough for the list to follow, but its page is too slow to be there by the next one.
   await page.keyboard.type('soca 2', { delay: 300 });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('combobox', { name: 'Search tracks and artists' })).toHaveValue('soca 2');

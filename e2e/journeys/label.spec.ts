@@ -8,7 +8,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 const label = 'Loading Dock Recordings';
 
-// A journey is long: a step that hangs says so, before its whole time is over.
+// A journey is long: a step that hangs fails before the whole time is over.
 test.use({ actionTimeout: 10_000 });
 
 async function open(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your releases' })).toBeVisible();
 }
 
-test('a label joins, waits, is given its label, and takes its numbers home', async ({ page }) => {
+test('a label registers, waits, is assigned its label, and downloads its report', async ({ page }) => {
   test.slow();
   const login = `lars-${Date.now().toString(36)}`;
   const email = `${login}@pool.example`;
@@ -61,7 +61,7 @@ async function menuOf(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-inEachLook('what a DJ says arrives at the label', async ({ page, browser, look }) => {
+inEachLook('a DJ’s comment reaches the label', async ({ page, browser, look }) => {
   test.slow();
   await signIn(page, 'demo-label');
   await page.goto('/label');
@@ -75,19 +75,19 @@ inEachLook('what a DJ says arrives at the label', async ({ page, browser, look }
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  const said = `Peak time in every set, ${look} ${Date.now()}`;
+  const comment = `Peak time in every set, ${look} ${Date.now()}`;
   const context = await browser.newContext({ baseURL: siteUrl, viewport: page.viewportSize() });
   const dj = await context.newPage();
   await signIn(dj, 'demo-dj');
   await dj.goto(`/search?name=${encodeURIComponent(name)}`);
-  await sayTo(dj, name, said);
+  await sayTo(dj, name, comment);
   await context.close();
 
   await page.reload();
-  await expect(page.getByText(said)).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
 });
 
-/** Rates a track where its row offers it, with a word to its label. */
+/** Rates a track as its row offers it, with a comment to its label. */
 async function sayTo(page: Page, name: string, text: string): Promise<void> {
   const main = page.getByRole('main');
   const more = main.getByRole('button', { name: `More for ${name}`, exact: true });

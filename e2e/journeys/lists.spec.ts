@@ -4,14 +4,14 @@ import { expect, signIn, test } from '../support/test.ts';
 const main = (page: Page) => page.getByRole('main');
 const playButtons = (page: Page) => main(page).getByRole('button', { name: /^Play / });
 const titles = (page: Page) => main(page).getByRole('row').locator('[aria-expanded]');
-/** The energy of each row, as it is read out. */
+/** Returns the energy of each row, as it is read out. */
 const energies = (page: Page) =>
   main(page)
     .locator('tr[data-track]')
     .evaluateAll((rows) => rows.map((row) => Number(/energy (\d+)/.exec(row.ariaLabel ?? '')?.[1])));
 const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 
-/** Plays the first row and waits for the player, which takes its room at the bottom. */
+/** Plays the first row and waits for the player, which takes up space at the bottom. */
 async function playFirst(page: Page): Promise<void> {
   await playButtons(page).first().click();
   await expect(player(page)).toBeVisible({ timeout: 20_000 });
@@ -40,7 +40,7 @@ test('every preset can be reached with the mouse', async ({ page }) => {
   const last = presets.getByRole('button', { name: 'DJ Tools', exact: true });
   const more = page.getByRole('button', { name: 'More presets' });
   await expect(last).not.toBeInViewport();
-  // The row scrolls smoothly: each press is followed to its end.
+  // The row scrolls smoothly: wait for the end of each scroll.
   while (await more.isVisible()) {
     const before = await presets.evaluate((row) => row.scrollLeft);
     await more.click();
@@ -118,9 +118,7 @@ test('a column heading sorts the list, and Back undoes it', async ({ page }) => 
   await expect(titles(page).first()).toHaveText(newest ?? '');
 });
 
-test('narrows the list by energy, sorts by it, and takes the filter away with one click', async ({
-  page,
-}) => {
+test('filters the list by energy, sorts by it, and removes the filter with one click', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await page.goto('/tracks/all?limit=25');

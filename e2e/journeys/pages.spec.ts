@@ -2,7 +2,7 @@ import { brand } from '@pool/contracts';
 import { changeSession } from '../support/changed-session.ts';
 import { expect, expectAccessible, signIn, test, useTheme } from '../support/test.ts';
 
-/** Every page of text, its title, and a sentence that must be on it. */
+/** Every text page, its title, and a sentence that must be on it. */
 const texts: [path: string, title: string, says: string][] = [
   ['/', 'Welcome to Record Pool', 'The record pool for DJs who play out.'],
   ['/contactUs', 'Contact', brand.support.phone],
@@ -31,7 +31,7 @@ for (const [theme, width] of [
   ['dark', 1280],
   ['light', 360],
 ] as const) {
-  test(`every page of text is there, accessible and as wide as the screen: ${theme}, ${width} px`, async ({
+  test(`every text page exists, is accessible and as wide as the screen: ${theme}, ${width} px`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -41,7 +41,7 @@ for (const [theme, width] of [
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByRole('main')).toContainText(new RegExp(says.replace(/[.?+]/g, '\\$&'), 'i'));
-      // The rules look at the same page on both; Storybook sees the colours of each in both themes.
+      // The rules check the same page in both; Storybook checks the colours of each in both themes.
       if (width === 360) await expectAccessible(page);
       const root = page.locator('html');
       expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth), path).toBe(0);
@@ -62,7 +62,7 @@ test('the guide’s contents follow the reading, and an address leads to a secti
   await expect(page.getByRole('heading', { name: 'Install', exact: true })).toBeFocused();
 });
 
-/** What the specification says a subscription and sending music cost and mean. */
+/** The prices and terms of a subscription and of sending music, from the specification. */
 const figures: [string, RegExp[]][] = [
   [
     '/agreement',
@@ -74,10 +74,10 @@ const figures: [string, RegExp[]][] = [
   ['/home', [/Twenty-eight genres/]],
   ['/spins-guide', [/FRP-Downloads/, /Documents/]],
 ];
-for (const [path, said] of figures) {
-  test(`${path} says what the product is`, async ({ page }) => {
+for (const [path, texts] of figures) {
+  test(`${path} describes the product`, async ({ page }) => {
     await page.goto(path);
-    for (const words of said) await expect(page.locator('main')).toContainText(words);
+    for (const words of texts) await expect(page.locator('main')).toContainText(words);
   });
 }
 
@@ -95,7 +95,7 @@ for (const [path, who] of [
     await expect(title).toBeVisible();
     for (const width of [360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      // The profile's title stands within a panel; its tabs are at the page's edge.
+      // The profile's title is within a panel; its tabs are at the page's edge.
       const content = path.startsWith('/profile') ? page.getByRole('navigation', { name: 'Profile' }) : title;
       const column = page.getByRole('contentinfo').getByRole('heading', { name: 'What we do' });
       const leftOf = async (part: typeof title) => Math.round((await part.boundingBox())?.x ?? -1);
@@ -103,7 +103,7 @@ for (const [path, who] of [
     }
   });
 
-test('the flyer: once a visit, or never again', async ({ browser }) => {
+test('the flyer: once per visit, or never again', async ({ browser }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const flyer = page.getByRole('dialog', { name: brand.flyer?.title ?? '' });
@@ -127,7 +127,7 @@ test('the flyer: once a visit, or never again', async ({ browser }) => {
   await context.close();
 });
 
-test('a new page begins at its top and has the focus on its heading; Back returns to the place', async ({
+test('a new page starts at its top and has the focus on its heading; Back restores the position', async ({
   page,
 }) => {
   await page.goto('/agreement');
@@ -170,7 +170,7 @@ test('always at the top within rotation', async ({ page }) => {
   await expect.poll(scrolled).toBeGreaterThan(50);
   await artist.click();
   await expect(page).toHaveURL(/\/rotation\/artist\/\d+/);
-  // Once the artist is there the page is tall enough to have kept the place.
+  // Once the artist is there the page is tall enough to have kept the position.
   await expect(page.getByRole('main').locator('tr[data-track]').first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(600);
   expect(await scrolled()).toBe(0);
@@ -186,7 +186,7 @@ test('Tab reaches the skip link first, which leads past the chrome', async ({ pa
   await expect(page).toHaveURL('/faq');
 });
 
-test('a menu opened while a page is still drawn stays open', async ({ page }) => {
+test('a menu opened while a page is being drawn stays open', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/faq');
   let draw = () => {};
@@ -207,7 +207,9 @@ test('a menu opened while a page is still drawn stays open', async ({ page }) =>
   await expect(entry).toBeVisible();
 });
 
-test('on a phone the page behind the open menu stays, and Escape gives the focus back', async ({ page }) => {
+test('on a phone the page behind the open menu does not move, and Escape returns the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/faq');
   const burger = page.getByRole('button', { name: 'Open the menu' });
@@ -233,7 +235,7 @@ test('a photo that fails to load leaves the initials', async ({ page }) => {
   await expect(person).toHaveText('DMenu of DJ Demo');
 });
 
-test('a text that does not come can be asked for again', async ({ page }) => {
+test('a text that fails to load can be retried', async ({ page }) => {
   await page.goto('/contactUs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
   await page.route('**/assets/*.js', (route) => route.abort());

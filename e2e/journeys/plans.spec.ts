@@ -13,11 +13,11 @@ const openChange = async (page: Page) => {
   await expect(window_(page, 'Change your plan').getByRole('button').last()).toBeVisible();
 };
 
-inEachLook('by card: from the month to the year, and back at its end', async ({ page, look }) => {
+inEachLook('by card: from monthly to yearly, and back at its end', async ({ page, look }) => {
   test.slow();
   await joinAsDj(page, `plan-card-${look}`);
 
-  await test.step('subscribes by the month after a look at the year', async () => {
+  await test.step('subscribes monthly after a look at the yearly plan', async () => {
     await page.goto(subscription);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await choosePlan(page, /^Yearly 199\.00 USD a year, 40\.88 USD less than twelve months/);
@@ -29,7 +29,7 @@ inEachLook('by card: from the month to the year, and back at its end', async ({ 
     await expect(page.getByText(/Monthly: 19\.99 USD a month/)).toBeVisible();
   });
 
-  await test.step('changes to the year for the sum that is shown', async () => {
+  await test.step('changes to the yearly plan for the sum that is shown', async () => {
     await openChange(page);
     const pay = window_(page, 'Change your plan').getByRole('button', { name: /^Pay 17\d\.\d\d USD$/ });
     await expect(pay).toBeVisible();
@@ -42,7 +42,7 @@ inEachLook('by card: from the month to the year, and back at its end', async ({ 
     expect((await readLedger()).map(({ amountCents }) => amountCents)).toContain(Number(sum));
   });
 
-  await test.step('plans the month for the end of the year, and undoes it', async () => {
+  await test.step('plans the monthly plan for the end of the year, and undoes it', async () => {
     await openChange(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Switch to the monthly plan' }).click();
@@ -55,7 +55,7 @@ inEachLook('by card: from the month to the year, and back at its end', async ({ 
   });
 });
 
-inEachLook('by PayPal: a year, then the month from its end on', async ({ page, look }) => {
+inEachLook('by PayPal: yearly, then monthly from its end on', async ({ page, look }) => {
   test.slow();
   await joinAsDj(page, `plan-paypal-${look}`);
   const approve = async (terms: RegExp) => {
@@ -64,7 +64,7 @@ inEachLook('by PayPal: a year, then the month from its end on', async ({ page, l
     await expect(page).toHaveURL(subscription, { timeout: 20_000 });
   };
 
-  await test.step('subscribes by the year', async () => {
+  await test.step('subscribes yearly', async () => {
     await page.goto(subscription);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await choosePlan(page, /^Yearly/);
@@ -74,7 +74,7 @@ inEachLook('by PayPal: a year, then the month from its end on', async ({ page, l
     await expect(page.getByText(/Yearly: 199\.00 USD a year/)).toBeVisible();
   });
 
-  await test.step('approves the months that follow', async () => {
+  await test.step('approves the monthly payments that follow', async () => {
     await openChange(page);
     await expect(window_(page, 'Change your plan')).toContainText('It takes nothing today');
     await page.getByRole('button', { name: 'Continue to PayPal' }).click();
@@ -84,7 +84,7 @@ inEachLook('by PayPal: a year, then the month from its end on', async ({ page, l
   });
 });
 
-inEachLook('a declined year leaves the month as it was', async ({ page, look }) => {
+inEachLook('a declined yearly payment leaves the monthly plan unchanged', async ({ page, look }) => {
   await joinAsDj(page, `plan-declined-${look}`);
   await page.goto(subscription);
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../support/test.ts';
 
-test('resting on rows makes nothing and holds up nothing that is clicked', async ({ page }) => {
+test('resting on rows creates no previews and delays no clicks', async ({ page }) => {
   await signIn(page);
   const links: string[] = [];
   let open = 0;
@@ -16,15 +16,15 @@ test('resting on rows makes nothing and holds up nothing that is clicked', async
   };
   page.on('requestfinished', close);
   page.on('requestfailed', close);
-  // The slowest server there is: what the pointer asked for is never answered.
+  // The slowest possible server: the prefetches are never answered.
   await page.route('**/signedLink/**', () => undefined);
   await page.goto('/tracks/all');
   const rows = page.getByRole('main').locator('tr[data-track]');
   await expect(rows).toHaveCount(10);
   for (let at = 0; at < 8; at += 1) {
-    const asked = page.waitForRequest('**/signedLink/**');
+    const linkRequest = page.waitForRequest('**/signedLink/**');
     await rows.nth(at).hover();
-    await asked;
+    await linkRequest;
   }
   expect(links).toHaveLength(8);
   expect(links.every((url) => url.includes('ifReady=true'))).toBe(true);

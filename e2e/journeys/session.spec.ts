@@ -5,7 +5,7 @@ import { expect, expectAccessible, signIn, test } from '../support/test.ts';
 const whyIdle = 'You were signed out after 30 minutes without activity.';
 const person = (page: Page, name: string) => page.getByRole('button', { name: `Menu of ${name}` });
 
-/** As if nobody had done anything in any tab for so many minutes. */
+/** Simulates this many minutes without activity in any tab. */
 const nobodyFor = (page: Page, minutes: number) =>
   page.evaluate((ms) => localStorage.setItem('pool.lastActive', String(Date.now() - ms)), minutes * 60_000);
 
@@ -26,7 +26,7 @@ async function twoTabs(page: Page, paths: [string, string]): Promise<Page> {
   return other;
 }
 
-test('logging out in one tab logs out the other, which never reloads; so does coming back, as whoever it is', async ({
+test('signing out in one tab signs out the other, which never reloads; signing in again, as anyone, too', async ({
   page,
 }) => {
   const other = await twoTabs(page, ['/profile/personal', '/rotation']);
@@ -39,7 +39,7 @@ test('logging out in one tab logs out the other, which never reloads; so does co
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
   await expect(third).toHaveURL('/login?next=%2Fdownloads');
-  // A public page is read on.
+  // A public page stays.
   await expect(person(other, 'DJ Demo')).toBeHidden();
   await expect(other).toHaveURL('/rotation');
 
@@ -52,9 +52,9 @@ test('logging out in one tab logs out the other, which never reloads; so does co
   expect(await third.evaluate(() => 'neverReloaded' in window)).toBe(true);
 });
 
-test('another person signing in in one tab changes the others', async ({ page }) => {
+test('another person signing in in one tab replaces the first in the others', async ({ page }) => {
   const other = await twoTabs(page, ['/rotation', '/faq']);
-  // The cookie changes under this tab, as by a sign-in elsewhere; then a tab opens and tells.
+  // The cookie changes under this tab, as by a sign-in elsewhere; then a tab opens and announces it.
   await signIn(page, 'demo-unpaid');
   const third = await page.context().newPage();
   await third.goto('/home');
@@ -63,7 +63,7 @@ test('another person signing in in one tab changes the others', async ({ page })
   await expect(other.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 });
 
-test('a 401 clears the person in all tabs, and /login says so', async ({ page }) => {
+test('a 401 clears the session in all tabs, and /login says so', async ({ page }) => {
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await page.context().clearCookies();
@@ -78,7 +78,7 @@ test('a 401 clears the person in all tabs, and /login says so', async ({ page })
   }
 });
 
-test('after 29 idle minutes all tabs ask; an answer in one is one for all', async ({ page }) => {
+test('after 29 idle minutes all tabs ask; an answer in one counts for all', async ({ page }) => {
   const other = await twoTabs(page, ['/profile/personal', '/tracks/all']);
   await nobodyFor(page, 29.2);
   for (const tab of [page, other])
@@ -105,13 +105,13 @@ test('after 30 idle minutes nobody is signed in, in any tab or on the server, an
     headers: { origin: siteUrl, 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(401);
-  // Who signs in again is back where they were, in both.
+  // Signing in again leads back to the former page, in both.
   await logIn(page, 'demo-dj');
   await expect(page).toHaveURL('/tracks/all?genres=House');
   await expect(other).toHaveURL('/faq');
 });
 
-test('who was away for 30 minutes is told so also when the server ended the session first', async ({
+test('a member away for 30 minutes reads so even when the server ended the session first', async ({
   page,
 }) => {
   const other = await twoTabs(page, ['/tracks/all', '/faq']);
@@ -132,7 +132,7 @@ test('work in one tab keeps the other signed in', async ({ page }) => {
     .toBeLessThan(60_000);
 });
 
-test('two tabs that refresh at once both stay signed in', async ({ page }) => {
+test('two tabs that refresh at the same time both stay signed in', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('checkbox', { name: 'Remember me' }).check();
   await logIn(page, 'demo-dj');
@@ -159,7 +159,7 @@ test('a label’s token goes with its session, in whichever tab it ends', async 
   expect(await token(page)).toBeNull();
 });
 
-test('what one member was shown is gone for the next one in the same tab', async ({ page }) => {
+test('one member’s data is gone for the next one in the same tab', async ({ page }) => {
   await signIn(page, 'demo-dj');
   await page.goto('/profile/personal');
   await expect(page.getByLabel('Email')).toHaveValue('demo-dj@pool.example');

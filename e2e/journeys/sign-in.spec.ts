@@ -5,7 +5,7 @@ test.describe('/login', () => {
     await page.goto('/login');
   });
 
-  test('Enter submits; the DJ arrives at the music, and logs out to /login', async ({ page }) => {
+  test('Enter submits; the DJ arrives at the music, and signs out to /login', async ({ page }) => {
     await page.getByLabel('Login or email').fill('demo-dj');
     await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
     await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ test.describe('/login', () => {
     await expect(page).toHaveURL(/\/login\?next=/);
   });
 
-  test('an unknown login and a wrong password are told apart', async ({ page }) => {
+  test('an unknown login and a wrong password have different messages', async ({ page }) => {
     await page.getByLabel('Login or email').fill('nobody-of-that-name');
     await page.getByLabel('Password', { exact: true }).fill('x');
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -28,7 +28,7 @@ test.describe('/login', () => {
     await expect(page.getByLabel('Login or email')).toHaveValue('demo-dj');
   });
 
-  test('the session outlives a reload', async ({ page }) => {
+  test('the session survives a reload', async ({ page }) => {
     await page.getByLabel('Login or email').fill('demo-unpaid');
     await page.getByLabel('Password', { exact: true }).fill('spin-the-record');
     await page.getByRole('button', { name: 'Log In' }).click();
@@ -68,7 +68,7 @@ test('the sign-in page is accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the theme is remembered, and set before anything is drawn', async ({ page }) => {
+test('the theme is stored, and set before anything is drawn', async ({ page }) => {
   await page.goto('/home');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Switch to light theme' }).click();

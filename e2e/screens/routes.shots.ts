@@ -8,10 +8,10 @@ import { cards, payByCard, subscription } from '../support/paying.ts';
 import { sandboxUrl } from '../support/sandbox.ts';
 import { type DemoLogin, password, siteUrl } from '../support/site.ts';
 
-/** Puts the dialog away that tells how joining works. */
-const told = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
+/** Closes the dialog that explains registration. */
+const closeIntroduction = (page: Page) => page.getByRole('button', { name: 'Got it' }).click();
 
-/** A payment of somebody new that is put on hold. */
+/** A payment of a new member that is put on hold. */
 async function payHeld(page: Page): Promise<void> {
   await joinAsDj(page, 'shown');
   await page.goto(subscription);
@@ -20,13 +20,13 @@ async function payHeld(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('We are not able');
 }
 
-/** Every route worth a picture, and who looks at it. */
+/** Every route worth a screenshot, and its viewer. */
 const routes: {
   name: string;
   path: string;
   who: DemoLogin | null;
   before?: (page: Page) => Promise<void>;
-  /** Of the window as it stands, not of the whole page: where something floats over it. */
+  /** Of the window rather than the whole page: for pages with floating parts. */
   window?: true;
 }[] = [
   { name: 'splash', path: '/', who: null },
@@ -34,13 +34,13 @@ const routes: {
   { name: 'home-member', path: '/home', who: 'demo-dj' },
   { name: 'home-unpaid', path: '/home', who: 'demo-unpaid' },
   { name: 'login', path: '/login', who: null },
-  { name: 'register', path: '/register', who: null, before: told },
+  { name: 'register', path: '/register', who: null, before: closeIntroduction },
   {
     name: 'register-errors',
     path: '/register',
     who: null,
     before: async (page) => {
-      await told(page);
+      await closeIntroduction(page);
       await page.getByRole('button', { name: 'Continue' }).click();
     },
   },
@@ -226,7 +226,7 @@ const routes: {
   { name: 'api-docs', path: '/api/docs', who: null },
 ];
 
-/** Waits until the page of the site, if it is one, has its heading and nothing in it is still loading. */
+/** Waits until the page, if it is one of the site, has its heading and nothing in it is still loading. */
 const drawn = (page: Page) =>
   page.waitForFunction(() => {
     const main = document.getElementById('main');
@@ -259,7 +259,7 @@ for (const { name, path, who, before, window } of routes.filter(
         }
         await page.goto(path, { waitUntil: 'networkidle' });
         await before?.(page);
-        // A frame without an origin never says that its network is idle.
+        // A frame without an origin never reports that its network is idle.
         if (!window) await page.waitForLoadState('networkidle');
         await drawn(page);
         const folder = join(import.meta.dirname, '..', '..', '.screens', theme, String(width));

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** The outcome of a request. `lost`: the connection broke, so nobody knows whether it was carried out. */
 export type Answer = { status: number; body: Record<string, unknown> } | 'lost';
 
-/** Counts requests by what came of them, and keeps every answer that no fault excuses. */
+/** Counts requests by outcome, and keeps every answer that no fault excuses. */
 export class Tally {
   readonly counts = { acknowledged: 0, refused: 0, unavailable: 0, lost: 0 };
   readonly unexpected: string[] = [];
@@ -20,7 +20,7 @@ export class Tally {
 
 type Request = { method?: string; body?: object; headers?: Record<string, string> };
 
-/** A member's browser as far as the API sees it: cookies, and the headers a page of the site sends. */
+/** A member's browser from the API's point of view: cookies, and the headers a page of the site sends. */
 export class Client {
   private readonly cookies = new Map<string, string>();
   private readonly site: string;
@@ -36,17 +36,17 @@ export class Client {
     this.cookies.delete(cookie);
   }
 
-  async ask(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
+  async request(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
     const answer = await this.send(path, { method, body, headers });
     this.tally.add(`${method} ${path.split('?')[0]}`, answer);
     return answer;
   }
 
-  /** Asks until the site has an answer: while it is down or busy, the same request is sent again. */
-  async askUntilAnswered(path: string, request: Request = {}): Promise<Exclude<Answer, 'lost'>> {
+  /** Sends a request until the site answers: while it is down or busy, the same request is sent again. */
+  async requestUntilAnswered(path: string, request: Request = {}): Promise<Exclude<Answer, 'lost'>> {
     const since = Date.now();
     for (;;) {
-      const answer = await this.ask(path, request);
+      const answer = await this.request(path, request);
       if (answer !== 'lost' && answer.status !== 503 && answer.status !== 429) return answer;
       if (Date.now() - since > 300_000) throw new Error(`${path}: no answer within five minutes`);
       await delay(500);

@@ -10,7 +10,7 @@ const kill = (part: 'api' | 'sandbox' | 'postgres', signal: NodeJS.Signals) => a
   if (pid > 0) process.kill(pid, signal);
 };
 
-/** Stops Postgres with all its connections in the middle of what they do, and lets them go on. */
+/** Pauses Postgres with all its connections in the middle of their work, and resumes them. */
 async function hangPostgres(site: OwnSite): Promise<void> {
   const { postgres } = site.pids();
   if (postgres === 0) return;
@@ -30,7 +30,7 @@ function signal(pids: number[], name: NodeJS.Signals): void {
   }
 }
 
-/** Makes the gateway fail the next calls that move money: before, in the middle, or after it took them. */
+/** Makes the gateway fail the next calls that move money: before, in the middle, or after the charge. */
 async function failGateway({ sandboxUrl }: OwnSite): Promise<void> {
   const kinds = ['cut-before', 'cut-after', 'error', 'unavailable', 'garbage', 'slow'] as const;
   const body = JSON.stringify({
@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
   { name: 'fail the gateway', make: failGateway },
 ];
 
-/** Waits until the site is ready; answers how long that took, in milliseconds. Throws after `limitMs`, with the end of the log. */
+/** Waits until the site is ready; returns how long that took, in milliseconds. Throws after `limitMs`, with the end of the log. */
 export async function waitUntilReady(site: OwnSite, limitMs: number): Promise<number> {
   const since = Date.now();
   while (!(await site.isReady())) {

@@ -5,8 +5,8 @@ import { Written } from './written.ts';
 type Track = { id: number; rating: number; versions: { id: number }[] };
 
 /**
- * A DJ with a subscription who rates tracks, keeps a download list, edits their profile, and in between browses, searches,
- * previews and downloads.
+ * A DJ with a subscription who rates tracks, keeps a download list, edits their profile, and in between browses, searches, previews and
+ * downloads.
  */
 export class Listener {
   readonly ratings = new Written<number>();
@@ -25,7 +25,7 @@ export class Listener {
 
   async signIn(password: string): Promise<void> {
     const body = { login: this.login, password, remember: true };
-    const { status, body: answer } = await this.client.askUntilAnswered('/api/users/login-custom', {
+    const { status, body: answer } = await this.client.requestUntilAnswered('/api/users/login-custom', {
       method: 'POST',
       body,
     });
@@ -35,7 +35,7 @@ export class Listener {
     if (this.tracks.length < 20) throw new Error('the demo pool has too few tracks');
   }
 
-  /** Works until told to stop, a request every few milliseconds. */
+  /** Works until stopped, with a request every few milliseconds. */
   async work(isOver: () => boolean): Promise<void> {
     const actions: (() => Promise<unknown>)[] = [
       this.rate,
@@ -52,7 +52,7 @@ export class Listener {
     }
   }
 
-  /** Reads everything back, and describes each difference to what was acknowledged. */
+  /** Reads everything back, and describes each difference from the acknowledged writes. */
   async differences(): Promise<string[]> {
     const ratings = new Map((await this.readTracks()).map(({ id, rating }) => [String(id), rating]));
     const list = await this.read<{ list: { versionId: number }[] }>('/api/Downloads');
@@ -73,23 +73,26 @@ export class Listener {
   private rate = async (): Promise<void> => {
     const { id } = this.track();
     const rating = 1 + below(5);
-    const answer = await this.client.ask('/api/feedbacks', { method: 'POST', body: { trackId: id, rating } });
+    const answer = await this.client.request('/api/feedbacks', {
+      method: 'POST',
+      body: { trackId: id, rating },
+    });
     this.ratings.note(String(id), rating, answer);
   };
 
   private list = async (): Promise<void> => {
     const versionId = this.track().versions[0]?.id ?? 0;
     if (below(2) === 0) {
-      const added = await this.client.ask('/api/Downloads', { method: 'POST', body: { versionId } });
+      const added = await this.client.request('/api/Downloads', { method: 'POST', body: { versionId } });
       this.listed.note(String(versionId), true, added);
       return;
     }
-    const now = await this.client.ask('/api/Downloads');
+    const now = await this.client.request('/api/Downloads');
     if (now === 'lost' || now.status !== 200) return;
     const { list } = now.body.result as { list: { id: number; versionId: number }[] };
     const entry = list[below(list.length)];
     if (!entry) return;
-    const removed = await this.client.ask(`/api/Downloads?id=${entry.id}`, { method: 'DELETE' });
+    const removed = await this.client.request(`/api/Downloads?id=${entry.id}`, { method: 'DELETE' });
     this.listed.note(String(entry.versionId), false, removed);
   };
 
@@ -114,20 +117,20 @@ export class Listener {
     this.profile.note(
       'comment',
       comment,
-      await this.client.ask('/api/users/updateProfile', { method: 'POST', body }),
+      await this.client.request('/api/users/updateProfile', { method: 'POST', body }),
     );
   };
 
-  private browse = () => this.client.ask(`/api/tracks?limit=10&offset=${10 * below(6)}`);
+  private browse = () => this.client.request(`/api/tracks?limit=10&offset=${10 * below(6)}`);
   private search = () =>
-    this.client.ask(`/api/tracks?limit=10&searchQuery=${['night', 'love', 'dub'][below(3)]}`);
+    this.client.request(`/api/tracks?limit=10&searchQuery=${['night', 'love', 'dub'][below(3)]}`);
 
   /** Follows a link to a preview or a file, as the player and the downloads do. */
   private fetchFile = async (): Promise<void> => {
     const version = this.track().versions[0]?.id ?? 0;
-    const link = await this.client.ask(`/api/tracks/signedLink/${version}?purpose=preview&resume=true`);
+    const link = await this.client.request(`/api/tracks/signedLink/${version}?purpose=preview&resume=true`);
     if (link === 'lost' || link.status !== 200) return;
-    await this.client.ask((link.body.result as { link: string }).link, {
+    await this.client.request((link.body.result as { link: string }).link, {
       headers: { range: 'bytes=0-65535' },
     });
   };
@@ -136,7 +139,7 @@ export class Listener {
     (await this.read<{ list: Track[] }>('/api/tracks?limit=50')).list;
 
   private async read<T>(path: string, method = 'GET'): Promise<T> {
-    const { status, body } = await this.client.askUntilAnswered(path, { method });
+    const { status, body } = await this.client.requestUntilAnswered(path, { method });
     if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
     return body.result as T;
   }

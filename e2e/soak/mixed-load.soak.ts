@@ -14,7 +14,7 @@ import { Payer } from './payer.ts';
 
 /** Length of the load, in minutes. */
 const minutes = Number(process.env.POOL_TEST_LOAD_MINUTES ?? 60);
-/** Pauses between faults, in milliseconds: long enough for work to be done in between. */
+/** Pauses between faults, in milliseconds: long enough to get work done in between. */
 const pauseMs = { least: 8_000, spread: 22_000 };
 const recoveryMs = 60_000;
 
@@ -87,7 +87,7 @@ test(`${minutes} minutes of mixed load with random faults: no acknowledged write
     const fault = faults[below(faults.length)];
     if (!fault || isOver()) break;
     await fault.make(site);
-    // The process that was hit notices first.
+    // The killed process notices first.
     await delay(500);
     const readyMs = await waitUntilReady(site, recoveryMs).catch((error) => {
       throw new Error(`after '${fault.name}': ${error.message}`);

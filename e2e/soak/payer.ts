@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { below, Client, type Tally } from './client.ts';
 
 type Site = { url: string; sandboxUrl: string; password: string; tally: Tally };
-/** A member who was told that their payment went through. `isCanceled`: and then that their cancellation did. */
+/** A member whose payment was acknowledged. `isCanceled`: their cancellation was, too. */
 type Member = { login: string; client: Client; isCanceled: boolean };
 
 const card = {
@@ -24,7 +24,7 @@ const card = {
   year: '30',
 };
 
-/** Registers new members one after the other, each of whom confirms their email and pays by card or PayPal; some cancel. */
+/** Registers new members one after the other. Each confirms their email and pays by card or PayPal; some cancel. */
 export class Payer {
   readonly members: Member[] = [];
   readonly failures: string[] = [];
@@ -49,15 +49,15 @@ export class Payer {
     }
   }
 
-  /** Looks every member up who was told they have access, and describes whoever has not, or is active though they canceled. */
+  /** Looks up every member with an acknowledged payment, and describes those who have no access, or are active though they canceled. */
   async differences(): Promise<string[]> {
     const found = [...this.failures];
     for (const { login, client, isCanceled } of this.members) {
-      // Whoever paid in the beginning has been away for longer than a session lasts.
+      // The first members have been away for longer than a session lasts.
       client.forget('pool_session');
       await this.post(client, '/api/users/refreshAccessToken', {});
-      const { status } = await client.askUntilAnswered('/api/Downloads');
-      const { body } = await client.askUntilAnswered('/api/subscriptions/getChargeHistory');
+      const { status } = await client.requestUntilAnswered('/api/Downloads');
+      const { body } = await client.requestUntilAnswered('/api/subscriptions/getChargeHistory');
       const { subscription, list } = body.result as {
         subscription: { active: boolean; canceled: boolean };
         list: { status: string; amountCents: number }[];
@@ -92,7 +92,7 @@ export class Payer {
     };
     await this.post(client, '/api/djusers/register', registration);
     const { userId, token } = await this.readMail(email);
-    const confirmed = await client.askUntilAnswered('/api/users/confirmEmail', {
+    const confirmed = await client.requestUntilAnswered('/api/users/confirmEmail', {
       method: 'POST',
       body: { userId, token },
     });
@@ -101,22 +101,22 @@ export class Payer {
       throw new Error(`confirming: ${confirmed.status}`);
     await this.post(client, '/api/users/login-custom', { login, password, remember: true });
     await (below(3) === 0 ? this.payByPaypal(client) : this.pay(client, card));
-    const access = await client.askUntilAnswered('/api/Downloads');
+    const access = await client.requestUntilAnswered('/api/Downloads');
     if (access.status !== 200) throw new Error(`paid, and has no access: ${access.status}`);
     const isCanceled = below(5) === 0;
     if (isCanceled) await this.cancel(client);
     this.members.push({ login, client, isCanceled });
   }
 
-  /** Follows the confirmation link, as somebody does who opens the email. */
+  /** Follows the confirmation link, as a person who opens the email does. */
   private async readMail(email: string): Promise<{ userId: number; token: string }> {
     const outbox = new Client(this.site.url, this.site.tally);
     const since = Date.now();
     while (Date.now() - since < 180_000) {
-      const list = await outbox.askUntilAnswered(`/dev/outbox?to=${encodeURIComponent(email)}`);
+      const list = await outbox.requestUntilAnswered(`/dev/outbox?to=${encodeURIComponent(email)}`);
       const mail = /href="(\/dev\/outbox\/\d+)"/.exec(String(list.body.text))?.[1];
       if (mail) {
-        const { text } = (await outbox.askUntilAnswered(mail)).body;
+        const { text } = (await outbox.requestUntilAnswered(mail)).body;
         const query = /confirmEmail\?([^"<\s]+)/.exec(String(text))?.[1]?.replaceAll('&amp;', '&');
         const link = new URLSearchParams(query);
         return { userId: Number(link.get('uid')), token: link.get('token') ?? '' };
@@ -126,10 +126,10 @@ export class Payer {
     throw new Error('no confirmation email within three minutes');
   }
 
-  /** Pays with one idempotency key until the API says what became of it. */
+  /** Pays with one idempotency key until the API reports the outcome. */
   private async pay(client: Client, body: object): Promise<void> {
     const headers = { 'idempotency-key': randomUUID() };
-    const { status, body: answer } = await client.askUntilAnswered('/api/subscriptions/subscribe', {
+    const { status, body: answer } = await client.requestUntilAnswered('/api/subscriptions/subscribe', {
       method: 'POST',
       headers,
       body,
@@ -146,7 +146,7 @@ export class Payer {
     const token = new URL(link).searchParams.get('ba_token') ?? '';
     const form = new URLSearchParams({ ba_token: token, decision: 'approve', wallet: 'approves' });
     for (let tries = 0; ; tries++) {
-      // The sandbox gateway is killed as well; approving twice is answered as the first time.
+      // The sandbox gateway is killed as well; approving twice gets the first answer.
       const answer = await fetch(link, { method: 'POST', body: form, redirect: 'manual' }).catch(() => null);
       await answer?.body?.cancel();
       if (answer && answer.status < 500) break;
@@ -157,17 +157,17 @@ export class Payer {
   }
 
   private async cancel(client: Client): Promise<void> {
-    const answer = await client.askUntilAnswered('/api/subscriptions/cancel?message=', {
+    const answer = await client.requestUntilAnswered('/api/subscriptions/cancel?message=', {
       method: 'POST',
       body: {},
     });
-    const { body } = await client.askUntilAnswered('/api/subscriptions/getChargeHistory');
+    const { body } = await client.requestUntilAnswered('/api/subscriptions/getChargeHistory');
     const { subscription } = body.result as { subscription: { canceled: boolean } };
     if (!subscription.canceled) throw new Error(`canceling: ${answer.status} ${JSON.stringify(answer.body)}`);
   }
 
   private async post(client: Client, path: string, body: object): Promise<unknown> {
-    const { status, body: answer } = await client.askUntilAnswered(path, { method: 'POST', body });
+    const { status, body: answer } = await client.requestUntilAnswered(path, { method: 'POST', body });
     if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
     return answer.result;
   }

@@ -2,26 +2,26 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from './client.ts';
 
 /**
- * Keeps the writes a member was told are stored. A write that was acknowledged leaves one possible value; one that was cut off or
+ * Keeps the acknowledged writes of members. A write that was acknowledged leaves one possible value; one that was cut off or
  * answered 503 may or may not have been carried out, so both values are possible until the next acknowledged write.
  */
 export class Written<T> {
   private readonly possible = new Map<string, T[]>();
   acknowledged = 0;
 
-  /** Notes the outcome of writing `value` under `key`. Each key has one writer at a time. */
+  /** Records the outcome of writing `value` under `key`. Each key has one writer at a time. */
   note(key: string, value: T, answer: Answer): void {
     if (answer !== 'lost' && answer.status < 400) {
       this.acknowledged++;
       this.possible.set(key, [value]);
     } else if (answer === 'lost' || answer.status >= 500) {
       const before = this.possible.get(key);
-      // Nothing acknowledged yet: nothing is promised.
+      // No write has been acknowledged yet, so any value is fine.
       if (before) before.push(value);
     }
   }
 
-  /** Compares what is stored with what may be, and describes each difference. */
+  /** Compares the stored values with the possible ones, and describes each difference. */
   differences(stored: (key: string) => T | undefined): string[] {
     return [...this.possible].flatMap(([key, values]) => {
       const value = stored(key);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Puts a question to the agent that is chosen; answers the article of what it says to it. */
+/** Sends a question to the current agent; returns the article with its answer. */
 export async function askAssistant(page: Page, text: string): Promise<Locator> {
   const articles = page.getByRole('log', { name: 'Conversation' }).getByRole('article');
   const before = await articles.count();
@@ -10,7 +10,7 @@ export async function askAssistant(page: Page, text: string): Promise<Locator> {
   return articles.nth(before + 1);
 }
 
-/** Turns to another agent, by the list or, where there is no room for it, by the picker. */
+/** Switches to another agent, by the list or, on a narrow screen, by the picker. */
 export async function chooseAgent(page: Page, title: string): Promise<void> {
   const list = page.getByRole('navigation', { name: 'Agents' });
   const picker = page.getByRole('combobox', { name: 'Agent', exact: true });

@@ -4,14 +4,14 @@ import { root } from '@pool/build-kit/folders';
 
 const page = join(root, 'docs', 'benches.md');
 
-/** Writes a Markdown table, its columns padded as the formatter of this repository does. */
+/** Writes a Markdown table, its columns padded like those of this repository's formatter. */
 export function table(head: string[], rows: string[][]): string {
   const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => row[i]?.length ?? 0), 3));
   const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Prints what a bench has measured, and puts it between the marks of this bench in docs/benches.md. */
+/** Prints the results of a bench, and puts them between its marks in docs/benches.md. */
 export function report(bench: string, text: string): void {
   console.log(`\n${text}`);
   const marks = [

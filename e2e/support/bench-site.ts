@@ -5,7 +5,7 @@ import { serverScript } from '@pool/build-kit/pool-scripts';
 
 type Site = { port: number; dataDir: string; siteDir: string; env?: Record<string, string> };
 
-/** Starts the API, with its Postgres, on a data folder, and answers once it is ready. It ends with this process at the latest. */
+/** Starts the API, with its Postgres, on a data folder, and returns once it is ready. It ends with this process at the latest. */
 export async function startApi({ port, dataDir, siteDir, env = {} }: Site): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,

@@ -8,7 +8,10 @@ import { candidateBuilds, isPublished, publishedBuilds } from '@pool/build-kit/r
 import { type Candidate, lastCandidate, release, revertRelease } from '@pool/build-kit/release';
 import { sealEntry } from '@pool/build-kit/webpack/chunk-integrity';
 
-/** Makes another build of a remote: the one in dist/ under another id (letters and digits), with another text in its scripts, as changed sources would give. */
+/**
+ * Creates another build of a remote: the one in dist/ under another id (letters and digits), with another text in its scripts, as changed
+ * sources would produce.
+ */
 export function changedBuild(
   app: string,
   id: string,
@@ -21,7 +24,7 @@ export function changedBuild(
   let isChanged = false;
   for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
     const path = join(dist, name);
-    // The compressed copies beside them still hold the old words.
+    // The compressed copies beside them still hold the old text.
     if (/\.(br|gz)$/.test(name)) rmSync(path);
     if (!name.endsWith('.js')) continue;
     const before = readFileSync(path, 'utf8');
@@ -46,7 +49,7 @@ export function changedBuild(
   };
 }
 
-/** Puts the build of these sources in use again, after a test that staged or released others. */
+/** Makes the build of these sources the live one again, after a test that staged or released others. */
 export function restoreBuild(site: string, app: string): void {
   const candidate = lastCandidate(app);
   const { id } = candidate.build;

@@ -14,10 +14,10 @@ import { join, relative } from 'node:path';
 import { root } from '@pool/build-kit/folders';
 import { dataDir, siteUrl } from './site.ts';
 
-/** By file: how its text is changed. */
+/** By file: the change of its text. */
 export type Edits = Record<string, (text: string) => string>;
 
-/** Another checkout of this repository, as another team has it. */
+/** Another checkout of this repository, like another team's. */
 export type ChangedCopy = {
   /** Its folder. */
   folder: string;
@@ -36,7 +36,7 @@ export function runRemote(
   ...args: string[]
 ): { code: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
-    // The journeys beside it keep the processors.
+    // The journeys running beside it keep the processors busy.
     'nice',
     [
       ...['-n', '10', process.execPath, '--disable-warning=ExperimentalWarning'],
@@ -61,7 +61,7 @@ export function buildPart(checkout: string, part: string): void {
   if (status !== 0) throw new Error(`${part} could not be built: ${stderr}`);
 }
 
-/** The edits that make another version of the design system of a checkout, which exports one more value. */
+/** Returns the edits that turn a checkout's design system into another version, which exports one more value. */
 export const designSystemAs = (version: string, name: string, value: string): Edits => ({
   'design-system/package.json': (text) => text.replace(/"version": "[^"]+"/, `"version": "${version}"`),
   'design-system/src/index.ts': (text) => `${text}\nexport const ${name} = '${value}';\n`,
@@ -71,9 +71,9 @@ export const designSystemAs = (version: string, name: string, value: string): Ed
   },
 });
 
-/** Copies the sources and the builds into a folder of their own, edits them, and uses the libraries installed here. */
+/** Copies the sources and the builds into a separate folder, edits them, and uses the libraries installed here. */
 export function createChangedCopy(edits: Edits): ChangedCopy {
-  // In a folder of its own, so that something can lie beside it.
+  // In a folder of its own, so that a sibling folder can be added.
   const parent = mkdtempSync(join(tmpdir(), 'record-pool-copy-'));
   const copy = join(parent, 'record-pool');
   cpSync(root, copy, {
@@ -96,7 +96,7 @@ export function createChangedCopy(edits: Edits): ChangedCopy {
   };
 }
 
-/** Links each library for itself: what a copy's own install would note must not be written here. */
+/** Links each library separately: the install of a copy must not write into this folder. */
 function linkLibraries(copy: string): void {
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))

@@ -4,7 +4,7 @@ import { pageAnswersId } from '@pool/remote-api';
 const brought = new RegExp(`(id="${pageAnswersId}">)(.*?)(</script>)`);
 type Answer = { call: string; body: { result?: { user?: object } } };
 
-/** Gives the person who is signed in other properties than the server says, for this page. */
+/** Changes properties of the signed-in person, for this page. */
 export async function changeSession(page: Page, changes: object): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

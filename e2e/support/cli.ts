@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { root } from '@pool/build-kit/folders';
 import { dataDir } from './site.ts';
 
-/** Runs a script of the API beside the site under test; answers what it prints. */
+/** Runs a script of the API beside the site under test; returns its output. */
 export async function runBeside(script: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -14,5 +14,5 @@ export async function runBeside(script: string, ...args: string[]): Promise<stri
   return stdout;
 }
 
-/** Runs a command of the operator's beside the site under test; answers what it prints. */
+/** Runs an operator's command beside the site under test; returns its output. */
 export const pool = (...args: string[]) => runBeside('cli/main.ts', ...args);

@@ -1,7 +1,7 @@
 /**
  * Stands in for an install from the registry: `node link-libraries.ts [tarballs…]` in the folder of a package. Unpacks the tarballs as npm
- * does, and links the libraries that package.json and the unpacked packages declare to the copies installed here. A library nobody
- * declares is not there, as after a real install, and one in another version than is asked for fails.
+ * does, and links the libraries that package.json and the unpacked packages declare to the copies installed here. A library that is
+ * not declared is missing, as after a real install, and a declared range that the installed version does not satisfy is an error.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -40,7 +40,7 @@ if (Object.keys(unpacked).length > 0) {
 }
 linkAll({ ...own.dependencies, ...own.devDependencies });
 
-/** Answers the name of the package. */
+/** Unpacks a package and returns its name. */
 function unpack(tarball: string): string {
   const folder = join(modules, '.unpacked');
   rmSync(folder, { recursive: true, force: true });

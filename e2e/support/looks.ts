@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { type Complaints, test, useTheme } from './test.ts';
 
-/** A journey is walked on a phone and on a desk, in one theme each; where it stops to be looked at, `expectAccessible` sees both themes. */
+/** A journey runs on a phone and on a desktop, in one theme each; where it checks the page, `expectAccessible` checks both themes. */
 const looks = [
   { theme: 'dark', width: 360 },
   { theme: 'light', width: 1280 },
 ] as const;
 
-/** A journey on a phone and on a desk. `look` tells them apart in names that must be new: 'dark-360'. */
+/** A journey on a phone and on a desktop. `look` distinguishes them in names that must be new: 'dark-360'. */
 export function inEachLook(
   title: string,
   walk: (parts: { page: Page; browser: Browser; complaints: Complaints; look: string }) => Promise<void>,

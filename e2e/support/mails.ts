@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits for the newest mail to an address at the outbox, as somebody does who looks there; opens it, and follows its link. */
+/** Waits for the newest mail to an address in the outbox, opens it, and follows its link. */
 export async function followMail(page: Page, address: string, subject: RegExp): Promise<void> {
   const mail = page.getByRole('listitem').first().getByRole('link', { name: subject });
   await expect(async () => {

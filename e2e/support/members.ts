@@ -6,7 +6,10 @@ const batch = 30;
 let unused: string[] = [];
 let added = 0;
 
-/** Answers the login of a DJ with an active subscription whom no other test uses. They are added thirty at a time: it takes a process. */
+/**
+ * Returns the login of a DJ with an active subscription whom no other test uses. They are added thirty at a time, since it takes a
+ * process.
+ */
 export async function newMember(): Promise<string> {
   if (unused.length === 0) {
     // A worker that replaces one with a failed test has another process id.
@@ -16,7 +19,7 @@ export async function newMember(): Promise<string> {
   return unused.pop() ?? '';
 }
 
-/** A DJ nobody has been before, without a subscription, signed in in this page; answers their login. The forms for it have tests of their own. */
+/** Signs a new DJ without a subscription in in this page; returns their login. The forms for it have their own tests. */
 export async function joinAsDj(page: Page, name: string): Promise<string> {
   const login = `${name}-${Date.now().toString(36)}`;
   const headers = { origin: siteUrl, 'sec-fetch-site': 'same-origin' };

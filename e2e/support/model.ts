@@ -4,22 +4,22 @@ import { createServer, type ServerResponse } from 'node:http';
 export type Model = {
   /** Its address, up to /v1. */
   url: string;
-  /** What it was asked, as the bodies came. */
-  asked: string[];
-  /** What it says, a piece at a time. While `holds` it says the first piece and waits. */
+  /** The bodies of the requests it got. */
+  requests: string[];
+  /** Its answer, in pieces. While `holds` it sends the first piece and waits. */
   says: string[];
   holds: boolean;
-  /** The picture it answers, whatever is asked for. */
+  /** The picture it returns, whatever the request. */
   picture: Buffer;
   close: () => void;
 };
 
-/** A language model's server on the loopback address: it speaks the OpenAI protocol and says what it is told to. */
+/** A language model's server on the loopback address: it speaks the OpenAI protocol and gives set answers. */
 export async function startModel(): Promise<Model> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    model.asked.push(Buffer.concat(chunks).toString());
+    model.requests.push(Buffer.concat(chunks).toString());
     if (request.url === '/v1/chat/completions') say(response, model);
     else if (request.url === '/v1/images/generations' || request.url === '/v1/images/edits')
       response
@@ -29,7 +29,7 @@ export async function startModel(): Promise<Model> {
   });
   const model: Model = {
     url: '',
-    asked: [],
+    requests: [],
     says: [],
     holds: false,
     picture: Buffer.alloc(0),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Waits until an open page has learned of a build in use, by looking for new ones as it does whenever it comes into view. */
+/** Waits until an open page has learned of a new build, by checking for new ones as it does whenever it becomes visible. */
 export async function learnOfBuild(page: Page, build: string): Promise<void> {
   await expect(async () => {
     const answer = page.waitForResponse(

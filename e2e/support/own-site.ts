@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '@pool/build-kit/folders';
 
-/** A site that a test starts by `npm start`, and may kill parts of. Its data is in a folder of its own. */
+/** A site that a test starts by `npm start`, and may kill parts of. Its data is in a separate folder. */
 export type OwnSite = {
   url: string;
   sandboxUrl: string;
@@ -13,7 +13,7 @@ export type OwnSite = {
   start: (env?: Record<string, string>) => ChildProcess;
   log: string;
   isReady: () => Promise<boolean>;
-  /** Process ids; 0 for what does not run. */
+  /** Process ids; 0 for processes that do not run. */
   pids: () => { api: number; sandbox: number; postgres: number };
   remove: () => void;
 };
@@ -25,7 +25,7 @@ export function createOwnSite(port: number): OwnSite {
   const log = join(dataDir, 'site.log');
   const lockOwner = (file: string): number => {
     const lock = join(dataDir, file);
-    // Being written, it is empty for a moment.
+    // While it is being written, it is empty for a moment.
     const text = existsSync(lock) ? readFileSync(lock, 'utf8') : '';
     return text === '' ? 0 : JSON.parse(text).pid;
   };

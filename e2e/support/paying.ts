@@ -6,7 +6,7 @@ export const cards = {
   other: '5555555555554444',
   declined: '4000000000000002',
   held: '4000000000000259',
-  /** Declines whatever comes after its first payment. */
+  /** Declines every payment after its first. */
   paysOnce: '4000000000000341',
   challenge: '4000000000001091',
 };
@@ -21,7 +21,7 @@ export const membership = (page: Page, state: string) =>
   page.getByRole('heading', { name: `Your membership ${state}` });
 export const submit = (page: Page) => page.getByRole('button', { name: /^(Subscribe for|Save this card)/ });
 
-/** All that is typed in the frame. */
+/** Fills in the fields of the frame. */
 export async function fillCard(page: Page, number: string): Promise<void> {
   await inFrame(page, 'Card number').fill(number);
   await inFrame(page, 'Month').fill('09');
@@ -29,7 +29,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await inFrame(page, 'CVC').fill('123');
 }
 
-/** From the choice of means to the press of the button. */
+/** From the choice of a payment method to the press of the button. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Credit card/ }).click();
   await fillCard(page, number);

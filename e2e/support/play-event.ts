@@ -7,7 +7,7 @@ const event = `'play.requested': {
     payload: z.object({ track, versionId: id, queue: z._default(z.array(track), []) }),
   },`;
 
-/** A later version of the event, with another payload. It converts to these versions before it, and from all. */
+/** A later version of the event, with another payload. It converts down to these earlier versions, and up from all of them. */
 const later = (version: number, downgrades: readonly number[]) => `'play.requested': defineEvent({
     version: ${version},
     replay: false,
@@ -21,7 +21,7 @@ const later = (version: number, downgrades: readonly number[]) => `'play.request
     downgrade: { ${downgrades.map((to) => (to === 1 ? '1: ({ item, list }) => ({ ...item, queue: list })' : `${to}: (payload) => payload`)).join(', ')} },
   }),`;
 
-/** The edits by which mf-catalogue sends a later version of 'play.requested'. */
+/** Returns the edits that make mf-catalogue send a later version of 'play.requested'. */
 export const playEventAs = (version: number, downgrades: readonly number[]): Edits => ({
   'contracts/src/bus.ts': (text) =>
     `import { defineEvent } from './event-definition.ts';\n${text.replace(event, later(version, downgrades))}`,

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { port } from './site.ts';
 
-/** A network between browser and site that can be lost: `drop` swallows what is sent, `restore` lets it through again. */
+/** A network between browser and site that can fail: `drop` discards the traffic, `restore` lets it through again. */
 export async function startNetwork(): Promise<{
   url: string;
   drop: () => void;
@@ -36,7 +36,7 @@ export async function startNetwork(): Promise<{
     },
     restore() {
       dropped = false;
-      // What was swallowed never arrives: those connections are dead.
+      // Discarded traffic never arrives: those connections are dead.
       cut();
     },
     async close() {

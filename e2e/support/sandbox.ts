@@ -1,9 +1,9 @@
 import { port } from './site.ts';
 
-/** Where the sandbox gateway of the site under test listens. */
+/** The address of the sandbox gateway of the site under test. */
 export const sandboxUrl = `http://localhost:${port + 1}`;
 
-/** What the ledger of the sandbox says of a charge. */
+/** A charge in the sandbox's ledger. */
 export type SandboxLine = {
   gateway: 'card' | 'paypal';
   transactionId: string;
@@ -14,7 +14,7 @@ export type SandboxLine = {
   at: string;
 };
 
-async function ask(path: string, body?: object): Promise<unknown> {
+async function request(path: string, body?: object): Promise<unknown> {
   const init = body
     ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     : {};
@@ -23,13 +23,13 @@ async function ask(path: string, body?: object): Promise<unknown> {
   return await answer.json();
 }
 
-/** Every charge there ever was, taken or not. */
-export const readLedger = async () => (await ask('ledger')) as SandboxLine[];
+/** Returns every charge, taken or not. */
+export const readLedger = async () => (await request('ledger')) as SandboxLine[];
 
-/** What the sandbox told the pool, in order; `answers`: the statuses it got. */
+/** Returns the notifications the sandbox sent to the pool, in order; `answers`: the statuses it got. */
 export const readNotices = async () =>
-  (await ask('notices')) as { id: string; name: string; answers: number[] }[];
+  (await request('notices')) as { id: string; name: string; answers: number[] }[];
 
 /** Decides a payment that is held. */
 export const reviewPayment = (transactionId: string, verdict: 'approve' | 'decline') =>
-  ask(`reviews/${transactionId}`, { verdict });
+  request(`reviews/${transactionId}`, { verdict });

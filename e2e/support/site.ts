@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { installedBrowser, browserFlags as quietFlags } from '@pool/build-kit/browser';
 
-/** Sites under test: each Playwright worker has one of its own, so that workers never meet in the same data. */
+/** Sites under test: each Playwright worker has its own, so that workers never share data. */
 export const workers = 2;
 const firstPort = Number(process.env.POOL_E2E_PORT ?? 4310);
 /** A site takes three ports: its own, its sandbox gateway's, and one for another API beside it. */
@@ -9,15 +9,15 @@ export const portOf = (worker: number) => firstPort + 3 * worker;
 export const dataDirOf = (worker: number) => join(process.env.POOL_E2E_DATA ?? '', `site-${worker}`);
 
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
-/** Where this worker's site runs, and the folder of its data. */
+/** The address of this worker's site, and the folder of its data. */
 export const port = portOf(worker);
 export const siteUrl = `http://localhost:${port}`;
 export const dataDir = dataDirOf(worker);
 
-/** The browser that is installed; undefined for Playwright's own. */
+/** The installed browser; undefined for Playwright's own. */
 export const browserPath = installedBrowser();
 
-/** Without autoplay rules: a test's click is a click, but headless audio has no device to ask. */
+/** Without autoplay rules: a test's click is a click, but headless audio has no device. */
 export const browserFlags = [...quietFlags, '--autoplay-policy=no-user-gesture-required'];
 
 export const password = 'spin-the-record';

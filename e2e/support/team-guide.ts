@@ -35,7 +35,7 @@ export function createGuideShell(): GuideShell {
     return `exec "${stdout.trim()}" "$@"`;
   };
   write('npm', `[ "$1" = install ] && { shift; ${linkLibraries} "$@"; }\n${real('npm')}`);
-  // run.mjs installs by npx. The lock file is written by the pinned pnpm itself, from what is known of the packages here.
+  // run.mjs installs by npx. The pinned pnpm itself writes the lock file, from its cached metadata of the packages.
   write(
     'npx',
     [
@@ -55,7 +55,7 @@ export function createGuideShell(): GuideShell {
   };
   return {
     run(commands, cwd) {
-      // The journeys beside it keep the processors.
+      // The journeys running beside it keep the processors busy.
       const args = ['-n', '10', 'sh', '-e', '-c', commands];
       const { status, stdout, stderr } = spawnSync('nice', args, { cwd, encoding: 'utf8', env });
       return { code: status, output: stdout + stderr };

@@ -4,11 +4,11 @@ import { brand } from '@pool/contracts';
 import { newMember } from './members.ts';
 import { type DemoLogin, password, siteUrl } from './site.ts';
 
-/** What the browser complained of: broken policies and uncaught errors. A test that expects some empties the list. */
+/** The browser's complaints: policy violations and uncaught errors. A test that expects some empties the list. */
 export type Complaints = string[];
 
 export const test = base.extend<{ complaints: Complaints; expectedComplaints: RegExp | null }>({
-  /** What the browser may complain of at any time of a test, for `test.use`. */
+  /** Complaints the browser may make at any time of a test, for `test.use`. */
   expectedComplaints: [null, { option: true }],
   complaints: [
     async ({ page, expectedComplaints }, use) => {
@@ -18,9 +18,9 @@ export const test = base.extend<{ complaints: Complaints; expectedComplaints: Re
         if (/Content Security Policy|requires 'Trusted|unique "key"|not wrapped in act/.test(message.text()))
           complaints.push(message.text());
       });
-      // The operator's message before the home screen is put away; it has tests of its own.
+      // The operator's message before the home screen is dismissed; it has its own tests.
       await page.addInitScript((id) => {
-        // A frame of no origin, as mails are shown in, has nowhere to keep it.
+        // A frame without an origin, such as one that shows a mail, has no storage.
         if (window.origin !== 'null') sessionStorage.setItem('pool.flyer', id);
       }, brand.flyer?.id ?? '');
       await use(complaints);
@@ -32,8 +32,8 @@ export const test = base.extend<{ complaints: Complaints; expectedComplaints: Re
 export { expect };
 
 /**
- * Signs in by the API; the sign-in screen has tests of its own. Without a login as a DJ with an active subscription whom no other test
- * knows, so that no test meets another's ratings or downloads.
+ * Signs in by the API; the sign-in screen has its own tests. Without a login it signs in a DJ with an active subscription whom no other
+ * test uses, so that no test meets another's ratings or downloads.
  */
 export async function signIn(page: Page, given?: DemoLogin | (string & {})): Promise<void> {
   const login = given ?? (await newMember());
@@ -64,7 +64,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await page.evaluate(scrollEnd);
   const { violations } = await new AxeBuilder({ page })
     .include(within)
-    // What passes is not described, and the result not put together in a page of its own: a quarter of the time for the same violations.
+    // Passing checks are not reported, and the result is not assembled in a separate page: a quarter of the time for the same violations.
     // Style sheets are not read in advance: within a shadow root axe would do it by an inline style, which the page forbids.
     // Before the rules are named: options replace whatever was chosen so far.
     .options({ resultTypes: ['violations'], preload: false })
@@ -77,7 +77,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(described).toEqual([]);
 }
 
-/** Resolves when the page has stopped scrolling: what lies half under a bar for a moment is too small to touch. */
+/** Resolves when the page has stopped scrolling: a target half under a bar for a moment is too small to touch. */
 async function scrollEnd(): Promise<void> {
   const frame = () => new Promise(requestAnimationFrame);
   for (let before = -1; before !== window.scrollY; ) {
@@ -92,7 +92,7 @@ export const useTheme = (page: Page, theme: 'dark' | 'light') =>
     if (window.origin !== 'null') localStorage.setItem('pool.theme', value);
   }, theme);
 
-/** Goes to a path as a link does, without loading the page anew. */
+/** Opens a path like a link, without loading the page again. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);

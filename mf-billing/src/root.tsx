@@ -5,7 +5,7 @@ import { Subscription } from './screens/Subscription/Subscription.tsx';
 
 const Billing = lazy(() => import('./screens/Billing/Billing.tsx'));
 
-/** The billing remote: what a member pays, and what they paid. */
+/** The billing remote: the member's subscription and payments. */
 export const Root = () => (
   <Suspense fallback={<Waiting />}>
     <Routes>

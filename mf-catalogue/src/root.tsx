@@ -18,7 +18,7 @@ const TrackSlot = lazy(() =>
 /** The catalogue remote: its pages, or in slot 'tracks' a list within another remote's page. */
 export const Root = () =>
   useRemote().slot === tracksSlot.slot ? (
-    // Several such lists may stand on one page: each has windows of its own.
+    // A page may contain several such lists: each has its own windows.
     <JotaiProvider>
       <Music>
         <Suspense fallback={null}>
@@ -32,7 +32,7 @@ export const Root = () =>
     </Music>
   );
 
-/** Lists of music, and the windows of what one does with it. */
+/** The lists of music, and their windows. */
 function Music({ children }: { children: ReactNode }) {
   useBusState();
   const mixes = useAtomValue(mixesAtom);

@@ -11,7 +11,7 @@ const Downloads = lazy(() => import('./screens/Downloads/Downloads.tsx'));
 const Rotation = lazy(() => import('./screens/Rotation/Rotation.tsx'));
 const ArtistPage = lazy(() => import('./screens/ArtistPage/ArtistPage.tsx'));
 
-/** The lists come with the remote; the other screens when they are asked for. */
+/** The lists come with the remote; the other screens load on demand. */
 export const CatalogueRoutes = () => (
   <Suspense fallback={null}>
     <Routes>
@@ -29,12 +29,12 @@ export const CatalogueRoutes = () => (
 function TracksAt() {
   const { type } = useParams();
   const { search } = useLocation();
-  // Bare /tracks/ is the newest tracks, with the search cleared.
+  // /tracks/ alone is the newest tracks, with the search cleared.
   if (type === undefined) {
     const cleared = writeQuery({ ...readQuery(new URLSearchParams(search)), name: '' });
     return <Redirect to={{ pathname: paths.tracks('all'), search: cleared }} />;
   }
   if (!isTrackList(type)) return <Redirect to={paths.tracks('all')} />;
-  // Each list is a screen of its own: rows left open in one stay out of another.
+  // Each list is a separate screen: rows opened in one are not open in another.
   return <Tracks key={type} list={type} />;
 }

@@ -7,13 +7,13 @@ import type { Observable } from 'rxjs';
  */
 export type Bus = {
   /**
-   * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts).
-   * Throws on a payload that breaks the contract: a sender's bug, found where it is made.
+   * Sends an event. A request whose remote does not listen yet is held until it does (`hold` in `busEvents` of the contracts). Throws on
+   * a payload that breaks the contract: that is a bug of the sender.
    */
   emit<N extends BusEventName>(name: N, payload: BusInput<N>): void;
   /**
-   * A stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. What
-   * cannot be read in this part's version is reported as 'message.unreadable', and left out.
+   * A stream of one event's payloads; a replayed event starts with its last value. Subscribing to a request takes it. A payload that
+   * cannot be read in this part's version is reported as 'message.unreadable', and skipped.
    */
   on<N extends BusEventName>(name: N): Observable<BusPayload<N>>;
 };

@@ -1,6 +1,6 @@
 /**
- * The contract between the shell and the remotes: what a remote exports, what it is handed, and from which version on.
- * Types and constants only. It grows within a major version; whatever a remote relies on is never taken away within one.
+ * The contract between the shell and the remotes: what a remote exports, the props it gets, and from which version on. Types and
+ * constants only. It grows within a major version; nothing a remote relies on is removed within one.
  */
 export type { Bus } from './bus.ts';
 export type { Live } from './live.ts';

@@ -9,18 +9,18 @@ export type Message = {
   payload: unknown;
   /** The payload in earlier versions, by version, for listeners that do not know this one. Made by the sender. */
   earlier?: Readonly<Record<number, unknown>>;
-  /** Hands the message to whoever subscribes later, until the next of its event. */
+  /** Replays the message to later subscribers, until the next of its event. */
   replay?: boolean;
-  /** Makes it a request: it waits until somebody listens. Of several, all count or only the latest. */
+  /** Makes it a request: it waits until there is a listener. Of several, all count or only the latest. */
   hold?: 'latest' | 'all';
 };
 
 /**
- * The bus between shell and remotes. It knows no schema and treats each message as the message says, so a new event or version
- * needs no release of the shell. A remote reads and writes it through the typed `Bus` of remote-kit.
+ * The bus between shell and remotes. It knows no schema and handles each message by its own fields, so a new event or version needs no
+ * release of the shell. A remote reads and writes it through the typed `Bus` of remote-kit.
  */
 export type MessageBus = {
-  /** Sends a message. A request nobody listens to yet is held until somebody does. */
+  /** Sends a message. A request without a listener is held until there is one. */
   send(message: Message): void;
   /** A stream of one event's messages; it starts with the last one to be replayed. Subscribing to a request takes it. */
   messages(event: string): Observable<Message>;

@@ -21,7 +21,7 @@ export type RemoteProps = {
   input?: unknown;
   /** Fills a place of this remote's page with another remote. Only a page slot has one. */
   Place?: ComponentType<PlaceProps>;
-  /** Shows messages on the page, whatever becomes of the screen that showed them. */
+  /** Shows messages on the page, independent of the screen that sent them. */
   toasts: Toasts;
   /**
    * Tells the shell that what this remote does must not be cut off (music plays, a file is being saved): until the function it
@@ -42,7 +42,7 @@ export type PlaceProps = {
 /** What a remote's entry exports: a new set of single-spa lifecycles for each mount. */
 export type CreateLifecycles = {
   (): Lifecycles;
-  /** Frees what the build keeps between mounts. Called when it is mounted nowhere and another build has taken its place. Since 2.1.0. */
+  /** Frees what the build keeps between mounts. Called when it is mounted nowhere and another build has replaced it. Since 2.1.0. */
   dispose?: () => void;
 };
 export type Lifecycles = {

@@ -1,4 +1,4 @@
-/** A short message. `danger` is read out at once; `timeout` is in milliseconds, 0 keeps it until it is closed. */
+/** A short message. `danger` is read out immediately; `timeout` is in milliseconds, 0 keeps it until it is closed. */
 export type ToastMessage = {
   title: string;
   description?: string;
@@ -6,11 +6,11 @@ export type ToastMessage = {
   /** One action, such as "Undo". */
   action?: { label: string; onClick: () => void };
   timeout?: number;
-  /** Of messages with the same topic only the latest is shown. */
+  /** Only the latest message of a topic is shown. */
   topic?: string;
 };
 
-/** The page's one place for messages. */
+/** The page's toast host. */
 export type Toasts = {
   /** Shows a message; returns its id. */
   show: (message: ToastMessage) => string;

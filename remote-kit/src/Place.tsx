@@ -5,11 +5,11 @@ import { useRemote } from './remote-context.ts';
 type Props<T> = {
   slot: Slot<T>;
   input: T;
-  /** Shown where no place can be filled: within a slot, and where the remote runs alone. */
+  /** Shown where no place can be filled: within a slot, and in a remote that runs alone. */
   otherwise?: ReactNode;
 };
 
-/** Fills this place of the page with the remote that has the slot. That remote may fail alone. */
+/** Fills this place of the page with the remote that has the slot. If that remote fails, the rest of the page is not affected. */
 export function Place<T>({ slot, input, otherwise = null }: Props<T>) {
   const { Place: Filled } = useRemote();
   return Filled ? <Filled slot={slot.slot} input={input} /> : otherwise;

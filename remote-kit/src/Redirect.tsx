@@ -1,9 +1,9 @@
 import { Navigate, type NavigateProps, useLocation } from 'react-router-dom';
 
 /**
- * Leads on to another address, which takes the place of this one in the history. Within the page: the player, and the music, stay.
- * Each address is led on by itself: one that comes before the last redirect is drawn would otherwise find that one's element there, and its
- * effect done.
+ * Redirects to another address within the page, replacing the current history entry: the player keeps playing. Each address has an
+ * element of its own (the key); otherwise a redirect that follows before the last one is drawn would reuse its element, whose effect has
+ * already run.
  */
 export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
   return <Navigate key={useLocation().key} {...props} replace />;

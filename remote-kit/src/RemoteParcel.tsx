@@ -4,7 +4,7 @@ import Parcel from 'single-spa-react/parcel';
 import { type MountParcel, parcelOwner } from './parcel-owner.ts';
 
 type Props = {
-  /** A set of lifecycles of its own: the same set mounted twice leaks. Read once; a new set needs a new key. */
+  /** A new set of lifecycles: mounting the same set twice leaks. Read once; a new set needs a new key. */
   lifecycles: Lifecycles;
   remote: RemoteProps;
   onMounted?: () => void;
@@ -14,14 +14,17 @@ type Props = {
 const ignore = () => undefined;
 
 /**
- * single-spa complains of a lifecycle after one second, with a text that says three. On a busy machine the first draw of a remote takes
- * longer than that and nothing is wrong: whoever mounts it has a deadline of its own and tells the member. What still hangs after 15
- * seconds is worth a line.
+ * single-spa warns about a lifecycle after one second, in a message that says three. On a busy machine the first render of a remote takes
+ * longer than that and nothing is wrong: the caller has its own deadline and tells the member. After 15 seconds a warning is worth
+ * logging.
  */
 const timeout = { millis: 15_000, dieOnTimeout: false, warningMillis: 15_000 };
 const timeouts = { bootstrap: timeout, mount: timeout, update: timeout, unmount: timeout };
 
-/** One mounted remote: a single-spa parcel that follows its props. single-spa's start() is never called: parcels need no routing of its own. */
+/**
+ * One mounted remote: a single-spa parcel that follows its props. single-spa's start() is never called, since parcels need none of its
+ * routing.
+ */
 export function RemoteParcel({ lifecycles, remote, onMounted = ignore, onError = ignore }: Props) {
   // Read once, like the lifecycles themselves.
   const [config] = useState(() => ({ ...lifecycles, timeouts }));

@@ -9,21 +9,21 @@ function setUp(answer: () => Response | Promise<Response>) {
   const events: unknown[] = [];
   bus.on('session.invalidated').subscribe((e) => events.push(['invalidated', e.reason]));
   bus.on('connection.failed').subscribe((e) => events.push(['failed', e.path]));
-  const asked: { url: string; init: RequestInit }[] = [];
+  const requests: { url: string; init: RequestInit }[] = [];
   const api = createApi({
     bus,
     fetch: async (url, init) => {
-      asked.push({ url: String(url), init: init ?? {} });
+      requests.push({ url: String(url), init: init ?? {} });
       return answer();
     },
   });
-  return { api, events, asked };
+  return { api, events, requests };
 }
 
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => logged.mockClear());
 
-test('a 500 is logged as what it is', async () => {
+test('logs a 500 as an internal server error', async () => {
   const { api } = setUp(() => Response.json({ status: 'error', message: 'Oh', code: 500 }, { status: 500 }));
   await expect(api(listCountries, {})).rejects.toThrow('Oh');
   expect(logged.mock.calls).toEqual([['Internal server error', 'GET /countries']]);
@@ -39,13 +39,13 @@ test('an error of another copy of this module is an ApiError too', async () => {
   expect({ message: 'No', code: 409 }).not.toBeInstanceOf(ApiError);
 });
 
-test('an error without a code is logged, and has that of the answer', async () => {
+test('an error without a code is logged, and gets the code of the response', async () => {
   const { api } = setUp(() => Response.json({ status: 'error', message: 'No' }, { status: 409 }));
   await expect(api(listCountries, {})).rejects.toMatchObject({ message: 'No', code: 409 });
   expect(logged.mock.calls).toEqual([['An error without a code', 'GET /countries']]);
 });
 
-test('a call that nothing answers fails after 3.5 s, once the server has not answered a probe either', async () => {
+test('a call without an answer fails after 3.5 s, once a probe has not been answered either', async () => {
   vi.useFakeTimers();
   const hang = (_: unknown, init?: RequestInit) =>
     new Promise<Response>((_, reject) =>
@@ -66,7 +66,7 @@ test('a call that nothing answers fails after 3.5 s, once the server has not ans
   vi.useRealTimers();
 });
 
-test('a call that takes long goes on while the server answers probes', async () => {
+test('a slow call continues while the server answers probes', async () => {
   vi.useFakeTimers();
   const answer = Promise.withResolvers<Response>();
   const bus = createBus();
@@ -82,11 +82,11 @@ test('a call that takes long goes on while the server answers probes', async () 
 });
 
 test('a success gives the parsed result', async () => {
-  const { api, asked } = setUp(() =>
+  const { api, requests } = setUp(() =>
     Response.json({ status: 'success', result: [{ code: 'JM', name: 'Jamaica' }] }),
   );
   expect(await api(listCountries, {})).toEqual([{ code: 'JM', name: 'Jamaica' }]);
-  expect(asked[0]?.url).toBe('/api/countries');
+  expect(requests[0]?.url).toBe('/api/countries');
 });
 
 test('an error gives a sentence for each field', async () => {
@@ -102,7 +102,7 @@ test('an error gives a sentence for each field', async () => {
   expect(events).toEqual([]);
 });
 
-test('a 401 on an authenticated call clears the session, on a public one it does not', async () => {
+test('a 401 clears the session on an authenticated call, but not on a public one', async () => {
   const { api, events } = setUp(() =>
     Response.json({ status: 'error', message: 'No', code: 401 }, { status: 401 }),
   );
@@ -111,7 +111,7 @@ test('a 401 on an authenticated call clears the session, on a public one it does
   expect(events).toEqual([['invalidated', 'unauthorised']]);
 });
 
-test('with a token of its own, a 401 is about that token', async () => {
+test('with its own token, a 401 concerns that token only', async () => {
   const bus = createBus();
   const events: unknown[] = [];
   bus.on('session.invalidated').subscribe((event) => events.push(event));
@@ -130,7 +130,7 @@ test('with a token of its own, a 401 is about that token', async () => {
   expect(events).toEqual([]);
 });
 
-test('no answer is said as such, and the shell is told', async () => {
+test('a lost connection is an error, and is reported to the shell', async () => {
   const { api, events } = setUp(() => Promise.reject(new TypeError('network')));
   await expect(api(removeFromDownloadList, { query: { id: 4 } })).rejects.toThrow(
     'Connection is not established. Please check your Internet and try again',
@@ -138,13 +138,13 @@ test('no answer is said as such, and the shell is told', async () => {
   expect(events).toEqual([['failed', '/Downloads']]);
 });
 
-test('a short write is finished when the page is left; a read and a long one are not', async () => {
-  const { api, asked } = setUp(() => Response.json({ status: 'success', result: null }));
+test('a short write outlives the page; a read and a long write do not', async () => {
+  const { api, requests } = setUp(() => Response.json({ status: 'success', result: null }));
   const rate = (comment: string) => api(rateTrack, { body: { trackId: 1, rating: 4, comment } });
   await rate('Good').catch(() => undefined);
   await rate('Good'.repeat(1000)).catch(() => undefined);
   await api(listDownloadList, {}).catch(() => undefined);
-  expect(asked.map(({ init }) => init.keepalive ?? false)).toEqual([true, false, false]);
+  expect(requests.map(({ init }) => init.keepalive ?? false)).toEqual([true, false, false]);
 });
 
 test.each([
@@ -162,16 +162,16 @@ describe('answers that came with the page', () => {
     Object.assign(globalThis, { [brand]: new Map([[call, { call, status, body }]]) });
   afterEach(() => Reflect.deleteProperty(globalThis, brand));
   const brought = { status: 'success', result: [{ code: 'SE', name: 'Sweden' }] };
-  const asked = { status: 'success', result: [] };
+  const fetched = { status: 'success', result: [] };
 
   test('are used once by each client, instead of a request', async () => {
     bring('GET /api/countries', 200, brought);
-    const first = setUp(() => Response.json(asked));
+    const first = setUp(() => Response.json(fetched));
     expect(await first.api(listCountries, {})).toEqual(brought.result);
-    expect(first.asked).toEqual([]);
+    expect(first.requests).toEqual([]);
     expect(await first.api(listCountries, {})).toEqual([]);
-    expect(first.asked).toHaveLength(1);
-    expect(await setUp(() => Response.json(asked)).api(listCountries, {})).toEqual(brought.result);
+    expect(first.requests).toHaveLength(1);
+    expect(await setUp(() => Response.json(fetched)).api(listCountries, {})).toEqual(brought.result);
   });
 
   test('are read before the first drawing, once, and only when they are no error', async () => {
@@ -186,15 +186,15 @@ describe('answers that came with the page', () => {
 
   test('are forgotten when something changes', async () => {
     bring('GET /api/countries', 200, brought);
-    const { api } = setUp(() => Response.json(asked));
+    const { api } = setUp(() => Response.json(fetched));
     await api(removeFromDownloadList, { query: { id: 4 } }).catch(() => undefined);
     expect(await api(listCountries, {})).toEqual([]);
   });
 
   test('are an error where the API answered with one', async () => {
     bring('GET /api/countries', 401, { status: 'error', message: 'You are not signed in', code: 401 });
-    const { api, asked } = setUp(() => Response.json(brought));
+    const { api, requests } = setUp(() => Response.json(brought));
     await expect(api(listCountries, {})).rejects.toThrow('You are not signed in');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import {
   lastEvent,
   lenientErrorAnswer,
   noConnection,
+  type StreamedCall,
   statusAnswer,
-  type ToldCall,
   translateErrors,
 } from '@pool/contracts';
 import type { Bus } from '@pool/remote-api';
@@ -23,11 +23,11 @@ import { createPageAnswers, dropPageAnswers } from './page-answers.ts';
 
 const apiErrorBrand = Symbol.for('pool.ApiError');
 
-/** A call that failed. `code` is the HTTP status, 0 when nothing answered; `fields` holds a sentence for each field at fault. */
+/** A call that failed. `code` is the HTTP status, 0 without a response; `fields` holds a sentence for each invalid field. */
 export class ApiError extends Error {
   /**
-   * Recognises the errors of every copy of this module: the shell and each remote may have one of their own, and hand
-   * errors to one another.
+   * Recognises the errors of every copy of this module: the shell and each remote may have their own copy, and pass errors to one
+   * another.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && apiErrorBrand in value;
@@ -45,21 +45,21 @@ export class ApiError extends Error {
   }
 }
 
-/** Makes a call of the contracts and answers its result; throws ApiError. */
+/** Makes a call of the contracts and returns its result; throws ApiError. */
 export type Api = {
   <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<CallResult<C>>;
   /**
-   * The same for a call that tells events: `onEvent` hears each before the last, which is the answer (or the ApiError). A server that
-   * answers whole is fine as well: then there is nothing to hear before.
+   * Makes a call that streams events: `onEvent` receives each of them except the last, which is the result (or the ApiError). A server
+   * may also send the result as a plain response, without events.
    */
-  tell: <C extends ToldCall>(
+  stream: <C extends StreamedCall>(
     call: C,
     input: CallInput<C>,
     options?: { signal?: AbortSignal; onEvent?: (event: CallEvent<C>) => void },
   ) => Promise<CallResult<C>>;
   /** Returns the answer that came with the page, once, without a request; undefined where there is none or it is too old. */
   fromPage: <C extends Call>(call: C, input: CallInput<C>) => CallResult<C> | undefined;
-  /** The same client for another area of the site, by a token of its own: a 401 there is about that token alone. */
+  /** The same client for another area of the site, with its own token: a 401 there concerns that token only. */
   withToken: (base: string, token: string) => Api;
 };
 
@@ -74,13 +74,14 @@ type Options = {
   base?: string;
   bus: Bus;
   fetch?: typeof globalThis.fetch;
-  /** A token of its own, sent as Bearer: then a 401 is about that token, and the session of the site stands. */
+  /** Sent as Bearer. A 401 then concerns this token, and the session of the site continues. */
   token?: string;
 };
 
 /**
- * The one client of the API. A 401 on a call that needs a session tells the shell (session.invalidated); no answer at all,
- * for 5 seconds where the network swallows requests, tells it too (connection.failed). An aborted call throws the signal's reason and tells nobody.
+ * Creates the client of the API. A 401 on a call that needs a session is reported to the shell as session.invalidated. So is a request
+ * without a response as connection.failed, after 5 seconds where the network drops packets. An aborted call throws the signal's reason
+ * and reports nothing.
  */
 export function createApi({
   base = '/api',
@@ -139,7 +140,7 @@ export function createApi({
     }
     throw answer.error;
   };
-  const make = async <C extends Call>(
+  const request = async <C extends Call>(
     call: C,
     input: CallInput<C>,
     { signal, inBackground = false }: CallOptions = {},
@@ -151,7 +152,7 @@ export function createApi({
     });
     return resultOf(call, await readAnswer(call, response)) as CallResult<C>;
   };
-  const tell: Api['tell'] = async (call, input, { signal, onEvent } = {}) => {
+  const stream: Api['stream'] = async (call, input, { signal, onEvent } = {}) => {
     const accept = 'text/event-stream, application/json;q=0.9';
     const response = await send(call, input as object, { signal, accept });
     const isStream = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
@@ -165,8 +166,8 @@ export function createApi({
     const answer = known?.status === 200 ? answerIn(call, { ok: true, status: 200 }, known.body) : null;
     return answer?.ok ? (answer.result as CallResult<typeof call>) : undefined;
   };
-  return Object.assign(make, {
-    tell,
+  return Object.assign(request, {
+    stream,
     fromPage,
     withToken: (area: string, own: string) => createApi({ base: area, bus, fetch, token: own }),
   });
@@ -180,8 +181,8 @@ function contentOf(body: unknown): Content {
 }
 
 /**
- * A short write is finished when the page is left before its answer. Browsers allow 64 KB of such bodies at a time
- * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch), and told events are for a page that is still there.
+ * A short write is completed when the page is left before its answer. Browsers allow 64 KB of such bodies at a time
+ * (https://fetch.spec.whatwg.org/#http-network-or-cache-fetch). Streamed events are for a page that is still open.
  */
 const outlivesPage = (body: Content['body'], accept: string) =>
   typeof body === 'string' && body.length <= 1024 && accept === 'application/json';
@@ -190,8 +191,8 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 type Answer = { ok: true; result: unknown } | { ok: false; error: ApiError };
 
-/** Hears events to the last. One the call does not know is of a newer server, and left out. */
-async function readEvents<C extends ToldCall>(
+/** Reads events up to the last one. Skips events the call does not know: a newer server sends them. */
+async function readEvents<C extends StreamedCall>(
   call: C,
   { body }: Response,
   {

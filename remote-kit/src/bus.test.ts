@@ -5,21 +5,21 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBus, createEventBus } from './bus.ts';
 import { holdForMs, maxHeld, requestsOf } from './held-requests.ts';
 import { createMessageBus } from './message-bus.ts';
-import { hear } from './testing/hear.ts';
+import { recordEvents } from './testing/record-events.ts';
 import { someTrack } from './testing/tracks.ts';
 
-test('a fact reaches those who listen, and not those who come later', () => {
+test('an event reaches current listeners, not later ones', () => {
   const bus = createBus();
-  const heard: unknown[] = [];
-  bus.on('track.rated').subscribe((payload) => heard.push(payload));
+  const received: unknown[] = [];
+  bus.on('track.rated').subscribe((payload) => received.push(payload));
   bus.emit('track.rated', { trackId: 7, rating: 5 });
   const late: unknown[] = [];
   bus.on('track.rated').subscribe((payload) => late.push(payload));
-  expect(heard).toEqual([{ trackId: 7, rating: 5 }]);
+  expect(received).toEqual([{ trackId: 7, rating: 5 }]);
   expect(late).toEqual([]);
 });
 
-test('state is replayed to late-comers, the last value only', () => {
+test('late subscribers get the last value of a state', () => {
   const bus = createBus();
   bus.emit('downloadList.changed', { versionIds: [1] });
   bus.emit('downloadList.changed', { versionIds: [1, 2] });
@@ -28,7 +28,7 @@ test('state is replayed to late-comers, the last value only', () => {
   expect(late).toEqual([{ versionIds: [1, 2] }]);
 });
 
-test('a payload that breaks the contract is refused where it is sent', () => {
+test('emitting a payload that breaks the contract throws', () => {
   const bus = createBus();
   expect(() => bus.emit('track.rated', { trackId: 7, rating: 6 })).toThrow();
   expect(() => bus.emit('navigation.requested', { to: 'https://elsewhere.example' })).toThrow();
@@ -78,7 +78,7 @@ describe('a request whose remote does not listen yet', () => {
     expect(next.taken).toEqual(['download 7', 'download 8']);
   });
 
-  test('of several plays only the latest is held', async () => {
+  test('is replaced by a later play request', async () => {
     const bus = createBus();
     bus.emit('play.requested', { track: someTrack(), versionId: 101 });
     bus.emit('play.requested', { track: someTrack(), versionId: 102 });
@@ -87,21 +87,21 @@ describe('a request whose remote does not listen yet', () => {
     expect(player.taken).toEqual(['play 102']);
   });
 
-  test('is announced while it waits, also to those who come late', async () => {
+  test('is announced while it waits, also to late subscribers', async () => {
     const bus = createBus();
     bus.emit('download.requested', download(7));
-    const heard = hear(bus, ['requests.held']);
+    const received = recordEvents(bus, ['requests.held']);
     mountPlayer(bus);
     await settle();
-    expect(heard.map(({ payload }) => payload)).toEqual([
+    expect(received.map(({ payload }) => payload)).toEqual([
       { requests: [{ event: 'download.requested', version: 2, payload: download(7) }] },
       { requests: [] },
     ]);
   });
 
-  test('is dropped when its remote fails, and not when another place or remote does', async () => {
+  test('is dropped when its remote fails, but not when another place or remote does', async () => {
     const bus = createBus({ takerOf: () => ({ remote: 'mf-player', slot: 'player' }) });
-    const dropped = hear(bus, ['requests.dropped']);
+    const dropped = recordEvents(bus, ['requests.dropped']);
     bus.emit('download.requested', download(7));
     bus.emit('remote.failed', { remote: 'mf-ai', phase: 'load', message: 'Not found' });
     bus.emit('remote.failed', { remote: 'mf-player', slot: 'list', phase: 'render', message: 'Broken' });
@@ -113,10 +113,10 @@ describe('a request whose remote does not listen yet', () => {
     expect(player.taken).toEqual([]);
   });
 
-  test('expires, and the next one is held anew', async () => {
+  test('expires, and the next one is held again', async () => {
     vi.useFakeTimers();
     const bus = createBus();
-    const dropped = hear(bus, ['requests.dropped']);
+    const dropped = recordEvents(bus, ['requests.dropped']);
     bus.emit('download.requested', download(7));
     vi.advanceTimersByTime(holdForMs);
     expect(dropped).toHaveLength(1);
@@ -128,16 +128,16 @@ describe('a request whose remote does not listen yet', () => {
     expect(dropped).toHaveLength(1);
   });
 
-  test('is dropped at once when too many wait', () => {
+  test('is dropped immediately when too many wait', () => {
     const bus = createBus();
-    const dropped = hear(bus, ['requests.dropped']);
+    const dropped = recordEvents(bus, ['requests.dropped']);
     for (let id = 1; id <= maxHeld + 1; id += 1) bus.emit('download.requested', download(id));
     expect(dropped.map(({ payload }) => payload)).toEqual([
       { requests: [{ event: 'download.requested', version: 2, payload: download(maxHeld + 1) }] },
     ]);
   });
 
-  test('is forgotten when the person changes', async () => {
+  test('is forgotten when another person signs in', async () => {
     const bus = createBus();
     bus.emit('play.requested', { track: someTrack(), versionId: 101 });
     bus.emit('session.invalidated', { reason: 'loggedOut' });
@@ -154,7 +154,7 @@ describe('parts of the page that know different versions of an event', () => {
   const toSecond = ({ id }: { id: number }) => ({ ids: [id] });
   const toThird = ({ ids }: { ids: number[] }) => ({ ids, at: 'the end' });
   const rules = { replay: false } as const;
-  /** The same event as builds of different age know it; the shell's build knows none of them. */
+  /** The same event as builds of different ages know it; the shell's build knows none of them. */
   const v1 = { 'queue.changed': { ...rules, version: 1, payload: first } };
   const v2 = { 'queue.changed': { ...rules, version: 2, payload: second } };
   const v2Lifting = {
@@ -179,40 +179,40 @@ describe('parts of the page that know different versions of an event', () => {
   };
 
   let page: MessageBus;
-  let said: ReturnType<typeof vi.spyOn>;
+  let consoleError: ReturnType<typeof vi.spyOn>;
   beforeEach(() => {
     page = createMessageBus();
-    said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => said.mockRestore());
+  afterEach(() => consoleError.mockRestore());
 
-  /** Keeps what a part with this table hears of the event. */
-  function hearAs(table: EventTable): unknown[] {
-    const heard: unknown[] = [];
+  /** Records what a part of the page with this table receives of the event. */
+  function receiveAs(table: EventTable): unknown[] {
+    const received: unknown[] = [];
     createEventBus(page, table)
       .on('queue.changed')
-      .subscribe((payload) => heard.push(payload));
-    return heard;
+      .subscribe((payload) => received.push(payload));
+    return received;
   }
-  const unreadable = () => hear(createEventBus(page), ['message.unreadable']);
+  const unreadable = () => recordEvents(createEventBus(page), ['message.unreadable']);
 
-  test('an event the shell does not know passes between two remotes', () => {
-    const heard = hearAs(v1);
+  test('an event unknown to the shell passes between two remotes', () => {
+    const received = receiveAs(v1);
     createEventBus(page, v1).emit('queue.changed', { id: 7 });
-    expect(heard).toEqual([{ id: 7 }]);
+    expect(received).toEqual([{ id: 7 }]);
   });
 
   test('a newer event is read in the version its sender converts to', () => {
-    const [asFirst, asSecond, asThird] = [hearAs(v1), hearAs(v2), hearAs(v3)];
+    const [asFirst, asSecond, asThird] = [receiveAs(v1), receiveAs(v2), receiveAs(v3)];
     createEventBus(page, v3Converting).emit('queue.changed', { ids: [7, 8], at: 'the start' });
     expect(asFirst).toEqual([{ id: 7 }]);
     expect(asSecond).toEqual([{ ids: [7, 8] }]);
     expect(asThird).toEqual([{ ids: [7, 8], at: 'the start' }]);
-    expect(said).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
-  test('an older event is lifted by its listener, step by step', () => {
-    const [asSecond, asThird] = [hearAs(v2Lifting), hearAs(v3Converting)];
+  test('an older event is upgraded by its listener, step by step', () => {
+    const [asSecond, asThird] = [receiveAs(v2Lifting), receiveAs(v3Converting)];
     createEventBus(page, v1).emit('queue.changed', { id: 7 });
     expect(asSecond).toEqual([{ ids: [7] }]);
     expect(asThird).toEqual([{ ids: [7], at: 'the end' }]);
@@ -221,16 +221,16 @@ describe('parts of the page that know different versions of an event', () => {
   test('an event is converted down by its sender and up by its listener where both are needed', () => {
     const { upgrade: _, ...definition } = v3Converting['queue.changed'];
     const { 2: __, ...downgrade } = definition.downgrade ?? {};
-    const heard = hearAs(v2Lifting);
+    const received = receiveAs(v2Lifting);
     createEventBus(page, { 'queue.changed': { ...definition, downgrade } }).emit('queue.changed', {
       ids: [7, 8],
       at: 'the start',
     });
-    expect(heard).toEqual([{ ids: [7] }]);
+    expect(received).toEqual([{ ids: [7] }]);
   });
 
   test('the latest version that fits is read', () => {
-    const heard = hearAs(v2Lifting);
+    const received = receiveAs(v2Lifting);
     page.send({
       event: 'queue.changed',
       version: 3,
@@ -238,7 +238,7 @@ describe('parts of the page that know different versions of an event', () => {
       earlier: { 1: { id: 1 }, 2: { ids: [2] } },
     });
     page.send({ event: 'queue.changed', version: 2, payload: { ids: 'all' }, earlier: { 1: { id: 1 } } });
-    expect(heard).toEqual([{ ids: [2] }, { ids: [1] }]);
+    expect(received).toEqual([{ ids: [2] }, { ids: [1] }]);
   });
 
   test.each<[string, EventTable, EventTable, number, number]>([
@@ -247,16 +247,16 @@ describe('parts of the page that know different versions of an event', () => {
   ])(
     'an event that is only %s is reported once for its version, and not delivered',
     (_, sender, listener, sent, known) => {
-      const [heard, other, reports] = [hearAs(listener), hearAs(listener), unreadable()];
+      const [received, other, reports] = [receiveAs(listener), receiveAs(listener), unreadable()];
       const bus = createEventBus(page, sender);
       bus.emit('queue.changed', { id: 7, ids: [7] });
       bus.emit('queue.changed', { id: 8, ids: [8] });
-      expect([...heard, ...other]).toEqual([]);
+      expect([...received, ...other]).toEqual([]);
       expect(reports.map(({ payload }) => payload)).toEqual([
         { event: 'queue.changed', sentVersion: sent, knownVersion: known },
       ]);
-      expect(said).toHaveBeenCalledOnce();
-      expect(said.mock.lastCall?.[0]).toContain(
+      expect(consoleError).toHaveBeenCalledOnce();
+      expect(consoleError.mock.lastCall?.[0]).toContain(
         `The event queue.changed in version ${sent} cannot be read here`,
       );
       createEventBus(page, v3).emit('queue.changed', { ids: [], at: '' });
@@ -264,21 +264,21 @@ describe('parts of the page that know different versions of an event', () => {
     },
   );
 
-  test('a gap between the versions a listener lifts is a mismatch', () => {
+  test('a gap between the versions a listener upgrades is a mismatch', () => {
     const { upgrade = {}, ...definition } = v3Converting['queue.changed'];
     const { 2: _, ...onlyFirst } = upgrade;
-    const heard = hearAs({ 'queue.changed': { ...definition, upgrade: onlyFirst } });
+    const received = receiveAs({ 'queue.changed': { ...definition, upgrade: onlyFirst } });
     const reports = unreadable();
     createEventBus(page, v1).emit('queue.changed', { id: 7 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(reports).toHaveLength(1);
   });
 
   test('a broken payload is reported, and the next one is delivered', () => {
-    const [heard, reports] = [hearAs(v1), unreadable()];
+    const [received, reports] = [receiveAs(v1), unreadable()];
     page.send({ event: 'queue.changed', version: 1, payload: { id: 'seven' } });
     page.send({ event: 'queue.changed', version: 1, payload: { id: 7 } });
-    expect(heard).toEqual([{ id: 7 }]);
+    expect(received).toEqual([{ id: 7 }]);
     expect(reports.map(({ payload }) => payload)).toEqual([
       { event: 'queue.changed', sentVersion: 1, knownVersion: 1 },
     ]);
@@ -289,10 +289,10 @@ describe('parts of the page that know different versions of an event', () => {
       throw new Error('no conversion');
     };
     const definition = v3Converting['queue.changed'];
-    const heard = hearAs({ 'queue.changed': { ...definition, upgrade: { 1: fail, 2: fail } } });
+    const received = receiveAs({ 'queue.changed': { ...definition, upgrade: { 1: fail, 2: fail } } });
     const reports = unreadable();
     createEventBus(page, v1).emit('queue.changed', { id: 7 });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(reports).toHaveLength(1);
     const sender = createEventBus(page, { 'queue.changed': { ...definition, downgrade: { 1: fail } } });
     expect(() => sender.emit('queue.changed', { ids: [7], at: '' })).toThrow('no conversion');
@@ -301,12 +301,12 @@ describe('parts of the page that know different versions of an event', () => {
     expect(() => breaks.emit('queue.changed', { ids: [7], at: '' })).toThrow();
   });
 
-  test('a replayed event is converted for those who come late', () => {
+  test('a replayed event is converted for late subscribers', () => {
     createEventBus(page, {
       'queue.changed': { ...v3Converting['queue.changed'], replay: true },
     }).emit('queue.changed', { ids: [7], at: 'the start' });
-    expect(hearAs(v1)).toEqual([{ id: 7 }]);
-    expect(hearAs(v3)).toEqual([{ ids: [7], at: 'the start' }]);
+    expect(receiveAs(v1)).toEqual([{ id: 7 }]);
+    expect(receiveAs(v3)).toEqual([{ ids: [7], at: 'the start' }]);
   });
 
   test('a held request is converted for the remote that takes it', async () => {
@@ -315,12 +315,12 @@ describe('parts of the page that know different versions of an event', () => {
     });
     sender.emit('queue.changed', { ids: [7], at: 'the start' });
     sender.emit('queue.changed', { ids: [8], at: 'the start' });
-    const heard = hearAs(v1);
+    const received = receiveAs(v1);
     await Promise.resolve();
-    expect(heard).toEqual([{ id: 8 }]);
+    expect(received).toEqual([{ id: 8 }]);
   });
 
-  test('requests that are held are read in the version of the part that looks at them', () => {
+  test('held requests are read in the version of the part that looks at them', () => {
     const held: unknown[] = [];
     const bus = createEventBus(page);
     bus
@@ -339,7 +339,7 @@ describe('parts of the page that know different versions of an event', () => {
 
   test('a failed remote drops requests the shell does not know', () => {
     page = createMessageBus({ takerOf: () => ({ remote: 'mf-queue', slot: 'page' }) });
-    const dropped = hear(createEventBus(page), ['requests.dropped']);
+    const dropped = recordEvents(createEventBus(page), ['requests.dropped']);
     page.send({ event: 'queue.clearRequested', version: 4, payload: {}, hold: 'all' });
     createEventBus(page).emit('remote.failed', { remote: 'mf-queue', phase: 'load', message: 'Not found' });
     expect(dropped.map(({ payload }) => payload)).toEqual([

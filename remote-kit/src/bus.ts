@@ -8,7 +8,7 @@ import { createMessageBus, type MessageBusOptions } from './message-bus.ts';
 export type EventBus<T extends EventTable> = {
   /** Sends an event in the table's version, and those it converts to. Throws on a payload that breaks its schema. */
   emit<N extends keyof T & string>(name: N, payload: EventInput<T[N]>): void;
-  /** A stream of one event's payloads in the table's version. What cannot be read is reported, and left out. */
+  /** A stream of one event's payloads in the table's version. A payload that cannot be read is reported and skipped. */
   on<N extends keyof T & string>(name: N): Observable<EventPayload<T[N]>>;
 };
 
@@ -38,10 +38,10 @@ export function createEventBus<T extends EventTable = typeof busEvents>(
   };
 }
 
-/** A typed bus on a message bus of its own, for tests and stories. */
+/** A typed bus with its own message bus, for tests and stories. */
 export const createBus = (options?: MessageBusOptions): Bus => createEventBus(createMessageBus(options));
 
-/** By bus, the events and versions that were reported. */
+/** The events and versions already reported, by bus. */
 const reported = new WeakMap<MessageBus, Set<string>>();
 
 /** Reports a message that a listener cannot read, once for each event and version. */

@@ -6,13 +6,13 @@ import { useApi } from './remote-context.ts';
 type Options<R> = Pick<UseQueryOptions<R, ApiError>, 'enabled' | 'placeholderData' | 'staleTime'> &
   Pick<CallOptions, 'inBackground'>;
 
-/** The cache key of a call: its path, then what was asked. */
+/** Returns the cache key of a call: its path, then its input. */
 export const callKey = (call: Call, input?: unknown): unknown[] =>
   input === undefined ? [call.path] : [call.path, input];
 
 /**
- * Server state by a call of the contracts: cached by path and input; only the latest input's answer is shown. An answer that came with
- * the page is there at the first drawing.
+ * Reads server state through a call of the contracts: cached by path and input. Only the answer to the latest input is shown. An answer
+ * that came with the page is there from the first rendering.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -29,7 +29,7 @@ export function useCall<C extends Call>(
   });
 }
 
-/** Waits for a change whose error is shown from its own state, so that a form knows when its request is over. */
+/** Awaits a change whose error is shown from its own state, so that a form knows when its request has finished. */
 export const settled = (change: Promise<unknown>): Promise<void> =>
   change.then(
     () => undefined,

@@ -1,18 +1,18 @@
 type Fetch = typeof globalThis.fetch;
 
-/** How long a call may go unanswered before the server is asked whether it is there at all, in ms. */
+/** How long a call may go without a response before the server is probed, in ms. */
 const slowMs = 1000;
-/** How long the server may take to say so, in ms. */
+/** How long the server may take to answer a probe, in ms. */
 const probeMs = 2500;
-/** How often it is asked again while the call goes on, in ms. */
+/** How often the probe is repeated while the call continues, in ms. */
 const againMs = 10_000;
 
-/** What answers at once while the server runs, whatever else it is busy with. */
+/** An address the server answers immediately, however busy it is. */
 const probePath = '/healthz';
 
 /**
- * Watches for connections that are lost without an error: a network that drops every packet leaves a call pending for minutes. A call
- * that goes unanswered for a while is no proof of it, since some work takes long; a server that does not answer a probe either is.
+ * Watches for connections that are lost without an error: a network that drops every packet leaves a call pending for minutes. A slow
+ * call proves nothing, since some work takes long; the connection counts as lost when the server does not answer a probe either.
  */
 export function connectionWatch(fetch: Fetch) {
   let probe: Promise<boolean> | null = null;

@@ -11,15 +11,15 @@ import { RemoteContext, useLive } from './remote-context.ts';
 import { userOf } from './session.ts';
 
 /**
- * Makes a remote from its root component. The answer cache and the atoms live as long as the page, so a list is as the
- * member left it when they come back; of one member the next one gets nothing. The lifecycles are new for each mount, since a
- * set mounted twice leaks.
+ * Creates a remote from its root component. The query cache and the atoms live as long as the page, so a list is as the member left it
+ * when they come back; they are cleared when another member signs in. The lifecycles are new for each mount, since mounting a set twice
+ * leaks.
  */
 export function createRemote(Root: React.ComponentType): CreateLifecycles {
   const queries = createQueryClient();
   let atoms = createStore();
   let owner: number | null = null;
-  /** The atoms of this person. Whoever was here before leaves nothing in them, nor among the answers. */
+  /** The atoms of the current person. Those of the person before are dropped, with the cached answers. */
   function atomsOf(userId: number | null) {
     if (owner !== null && owner !== userId) {
       atoms = createStore();
@@ -63,20 +63,20 @@ export function createRemote(Root: React.ComponentType): CreateLifecycles {
       ReactDOMClient,
       rootComponent: RemoteRoot,
       // Without a boundary a parcel whose render throws never settles; with one, the shell learns of it and takes over.
-      errorBoundary: (error, _info, props) => <TellShell error={error} report={props.reportFailure} />,
+      errorBoundary: (error, _info, props) => <ReportFailure error={error} report={props.reportFailure} />,
     }) as Lifecycles;
   // Each answer of the cache has a timer, which would keep the whole build in memory for minutes.
   return Object.assign(createLifecycles, { dispose: () => queries.clear() });
 }
 
-function TellShell({ error, report }: { error: Error; report: (error: Error) => void }) {
+function ReportFailure({ error, report }: { error: Error; report: (error: Error) => void }) {
   React.useEffect(() => report(error), [error, report]);
   return null;
 }
 
 /**
- * Retries a failure of the server (5xx) twice; what it refused is final. A call made offline fails at once instead of waiting for the
- * network, so that the member learns of it and nothing unsaved looks saved.
+ * Retries a server failure (5xx) twice; a refusal is final. A call made offline fails immediately instead of waiting for the network, so
+ * that the member learns of it and nothing unsaved looks saved.
  */
 export const createQueryClient = () =>
   new QueryClient({

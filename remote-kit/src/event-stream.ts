@@ -1,6 +1,6 @@
 /**
- * The data of each server-sent event, as they come. Names and ids of events are not used by this site, comments are left out. An event
- * that the stream ends in the middle of is not one.
+ * Yields the data of each server-sent event as it arrives. Event names and ids are not used by this site, and comments are skipped. An
+ * event the stream ends within is discarded.
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let data: string[] = [];
@@ -13,7 +13,7 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
   }
 }
 
-/** Whole lines, ended by CR LF, LF or CR, wherever the chunks are cut. */
+/** Yields whole lines, ended by CR LF, LF or CR, wherever the chunks are cut. */
 async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -32,7 +32,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
       yield* parts;
     }
   } finally {
-    // Whoever stops listening lets the connection go.
+    // A reader that stops early closes the connection.
     await reader.cancel().catch(() => {});
   }
 }

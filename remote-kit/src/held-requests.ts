@@ -2,20 +2,20 @@ import { type BusPayload, busEvents, type HeldRequestName } from '@pool/contract
 import type { Message } from '@pool/remote-api';
 import { readMessage } from './event-versions.ts';
 
-/** A remote, and the slot it has for this. */
+/** A remote, and the slot in which it carries out a request. */
 export type Taker = { remote: string; slot: string };
-/** A message that waits until somebody listens. */
+/** A message that waits until a remote listens. */
 export type Request = Message & { hold: 'latest' | 'all' };
 export const isRequest = (message: Message): message is Request => message.hold !== undefined;
 
 type Options = {
-  /** Hands a request to those who listen. */
+  /** Hands a request to its listeners. */
   deliver: (request: Request) => void;
-  /** Called with what is held whenever that changes, oldest first. */
+  /** Called with the held requests whenever they change, oldest first. */
   onChange: (held: readonly Request[]) => void;
   /** Called with requests that will not be carried out. */
   onDrop: (dropped: readonly Request[]) => void;
-  /** The part of a remote that carries a request out; null where nobody knows. */
+  /** The part of a remote that carries a request out; null where it is not known. */
   takerOf: (event: string) => Taker | null;
 };
 
@@ -25,16 +25,16 @@ export const holdForMs = 30_000;
 export const maxHeld = 50;
 
 /**
- * Holds requests nobody listens to yet, so that a click made while a remote is loading is not lost. Each is delivered once, in the
- * order it was sent, or dropped when it expires, when its remote fails or when too many wait.
+ * Holds requests without a listener, so that a click made while a remote is loading is not lost. Each is delivered once, in the order it
+ * was sent, or dropped when it expires, when its remote fails or when too many wait.
  */
 export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
   let held: readonly Request[] = [];
   const timers = new Map<Request, ReturnType<typeof setTimeout>>();
   const listeners = new Map<string, number>();
-  const isHeard = (event: string) => (listeners.get(event) ?? 0) > 0;
+  const hasListener = (event: string) => (listeners.get(event) ?? 0) > 0;
 
-  /** Stops holding what matches, and answers it. */
+  /** Stops holding the requests that match, and returns them. */
   function release(matches: (request: Request) => boolean): Request[] {
     const out = held.filter(matches);
     if (out.length === 0) return [];
@@ -53,14 +53,14 @@ export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
   }
 
   function flush(): void {
-    for (const request of release(({ event }) => isHeard(event))) deliver(request);
+    for (const request of release(({ event }) => hasListener(event))) deliver(request);
   }
 
   return {
-    /** Delivers a request, or holds it while nobody listens. */
+    /** Delivers a request, or holds it until there is a listener. */
     send(request: Request): void {
-      // What was sent earlier goes first.
-      if (isHeard(request.event) && held.length === 0) {
+      // Requests sent earlier go first.
+      if (hasListener(request.event) && held.length === 0) {
         deliver(request);
         return;
       }
@@ -77,28 +77,28 @@ export function holdRequests({ deliver, onChange, onDrop, takerOf }: Options) {
       );
       held = [...held, entry];
       onChange(held);
-      if (isHeard(request.event)) queueMicrotask(flush);
+      if (hasListener(request.event)) queueMicrotask(flush);
     },
-    /** Counts a listener of an event, and delivers requests that wait for it. Answers how to take it out again. */
+    /** Counts a listener of an event, and delivers requests that wait for it. Returns the function that removes it. */
     addListener(event: string): () => void {
       listeners.set(event, (listeners.get(event) ?? 0) + 1);
       // A remote subscribes to its requests one after another: waiting for the last keeps their order.
       queueMicrotask(flush);
       return () => listeners.set(event, (listeners.get(event) ?? 1) - 1);
     },
-    /** Drops what waits for this place of a remote, which failed. Without a slot: for any place of it. */
+    /** Drops the requests that wait for this slot of a remote, which failed. Without a slot: for any slot of it. */
     dropFor(remote: string, slot?: string): void {
       drop(({ event }) => {
         const taker = takerOf(event);
         return taker?.remote === remote && (slot === undefined || taker.slot === slot);
       });
     },
-    /** Forgets all without a word: they were somebody else's. */
+    /** Discards all requests without reporting them: they belonged to another person. */
     clear: () => void release(() => true),
   };
 }
 
-/** The payloads of one kind among the requests of 'requests.held' or 'requests.dropped', as far as they can be read here. */
+/** Returns the payloads of one kind among the requests of 'requests.held' or 'requests.dropped', as far as they can be read here. */
 export const requestsOf = <N extends HeldRequestName>(
   { requests }: BusPayload<'requests.held'>,
   name: N,

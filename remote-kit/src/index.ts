@@ -27,7 +27,7 @@ export {
 } from './remote-context.ts';
 export { saveFile } from './save-file.ts';
 export { useSearchDraft } from './search-draft.ts';
+export { useSendLabelComment } from './send-label-comment.ts';
 export { userOf } from './session.ts';
 export { startSession } from './session-start.ts';
 export { taxNote } from './tax-note.ts';
-export { useTellLabel } from './tell-label.ts';

@@ -4,17 +4,17 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom
 type To = { pathname?: string; search: string } & NavigateOptions;
 
 /**
- * Returns the query of the address as it was asked for last, and the way to ask for another. The address changes only when the shell
- * has drawn the page, which takes long on a slow machine: controls show at once what was chosen, and a second click builds on the first.
+ * Returns the latest query of the address, and a function that requests another. The address changes only when the shell has drawn the
+ * page, which takes long on a slow machine: controls show the choice immediately, and a second click builds on the first.
  */
 export function useLatestSearch(): [search: string, go: (to: To) => void] {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  // Not a state: to clear one would draw the page once more after each navigation.
+  // A ref, since clearing a state would draw the page once more after each navigation.
   const ahead = useRef<{ of: string; search: string } | null>(null);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    // Back to this entry of the history finds its own query again.
+    // Going back to this history entry finds its own query again.
     if (ahead.current?.of !== key) ahead.current = null;
   }, [key]);
   const go = ({ pathname: to = pathname, search: next, ...options }: To) => {

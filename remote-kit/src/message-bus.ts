@@ -10,8 +10,8 @@ export type MessageBusOptions = {
 };
 
 /**
- * The bus of a page, shared by all who are handed it. Each message says whether it is replayed or held, whatever its event is.
- * One listener's exception does not keep a message from the others.
+ * Creates the bus of a page. Each message says whether it is replayed or held, whatever its event is. An exception of one listener does
+ * not keep a message from the others.
  */
 export function createMessageBus({ takerOf = () => null }: MessageBusOptions = {}): MessageBus {
   const all = new Subject<Message>();
@@ -30,7 +30,7 @@ export function createMessageBus({ takerOf = () => null }: MessageBusOptions = {
         toMessage('requests.dropped', busEvents['requests.dropped'], { requests: dropped.map(toHeld) }),
       ),
   });
-  /** Looks at the events after which requests will not be carried out, in whatever version they are sent. */
+  /** Listens for the events after which requests will not be carried out, in whatever version they are sent. */
   const dropAfter = (message: Message) => {
     if (message.event === 'remote.failed') {
       const failed = readMessage(message, busEvents['remote.failed']);
@@ -50,7 +50,7 @@ export function createMessageBus({ takerOf = () => null }: MessageBusOptions = {
         const subscription = all.pipe(filter((message) => message.event === event)).subscribe(listener);
         const replayed = last.get(event);
         if (replayed) listener.next(replayed);
-        // Anybody who listens takes what is held.
+        // Any subscriber takes the held requests.
         subscription.add(requests.addListener(event));
         return subscription;
       }),

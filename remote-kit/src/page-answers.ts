@@ -1,8 +1,11 @@
 import { type PageAnswer, pageAnswersId } from '@pool/remote-api';
 
-/** Time for which the answers of a page count as fresh, in milliseconds since it was opened: the stale time of requested ones. */
+/** How long the answers of a page count as fresh, in milliseconds since it was opened: as long as fetched ones. */
 const freshMs = 30_000;
-/** Shell and remotes have copies of this module, and one set of answers: where one of them changes something, no answer is new any more. */
+/**
+ * The shell and the remotes have copies of this module but share one set of answers: after a change by one of them, no answer is current
+ * any more.
+ */
 const brand = Symbol.for('pool.pageAnswers');
 const page = globalThis as { [brand]?: Map<string, PageAnswer> };
 
@@ -21,8 +24,8 @@ function read(): PageAnswer[] {
 }
 
 /**
- * Hands out the answers that came with the page, each once to each client of the API: a second request needs current data.
- * Returns null where the page came without, where it was opened too long ago, and after `dropPageAnswers`.
+ * Hands out the answers that came with the page, each once to each client of the API: a second request needs current data. Returns null
+ * where the page came without, where it was opened too long ago, and after `dropPageAnswers`.
  */
 export function createPageAnswers(): (call: string) => PageAnswer | null {
   const taken = new Set<string>();
@@ -33,5 +36,5 @@ export function createPageAnswers(): (call: string) => PageAnswer | null {
   };
 }
 
-/** Forgets the answers that came with the page, since a change may have made them wrong. */
+/** Discards the answers that came with the page, since a change may have made them wrong. */
 export const dropPageAnswers = (): void => answersOfPage().clear();

@@ -4,14 +4,14 @@ import { createContext, use, useCallback, useEffect, useEffectEvent, useSyncExte
 import type { Api } from './api-client.ts';
 import { userOf } from './session.ts';
 
-/** What a remote's components reach through the hooks below. */
+/** The services a remote's components reach through the hooks below. */
 export type RemoteServices = Pick<
   RemoteProps,
   'session$' | 'theme$' | 'toasts' | 'slot' | 'input' | 'Place' | 'hold'
 > & { bus: Bus; api: Api };
 export const RemoteContext = createContext<RemoteServices | null>(null);
 
-/** The services of the remote around this component. Throws outside of one. */
+/** Returns the services of the remote around this component. Throws outside of one. */
 export function useRemote(): RemoteServices {
   const services = use(RemoteContext);
   if (!services) throw new Error('useRemote needs a remote around it (createRemote, or testing/RemoteStage)');
@@ -25,7 +25,7 @@ export const useToast = (): Toasts => useRemote().toasts;
 /** The event bus. */
 export const useBus = (): Bus => useRemote().bus;
 
-/** The current value of something live, re-rendering when it changes. */
+/** Returns the current value of a live value, re-rendering when it changes. */
 export function useLive<T>(live: Live<T>): T {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -37,12 +37,12 @@ export function useLive<T>(live: Live<T>): T {
   return useSyncExternalStore(subscribe, () => live.value);
 }
 
-/** Who is here. */
+/** Returns the current session. */
 export const useSession = (): Session => useLive(useRemote().session$);
-/** The signed-in person, or null. */
+/** Returns the signed-in person, or null. */
 export const useUser = (): SessionUser | null => userOf(useSession());
 
-/** While `isBusy`, a new build of this remote waits: it would cut off what goes on here. */
+/** While `isBusy`, a new build of this remote waits, since it would interrupt the member's work. */
 export function useHold(isBusy: boolean): void {
   const { hold } = useRemote();
   useEffect(() => (isBusy ? hold?.() : undefined), [isBusy, hold]);
@@ -54,9 +54,9 @@ export function useBusEvent<N extends BusEventName>(
   listener: (payload: BusPayload<N>) => void,
 ): void {
   const bus = useBus();
-  const hear = useEffectEvent(listener);
+  const onEvent = useEffectEvent(listener);
   useEffect(() => {
-    const subscription = bus.on(name).subscribe((payload) => hear(payload));
+    const subscription = bus.on(name).subscribe((payload) => onEvent(payload));
     return () => subscription.unsubscribe();
   }, [bus, name]);
 }

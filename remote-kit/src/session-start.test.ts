@@ -8,27 +8,27 @@ import { recorded, recordedApi } from './testing/recorded-api.ts';
 const refused = new ApiError('Unauthorised', 401);
 const user = djUser();
 
-test('the cookie is tried first', async () => {
+test('tries the session cookie first', async () => {
   const api = recordedApi([recorded(loginWithToken, { user })]);
   expect(await startSession(api)).toEqual({ state: 'member', user });
-  expect(api.asked.map((one) => one.call.path)).toEqual(['/users/loginWithToken']);
+  expect(api.requests.map((one) => one.call.path)).toEqual(['/users/loginWithToken']);
 });
 
-test('then a refresh', async () => {
+test('then refreshes the token', async () => {
   const api = recordedApi([recorded(loginWithToken, refused), recorded(refreshAccessToken, { user })]);
   expect(await startSession(api)).toEqual({ state: 'member', user });
 });
 
-test('then a visitor', async () => {
+test('then starts as a visitor', async () => {
   const api = recordedApi([recorded(loginWithToken, refused), recorded(refreshAccessToken, refused)]);
   expect(await startSession(api)).toEqual({ state: 'visitor' });
-  expect(api.asked.map((one) => one.call.path)).toEqual([
+  expect(api.requests.map((one) => one.call.path)).toEqual([
     '/users/loginWithToken',
     '/users/refreshAccessToken',
   ]);
 });
 
-test('a server that cannot say leaves who is here, and at the start a visitor', async () => {
+test('keeps the session when the server fails, and starts as a visitor without one', async () => {
   for (const code of [0, 503]) {
     const api = recordedApi([recorded(loginWithToken, new ApiError('Down', code))]);
     expect(await startSession(api)).toEqual({ state: 'visitor' });

@@ -1,5 +1,5 @@
 /**
- * Returns what is said after a list price: " plus tax", " including tax", or nothing where the pool charges none. The API writes the setting
+ * Returns the words after a list price: " plus tax", " including tax", or nothing where the pool charges none. The API writes the setting
  * into each page, so that visitors see it without a request.
  */
 export function taxNote(): string {

@@ -9,10 +9,10 @@ import { startIdleWatch } from './session/idle-here.ts';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('the page has no #root');
-// Nothing renders before it is known who is here: cookie, then refresh, then visitor.
+// Nothing renders before the session is known: by cookie, then refresh, then visitor.
 await Promise.all([refreshSession(), takeLocalBuilds()]);
 startIdleWatch();
-/** Only an operator who looks at a build of their own has any. */
+/** Only an operator who is testing a local build has any. */
 async function takeLocalBuilds(): Promise<void> {
   if (Object.keys(localOrigins).length === 0) return;
   const local = await import('./federation/local-builds.ts');

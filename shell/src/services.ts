@@ -9,30 +9,30 @@ import { dropLabelPass } from './session/label-pass.ts';
 import { lastActive } from './session/last-active.ts';
 import { joinTabs } from './session/tabs.ts';
 
-/** The page's one bus, toast host and session: remotes are handed these very objects. */
+/** The page's only bus, toast host and session: remotes get these very objects. */
 export const messageBus: MessageBus = createMessageBus({
   takerOf: (request) => site$.value.takerOf(request),
 });
-/** The same bus as the shell reads it. */
+/** The same bus, typed for the shell. */
 export const bus: Bus = createEventBus(messageBus);
 export const api = createApi({ bus });
 export const toastHost = createToastHost();
 export const session$ = new BehaviorSubject<Session>({ state: 'starting' });
 
-/** Why nobody is signed in any more, and whether it happened in this tab; null while someone is, or nobody ever was. */
+/** Why the session ended, and whether it ended in this tab; null while someone is signed in, or nobody ever was. */
 export const ended$ = new BehaviorSubject<{ reason: Ending; here: boolean } | null>(null);
 
-/** Asks the server anew who is here: at the start, and after anything that changes the person or their subscription. */
+/** Fetches the session again: at the start, and after any change of the person or their subscription. */
 export async function refreshSession(): Promise<void> {
-  // A server that cannot say sends nobody away.
+  // A server error signs nobody out.
   const before = session$.value;
   session$.next(await startSession(api, before.state === 'member' ? before : undefined));
 }
 
-/** How long leaving waits for the server, in ms. */
+/** How long signing out waits for the server, in ms. */
 const leaveMs = 4000;
 
-/** Ends the session here and on the server. What the server answers changes nothing for the one who leaves. */
+/** Ends the session here and on the server. The person is signed out here whatever the server answers. */
 export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
   if (!userOf(session$.value)) return;
   leaving = reason;
@@ -44,8 +44,8 @@ export async function signOut(reason: 'loggedOut' | 'idle'): Promise<void> {
 let leaving: Ending | null = null;
 
 /**
- * Returns why a session ended. Who leaves, or has been away too long, is told that, also when the server ended the session a moment before:
- * another tab may have signed out first, and then every request of this one is refused.
+ * Returns why a session ended. A member who signs out, or has been away too long, is told that, even when the server ended the session a
+ * moment before: another tab may have signed out first, and then every request of this one is refused.
  */
 function endingOf(reason: Ending): Ending {
   if (leaving !== null) return leaving;
@@ -73,8 +73,8 @@ if (typeof BroadcastChannel !== 'undefined') {
   joinTabs({
     session$,
     tabs: {
-      tell: (message) => channel.postMessage(message),
-      heard$: fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(map(({ data }) => data)),
+      post: (message) => channel.postMessage(message),
+      message$: fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(map(({ data }) => data)),
     },
     changed$,
     lastEnding: () => ended$.value?.reason ?? null,

@@ -27,7 +27,7 @@ export const Wide: Story = {
     await expect([width, height]).toEqual([284, 160]);
   },
 };
-/** The address answers no picture: the drawing takes its place. */
+/** The address returns no picture: the placeholder replaces it. */
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA', eager: true },
   play: async ({ canvas, canvasElement }) => {
@@ -35,7 +35,7 @@ export const Broken: Story = {
     await expect(canvas.getByRole('img', { name: 'Night Drive' })).toBeVisible();
   },
 };
-/** In a row the title stands beside it, so it has no name of its own. */
+/** In a row the title is beside it, so it has no name. */
 export const Rows: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'repeat(8, 40px)', gap: 8 }}>

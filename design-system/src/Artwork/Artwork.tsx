@@ -8,18 +8,21 @@ export type ArtworkProps = {
   src?: string | null | undefined;
   /** Id of the track, album or artist: the placeholder is drawn from it and never changes. */
   seed: string | number;
-  /** What it shows; empty where the title stands beside it. */
+  /** The alternative text; empty where the title is beside it. */
   alt: string;
-  /** Side in pixels; 'fill' takes the width there is. */
+  /** Side in pixels; 'fill' takes the available width. */
   size?: number | 'fill';
-  /** A frame of 16 by 9, as of a film; `size` is its height. */
+  /** A frame of 16 by 9, for films; `size` is its height. */
   wide?: boolean;
-  /** Load at once rather than when near the screen: for what is on the first screen. */
+  /** Loads immediately rather than near the viewport: for the first screen. */
   eager?: boolean;
   className?: string;
 };
 
-/** A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken image. */
+/**
+ * A cover, square unless it is wide. Without a picture, or when it fails to load, a placeholder drawn from the seed; never a broken
+ * image.
+ */
 export function Artwork({ src, seed, alt, size = 40, wide = false, eager = false, className }: ArtworkProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const side =

@@ -1,4 +1,4 @@
-/** How a placeholder looks; angles in degrees, lengths in hundredths of the side. */
+/** The look of a placeholder; angles in degrees, lengths in hundredths of the side. */
 export type Placeholder = {
   hue: number;
   second: number;
@@ -8,7 +8,7 @@ export type Placeholder = {
   rings: number[];
 };
 
-/** FNV-1a: the same seed gives the same number in every browser, for ever. */
+/** FNV-1a: the same seed gives the same number in every browser, forever. */
 function hash(seed: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < seed.length; at += 1) value = Math.imul(value ^ seed.charCodeAt(at), 0x01000193);
@@ -17,7 +17,7 @@ function hash(seed: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** The look of the picture drawn for a track without artwork: a pool of rings whose hue and centre come from the id. */
+/** Returns the drawing for a track without artwork: a pool of rings whose hue and centre come from the id. */
 export function placeholderOf(seed: string | number): Placeholder {
   const bits = hash(String(seed));
   const hue = bits % 360;

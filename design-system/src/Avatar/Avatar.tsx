@@ -3,16 +3,16 @@ import styles from './Avatar.module.css';
 import { initialsOf } from './initials-of.ts';
 
 export type AvatarProps = {
-  /** Whose face; also the alternative text and the source of the initials. */
+  /** The person's name; also the alternative text and the source of the initials. */
   name: string;
   src?: string | null | undefined;
   /** Side in pixels. */
   size?: number;
-  /** The name stands beside it: hide the picture from screen readers. */
+  /** The name is beside it: hides the picture from screen readers. */
   decorative?: boolean;
 };
 
-/** A round portrait; without a picture, or when it fails, the initials. */
+/** A round portrait; without a picture, or when it fails to load, the initials. */
 export function Avatar({ name, src, size = 32, decorative = false }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const side = { width: size, height: size };

@@ -1,8 +1,8 @@
-/** Up to two letters for a name: first and last word. "DJ Nova Reyes" is NR: "DJ" says nothing in a house of DJs. */
+/** Returns up to two letters for a name, of the first and the last word. "DJ Nova Reyes" is NR: every member is a DJ. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
-  const telling = words.length > 1 && words[0]?.toUpperCase() === 'DJ' ? words.slice(1) : words;
-  const letters = [telling[0], telling.length > 1 ? telling.at(-1) : undefined];
+  const significant = words.length > 1 && words[0]?.toUpperCase() === 'DJ' ? words.slice(1) : words;
+  const letters = [significant[0], significant.length > 1 ? significant.at(-1) : undefined];
   return (
     letters
       .map((word) => Array.from(word ?? '')[0] ?? '')

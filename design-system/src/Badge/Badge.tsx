@@ -6,14 +6,14 @@ export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warn' | 'danger' | '
 
 export type BadgeProps = {
   tone?: BadgeTone;
-  /** A dot before the words, for a status. */
+  /** A dot before the text, for a status. */
   dot?: boolean;
-  /** A small round figure, as the counter on a menu. */
+  /** A small round figure, such as the counter on a menu. */
   count?: boolean;
   children: ReactNode;
 };
 
-/** A word or figure about the thing it stands by. The words carry the meaning; the colour only repeats it. */
+/** A word or figure about the thing beside it. The text carries the meaning; the colour only repeats it. */
 export function Badge({ tone = 'neutral', dot = false, count = false, children }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], count && styles.count)}>

@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrows step round; what is not shown cannot be reached. */
+/** The arrows step in a circle; hidden slides cannot be reached. */
 export const ByHand: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: '1 of 3, Heavy rotation' })).not.toHaveAttribute('inert');
@@ -36,7 +36,7 @@ export const ByHand: Story = {
   },
 };
 
-/** On a phone the controls leave the picture free: one small button, and a finger that swipes. */
+/** On a phone the controls leave the picture free: one small button, and swiping. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
@@ -52,7 +52,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** It moves by itself, and stands still once paused. */
+/** It moves by itself, and stops once paused. */
 export const ByItself: Story = {
   args: { intervalMs: 40 },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -61,7 +61,7 @@ export const ByItself: Story = {
       await waitFor(() => expect(canvas.getByRole('link', { name: 'Fresh house' })).toBeVisible());
     }
     const pause = canvas.queryByRole('button', { name: 'Pause news' });
-    // A browser that asks for less motion starts paused.
+    // A browser that prefers reduced motion starts paused.
     if (pause) await userEvent.click(pause);
     await expect(canvas.getByRole('button', { name: 'Play news' })).toBeVisible();
     await expect(slides).toHaveAttribute('aria-live', 'polite');

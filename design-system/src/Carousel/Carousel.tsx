@@ -7,27 +7,26 @@ import { useAutoplay } from './use-autoplay.ts';
 
 export type Slide = {
   id: string | number;
-  /** What it shows, read out with its place: "1 of 6, Heavy rotation". */
+  /** Its name, read out with its position: "1 of 6, Heavy rotation". */
   label: string;
   content: ReactNode;
 };
 
 export type CarouselProps = {
-  /** What the slides are: "News". */
+  /** The name of the carousel: "News". */
   label: string;
   slides: readonly Slide[];
-  /** How long a slide stays, in ms. */
+  /** How long a slide is shown, in ms. */
   intervalMs?: number;
   className?: string;
 };
 
-/** How far a finger moves to turn to another slide, in px. */
+/** How far a finger must move to change the slide, in px. */
 const swipePx = 40;
 
 /**
- * Slides that fade into one another by themselves, every ten seconds. It stands still while it is hovered or has the focus,
- * while the page is out of sight, when paused by its button, and for those who asked their system for less motion. A finger swipes; on
- * phones the buttons for it show only with the focus.
+ * Slides that fade into one another automatically, every ten seconds. It pauses while it is hovered or has the focus, while the page is
+ * hidden, when paused by its button, and under reduced motion. It can be swiped; on phones its buttons show only with the focus.
  */
 export function Carousel({ label, slides, intervalMs = 10_000, className }: CarouselProps) {
   const [shown, setShown] = useState(0);
@@ -36,7 +35,7 @@ export function Carousel({ label, slides, intervalMs = 10_000, className }: Caro
   const { running, paused, setPaused, hold } = useAutoplay(() => step(1), {
     intervalMs,
     enabled: slides.length > 1,
-    // A slide chosen by hand stays its whole time.
+    // A slide chosen by hand is shown for its whole time.
     key: at,
   });
   const touchedAt = useRef(0);

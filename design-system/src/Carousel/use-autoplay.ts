@@ -13,13 +13,13 @@ const onSight = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** Calls `next` at every interval while nothing speaks against it. Spread `hold` on the element that holds still when hovered or focused. */
+/** Calls `next` at every interval unless paused. Spread `hold` on the element that pauses when hovered or focused. */
 export function useAutoplay(next: () => void, { intervalMs, enabled, key }: Options) {
   const prefersCalm = useSyncExternalStore(onCalm, () => calm().matches);
   const hidden = useSyncExternalStore(onSight, () => document.hidden);
   const [pausedByHand, setPaused] = useState<boolean | null>(null);
   const [held, setHeld] = useState({ hover: false, focus: false });
-  // Who asked for less motion starts paused, and may still press Play.
+  // Under reduced motion it starts paused; Play still works.
   const paused = pausedByHand ?? prefersCalm;
   const running = enabled && !paused && !hidden && !held.hover && !held.focus;
   const tick = useEffectEvent(next);

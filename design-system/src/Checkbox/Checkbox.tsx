@@ -4,17 +4,17 @@ import { FieldNotes, useFieldIds } from '../Field/index.ts';
 import styles from './Checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
-  /** The words beside the box; may hold a link. */
+  /** The label; may contain a link. */
   label: ReactNode;
-  /** Neither on nor off: some of the group are on. */
+  /** Indeterminate: some of the group are checked. */
   indeterminate?: boolean;
-  /** Right of the words, as a count. */
+  /** Right of the label, such as a count. */
   aside?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
 };
 
-/** A native checkbox in the look of the house; takes an input's props, `ref` included. */
+/** A native checkbox with our styles; takes an input's props, `ref` included. */
 export function Checkbox({
   label,
   indeterminate = false,
@@ -29,7 +29,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const ids = useFieldIds({ hint, error, required }, id);
   const box = useRef<HTMLInputElement | null>(null);
-  // After every render: a click clears the property, even when its owner says that it stays.
+  // After every render: a click clears the property, even when its owner keeps it.
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   });

@@ -11,17 +11,17 @@ export type CheckboxGroupProps = {
   label: string;
   hideLabel?: boolean;
   options: readonly CheckboxOption[];
-  /** The values that are on. */
+  /** The checked values. */
   value: readonly string[];
-  /** Called with all values that are on after the change, in the order of the options. */
+  /** Called with all checked values after the change, in the order of the options. */
   onChange: (value: string[]) => void;
   /** Flows into as many columns as fit: for long lists such as genres. */
   columns?: boolean;
-  /** Adds one box on top that sets all. */
+  /** Adds a checkbox on top that sets all. */
   allLabel?: string;
 };
 
-/** Several of many: a fieldset of checkboxes. */
+/** A fieldset of checkboxes: several of many. */
 export function CheckboxGroup({
   label,
   hideLabel = false,

@@ -6,12 +6,12 @@ import styles from './Chip.module.css';
 type Common = { children: ReactNode; className?: string };
 
 export type ChipProps = Common & {
-  /** Says what the cross takes away: "Remove House". With it, `onRemove`. */
+  /** The name of the remove button: "Remove House". Requires `onRemove`. */
   removeLabel: string;
   onRemove: () => void;
 };
 
-/** Something chosen, as a filter in force, with a cross that takes it away. */
+/** A choice, such as an active filter, with a button that removes it. */
 export function Chip({ children, removeLabel, onRemove, className }: ChipProps) {
   return (
     <span className={cx(styles.chip, styles.removable, className)}>
@@ -29,7 +29,7 @@ export type ToggleChipProps = Common & {
   disabled?: boolean;
 };
 
-/** A chip that is on or off, as a preset or a key. */
+/** A chip that is on or off, such as a preset or a key. */
 export function ToggleChip({ children, pressed, onToggle, disabled, className }: ToggleChipProps) {
   return (
     <button

@@ -8,25 +8,25 @@ export type ConfirmDialogProps = {
   open: boolean;
   /** The question: "Cancel your subscription?" */
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   description: ReactNode;
   children?: ReactNode;
   /** The verb: "Cancel subscription", never "OK". */
   confirmLabel: string;
-  /** The way back. */
+  /** The label of the cancel button. */
   cancelLabel?: string;
   tone?: 'danger' | 'normal';
-  /** The deed is being done: the dialog stays until it is settled. */
+  /** In progress: the dialog stays until it has ended. */
   busy?: boolean;
-  /** Why it did not work; the dialog stays open for another try. */
+  /** Why it failed; the dialog stays open for another try. */
   error?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Receives focus on closing; else what had it before. */
+  /** Receives the focus on closing; by default the element that had it before. */
   finalFocus?: () => HTMLElement | null;
 };
 
-/** Asks before something that cannot be undone. A click outside does not answer; focus starts on the way back. */
+/** Asks for confirmation of something that cannot be undone. A click outside does not close it; focus starts on the cancel button. */
 export function ConfirmDialog({
   open,
   title,

@@ -119,7 +119,7 @@ function Row({ track, playing, onPlay }: { track: Track; playing: boolean; onPla
   );
 }
 
-/** The table the house is built for. */
+/** The main use of the table. */
 export const Tracks: Story = {
   args: { caption: 'New releases', children: null },
   render: function Owner(args) {
@@ -156,7 +156,7 @@ export const Tracks: Story = {
   },
 };
 
-/** On a phone the columns of lesser use are gone and nothing scrolls sideways. */
+/** On a phone the less important columns are hidden and nothing scrolls sideways. */
 export const Narrow: Story = {
   ...Tracks,
   globals: { viewport: { value: 'phone' } },

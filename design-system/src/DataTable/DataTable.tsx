@@ -4,7 +4,7 @@ import { ChevronsUpDownIcon, SortDownIcon, SortUpIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './DataTable.module.css';
 
-/** Leaves a column out where its table is narrower than this: sm 520 px, md 720 px, lg 960 px. */
+/** Hides a column where its table is narrower than this: sm 520 px, md 720 px, lg 960 px. */
 export type HideBelow = 'sm' | 'md' | 'lg';
 
 type CellLook = {
@@ -19,16 +19,16 @@ const look = ({ numeric, hideBelow, tight }: CellLook): string =>
   cx(numeric && styles.numeric, hideBelow && styles[hideBelow], tight && styles.tight);
 
 export type DataTableProps = {
-  /** Names the table; read out, not shown. */
+  /** The table's name; read out, not shown. */
   caption: string;
-  /** New rows are on their way; the old ones stay in place, dimmed. */
+  /** New rows are loading; the old ones stay in place, dimmed. */
   busy?: boolean;
-  /** The header stays in sight under this many pixels of fixed bars. */
+  /** The header stays visible under this many pixels of fixed bars. */
   stickyTop?: number;
   children: ReactNode;
 };
 
-/** A dense table. The width that counts for hiding columns is the table's own, not the screen's. */
+/** A dense table. The table's own width decides which columns are hidden, not the screen's. */
 export function DataTable({ caption, busy = false, stickyTop = 0, children }: DataTableProps) {
   return (
     <div className={styles.frame}>
@@ -61,7 +61,7 @@ export function DataBody({ children }: { children: ReactNode }) {
 }
 
 export type DataRowProps = ComponentProps<'tr'> & {
-  /** The row at hand: open, chosen. */
+  /** The current row: open, chosen. */
   selected?: boolean;
   /** The row that is playing: marked in the accent at its edge. */
   playing?: boolean;
@@ -92,12 +92,12 @@ export type DataHeaderCellProps = Omit<ComponentProps<'th'>, 'children'> &
     children: ReactNode;
     /** The name is for screen readers only: columns of buttons. */
     hideLabel?: boolean;
-    /** Makes the header a button that asks for another order. */
+    /** Makes the header a button that requests another order. */
     onSort?: () => void;
     sorted?: 'ascending' | 'descending' | 'none';
   };
 
-/** The head of a column. */
+/** A column heading. */
 export function DataHeaderCell({
   children,
   hideLabel = false,
@@ -132,11 +132,11 @@ export type SortButtonProps = {
   children: ReactNode;
   sorted: 'ascending' | 'descending' | 'none';
   onSort: () => void;
-  /** What a press does, where the text alone does not say it. */
+  /** The effect of a press, where the text alone does not say it. */
   label?: string;
 };
 
-/** Asks for another order: for a header cell that names two columns. The cell itself carries `sorted`. */
+/** Requests another order: for a header cell that names two columns. The cell itself carries `sorted`. */
 export function SortButton({ children, sorted, onSort, label }: SortButtonProps) {
   const Icon = { ascending: SortUpIcon, descending: SortDownIcon, none: ChevronsUpDownIcon }[sorted];
   return (
@@ -150,11 +150,11 @@ export function SortButton({ children, sorted, onSort, label }: SortButtonProps)
 export type CellLinesProps = {
   primary: ReactNode;
   secondary?: ReactNode;
-  /** Takes the second line's place where the table is narrower than 520 px: what the columns hidden there would have said. */
+  /** Replaces the second line where the table is narrower than 520 px: the content of the columns hidden there. */
   narrow?: ReactNode;
 };
 
-/** Title over a second, quieter line; both cut off with an ellipsis rather than making the row grow. */
+/** A title over a second, secondary line; both are cut off with an ellipsis rather than making the row grow. */
 export function CellLines({ primary, secondary, narrow }: CellLinesProps) {
   return (
     <div className={styles.lines}>

@@ -49,7 +49,7 @@ export const TrapsAndReturnsFocus: Story = {
   },
 };
 
-/** A control that takes the focus by itself as the dialog opens does not pass for its opener. */
+/** A control that takes the focus when the dialog opens is not mistaken for its opener. */
 export const ReturnsFocusPastAutoFocus: Story = {
   args: { children: <RatingPicker label="Rate" value={0} autoFocus onRate={fn()} /> },
   play: async ({ canvas, userEvent }) => {
@@ -62,7 +62,7 @@ export const ReturnsFocusPastAutoFocus: Story = {
   },
 };
 
-/** Whoever types at once, while the window still fades, is not called back to its opener. */
+/** A member who types immediately, while the window still fades, keeps the focus. */
 export const FocusThatMovedOnStays: Story = {
   decorators: [
     (story) => (

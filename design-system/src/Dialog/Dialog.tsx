@@ -8,7 +8,7 @@ import { Window } from './Window.tsx';
 
 export type DialogProps = {
   open: boolean;
-  /** Asked for by Escape, the close button or a click outside. The owner decides and sets `open`. */
+  /** Called on Escape, on the close button or on a click outside. The owner decides and sets `open`. */
   onClose: () => void;
   title: string;
   description?: ReactNode;
@@ -16,9 +16,12 @@ export type DialogProps = {
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Receives focus on opening; else the first control does. */
+  /** Receives the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Receives focus on closing; else what had it before. For windows that follow one another, or whose opener is gone by then. */
+  /**
+   * Receives the focus on closing; by default the element that had it before. For windows that follow one another, or whose opener is
+   * gone by then.
+   */
   finalFocus?: () => HTMLElement | null;
 };
 
@@ -68,11 +71,11 @@ export function Dialog({
   );
 }
 
-/** What scrolls. Words that are longer than the screen, with nothing among them to go to by Tab, are a stop themselves. */
+/** The scrollable content. Text longer than the screen, without a tab stop in it, becomes one itself. */
 function Body({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState(false);
-  // After every render: what is in it may have grown.
+  // After every render: the content may have grown.
   useLayoutEffect(() => {
     const here = body.current;
     setStop(here !== null && here.scrollHeight > here.clientHeight && !here.querySelector(focusable));

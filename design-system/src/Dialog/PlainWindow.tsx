@@ -5,7 +5,7 @@ import styles from './Dialog.module.css';
 import { focusable } from './focusable.ts';
 import type { WindowProps } from './window-props.ts';
 
-/** The browser's own modal dialog, for when the part that draws windows could not be fetched. */
+/** The browser's own modal dialog, for when the window part could not be loaded. */
 export function PlainWindow({
   onClose,
   isQuestion = false,
@@ -25,10 +25,10 @@ export function PlainWindow({
   useLayoutEffect(() => {
     const here = ref.current;
     here?.showModal();
-    // What is in it comes after that: a control that takes the focus by itself could not while it is hidden.
+    // The content comes after that: an autofocused control could not take the focus while it is hidden.
     setDialog(here);
     return () => {
-      // It gives the focus back to what had it; that may not be where it belongs.
+      // It returns the focus to the element that had it; that may not be the right one.
       here?.close();
       const target = focus.current.finalFocus?.();
       if (target) target.focus();
@@ -43,7 +43,7 @@ export function PlainWindow({
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a click beside it
     <dialog
       ref={ref}
-      // Named as the part names its own: the keys of a page tell by the attribute that a window is open.
+      // Named like the part's own window: the page's keys recognise an open window by the attribute.
       role={isQuestion ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={descriptionId}
@@ -52,7 +52,7 @@ export function PlainWindow({
         event.preventDefault();
         onClose();
       }}
-      // Its content covers all of it, so what hits the dialog itself is beside it.
+      // Its content covers all of it, so a click on the dialog itself is outside.
       onClick={(event) => !isQuestion && event.target === event.currentTarget && onClose()}
       className={cx(styles.popup, styles.plain, styles[size])}
     >

@@ -5,8 +5,8 @@ import { useOpener } from './use-opener.ts';
 import type { WindowProps } from './window-props.ts';
 
 /**
- * A modal window with nothing in it yet. What draws it is fetched when it first opens; where that fails or takes long, the browser's
- * own dialog stands in, so that a window can say that there is no connection.
+ * A modal window without content. Its implementation is loaded when it first opens; if that fails or takes long, the browser's own dialog
+ * stands in, so that a window can say that there is no connection.
  */
 export function Window({ open, finalFocus, ...props }: WindowProps) {
   const opener = useOpener(open);
@@ -15,7 +15,7 @@ export function Window({ open, finalFocus, ...props }: WindowProps) {
   if (open && !wasOpen) setWasOpen(true);
   const given = { ...props, finalFocus: finalFocus ?? opener };
   if (open && failedFor) return <PlainWindow {...given} />;
-  // A window that closes stays until it has faded.
+  // A closed window stays until it has faded out.
   if (!parts || !wasOpen) return null;
   return <parts.WindowPart open={open} {...given} />;
 }

@@ -1,2 +1,2 @@
-/** Selects what may have the focus in a window. */
+/** Selects the focusable elements of a window. */
 export const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex]';

@@ -2,9 +2,9 @@ import type { ReactNode, RefObject } from 'react';
 
 export type WindowProps = {
   open: boolean;
-  /** Asked for by Escape, or by a click outside of a window that is no question. */
+  /** Called on Escape, or on a click outside a window that needs no answer. */
   onClose: () => void;
-  /** Wants an answer: a click outside gives none. */
+  /** Needs an answer: a click outside does not close it. */
   isQuestion?: boolean;
   size: 'sm' | 'md' | 'lg';
   titleId: string;

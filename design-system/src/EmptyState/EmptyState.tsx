@@ -3,12 +3,12 @@ import { cx } from '../cx.ts';
 import styles from './EmptyState.module.css';
 
 export type EmptyStateProps = {
-  /** A 28 px icon, for the eye only. */
+  /** A 28 px icon, hidden from screen readers. */
   icon?: ReactNode;
   title: string;
-  /** What to do next. */
+  /** The next step. */
   description?: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for it. */
   action?: ReactNode;
   /** Within a panel or a row rather than a page. */
   compact?: boolean;
@@ -16,7 +16,7 @@ export type EmptyStateProps = {
   headingLevel?: 1 | 2;
 };
 
-/** Nothing here yet: says so, and what to do next. */
+/** Says that nothing is here yet, and what to do next. */
 export function EmptyState({
   icon,
   title,

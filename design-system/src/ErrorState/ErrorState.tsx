@@ -5,18 +5,18 @@ import { AlertIcon, RefreshIcon } from '../Icon/index.ts';
 import styles from './ErrorState.module.css';
 
 export type ErrorStateProps = {
-  /** What happened, in a sentence. */
+  /** The error, in a sentence. */
   title: string;
   description?: ReactNode;
-  /** Tries the same thing again; the button is there only when this is. */
+  /** Tries again; without it there is no button. */
   onRetry?: () => void;
-  /** A try is under way. */
+  /** A retry is in progress. */
   retrying?: boolean;
   retryLabel?: string;
   compact?: boolean;
 };
 
-/** Something failed: says what happened and offers to try again. Read out at once. */
+/** An error, with a button to try again. Read out immediately. */
 export function ErrorState({
   title,
   description,

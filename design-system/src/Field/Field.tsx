@@ -4,21 +4,21 @@ import { AlertIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './Field.module.css';
 
-/** What every field of a form may say about itself. */
+/** The common props of form fields. */
 export type FieldText = {
-  /** The field's name. Required, even where hidden. */
+  /** The field's label. Required, even where hidden. */
   label: string;
-  /** Keeps the label for screen readers only, where the place says it to the eye. */
+  /** Shows the label to screen readers only, where its context is clear visually. */
   hideLabel?: boolean;
   /** Advice under the field. */
   hint?: ReactNode;
-  /** What is wrong, in a sentence. Marks the field invalid. */
+  /** The error, in a sentence. Marks the field invalid. */
   error?: string | undefined;
-  /** Shows the asterisk and tells assistive technology. The browser's own bubble stays away: schemas do the checking. */
+  /** Shows the asterisk and tells assistive technology. The browser's own validation is off: schemas validate. */
   required?: boolean;
 };
 
-/** Ids that tie a control to its hint and error, and the attributes that say so. */
+/** The ids that link a control to its hint and error, and the matching attributes. */
 export function useFieldIds(
   { hint, error, required }: Pick<FieldText, 'hint' | 'error' | 'required'>,
   id?: string,
@@ -47,7 +47,7 @@ type FrameProps = FieldText & {
   children: ReactNode;
 };
 
-/** Label above, control, error and hint below: the frame all fields share. */
+/** Label above, control, error and hint below: the frame of all fields. */
 export function FieldFrame({
   label,
   hideLabel,
@@ -85,7 +85,7 @@ export function FieldFrame({
   );
 }
 
-/** The error, then the hint, with the ids a control is described by. */
+/** The error, then the hint, with the ids that describe a control. */
 export function FieldNotes({
   ids,
   hint,

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 const send = fn();
 const gate = { open: () => {} };
 
-/** Three clicks and an Enter before the first answer are one request; after it the next one goes out. */
+/** Three clicks and an Enter before the first answer are one request; after it the next one is sent. */
 export const OneRequestAtATime: Story = {
   beforeEach: () => {
     send.mockReset().mockImplementation(() => new Promise<void>((resolve) => (gate.open = resolve)));
@@ -57,7 +57,7 @@ function Faulty() {
   );
 }
 
-/** The first faulty field in reading order gets the focus, whatever kind of field it is. */
+/** The first invalid field in reading order gets the focus, whatever kind of field it is. */
 export const FirstFaultGetsTheFocus: Story = {
   render: () => <Faulty />,
   play: async ({ canvas, userEvent }) => {

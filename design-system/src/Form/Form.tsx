@@ -1,9 +1,9 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 
 export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** Checks and sends. Until its promise settles, further submits are ignored. */
+  /** Validates and sends. Until its promise settles, further submits are ignored. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<unknown>;
-  /** Leaves the focus alone when fields are faulty, for a form that moves it itself. */
+  /** Does not move the focus to invalid fields, for a form that does so itself. */
   keepFocus?: boolean;
 };
 

@@ -4,7 +4,7 @@ import * as icons from './Icon.tsx';
 const meta = { title: 'Components/Icon' } satisfies Meta;
 export default meta;
 
-/** Every icon of the house, by the name it is imported by. */
+/** Every icon, by its export name. */
 export const All: StoryObj = {
   render: () => (
     <ul

@@ -1,8 +1,8 @@
 import { type LucideProps, Pause, Play, SkipBack, SkipForward, Square } from 'lucide-react';
 
 /**
- * The icons of a record pool, from lucide (ISC). Nobody else imports lucide: a new icon is added here, by a name of our own.
- * They are decoration (hidden from screen readers); the button or words around them carry the name.
+ * The icons, from lucide (ISC). Only this file imports lucide: a new icon is added here, under our own name. They are decoration (hidden
+ * from screen readers); the button or text around them carries the name.
  */
 export {
   ArrowDown as SortDownIcon,
@@ -66,7 +66,7 @@ export {
 
 export type IconProps = LucideProps;
 
-/** The transport is drawn solid, as on every deck: it must be found at a glance. */
+/** Transport icons are drawn solid, as on every deck: they must be found at a glance. */
 export const PlayIcon = (props: IconProps) => <Play fill="currentColor" {...props} />;
 export const PauseIcon = (props: IconProps) => <Pause fill="currentColor" {...props} />;
 export const SkipBackIcon = (props: IconProps) => <SkipBack fill="currentColor" {...props} />;

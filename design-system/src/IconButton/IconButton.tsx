@@ -5,17 +5,17 @@ import { Spinner } from '../Spinner/index.ts';
 import styles from './IconButton.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
-  /** What it does, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
+  /** The action, with its object where rows repeat: "Play Night Drive". Read out, and shown on hover. */
   label: string;
   /** The icon. */
   children: ReactNode;
-  /** plain sits quietly in a row; solid is the one main act of its place, as Play in the player. */
+  /** plain is for rows; solid is for the main action of its area, such as Play in the player. */
   variant?: 'plain' | 'outline' | 'solid';
   size?: ButtonSize;
   busy?: boolean;
 };
 
-/** A button of one icon. For a toggle pass `aria-pressed`; pressed shows in the accent. */
+/** A button with an icon only. For a toggle pass `aria-pressed`; pressed shows in the accent. */
 export function IconButton({
   label,
   children,

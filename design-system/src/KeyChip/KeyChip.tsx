@@ -7,11 +7,11 @@ export type KeyChipProps = {
   code: string | null | undefined;
   /** The key in words, "A minor": shown on hover. */
   name?: string;
-  /** md fills the column of a table; sm goes in running lines. */
+  /** md fills a table column; sm is for running text. */
   size?: 'sm' | 'md';
 };
 
-/** A musical key in the colour of its place on the Camelot wheel: minor deeper, major lighter, neighbours alike. */
+/** A musical key in the colour of its position on the Camelot wheel: minor deeper, major lighter, neighbours alike. */
 export function KeyChip({ code, name, size = 'md' }: KeyChipProps) {
   const position = camelotPosition(code);
   if (!position) return <span className={cx(styles.none, styles[size])}>No key</span>;

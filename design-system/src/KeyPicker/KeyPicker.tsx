@@ -16,7 +16,7 @@ export type KeyPickerProps = {
   size?: number;
 };
 
-// Round the wheel by left and right, in and out by down and up.
+// Around the wheel by left and right, in and out by down and up.
 const moves: Record<string, (at: number) => number> = {
   ArrowRight: (at) => (at + 2) % 24,
   ArrowLeft: (at) => (at + 22) % 24,
@@ -27,8 +27,8 @@ const moves: Record<string, (at: number) => number> = {
 };
 
 /**
- * Keys to filter by, on the Camelot wheel: a click or Space switches one, Shift with it switches all that mix with it.
- * One stop for Tab; arrows go round and between minor (inside) and major (outside).
+ * Chooses keys to filter by, on the Camelot wheel: a click or Space toggles one, with Shift it toggles all that mix with it. One tab
+ * stop; arrows move around and between minor (inside) and major (outside).
  */
 export function KeyPicker({ label, value, onChange, size = 260 }: KeyPickerProps) {
   const [focus, setFocus] = useState(0);

@@ -17,6 +17,6 @@ test('12 is at the top, 3 at the right, minor nearer the middle', () => {
   expect(segment('3A').x).toBeLessThan(segment('3B').x);
 });
 
-test('24 codes, 24 places', () => {
+test('has 24 codes in 24 positions', () => {
   expect(new Set(camelotCodes.map((code) => segment(code).path)).size).toBe(24);
 });

@@ -6,7 +6,7 @@ export const camelotCodes: readonly string[] = Array.from({ length: 12 }, (_, at
   `${at + 1}B`,
 ]).flat();
 
-/** The keys that mix with this one: itself, one step either way, and the other mode of its number; none for no code. */
+/** Returns the keys that mix with this one: itself, one step either way, and the other mode of its number; none for an invalid code. */
 export function mixableWith(code: string): string[] {
   const position = camelotPosition(code);
   if (!position) return [];
@@ -18,7 +18,7 @@ export function mixableWith(code: string): string[] {
   return [`${number}${letter}`, `${before}${letter}`, `${after}${letter}`, `${number}${other}`];
 }
 
-/** Where a segment lies on a wheel of radius 100 around 0,0 (12 at the top): its outline and the place of its words. */
+/** Returns the geometry of a segment on a wheel of radius 100 around 0,0 (12 at the top): its outline and the position of its text. */
 export function segment(code: string): { path: string; x: number; y: number } {
   const { number, mode } = camelotPosition(code) ?? { number: 12, mode: 'b' };
   const [inner, outer] = mode === 'a' ? [38, 67] : [69, 98];

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-/** Opened, typed and sent by keys alone; the focus is never lost. */
+/** Opened, typed and sent by keyboard only; the focus is never lost. */
 export const Sent: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -33,7 +33,7 @@ export const Sent: Story = {
     await expect(canvas.getByRole('status')).toHaveFocus();
   },
 };
-/** What was typed stays to be sent again. */
+/** The text stays, to be sent again. */
 export const NotSent: Story = {
   args: { onSend: fn(() => Promise.reject(new Error('Connection is not established'))) },
   play: async ({ canvas, userEvent }) => {
@@ -52,5 +52,5 @@ export const NotRatedYet: Story = {
     await expect(canvas.getByText('Rate the track first.')).toBeVisible();
   },
 };
-/** Left before it was sent: it is there again. */
+/** Left before it was sent: the text is there again. */
 export const Draft: Story = { args: { draft: 'The intro is long enough to' } };

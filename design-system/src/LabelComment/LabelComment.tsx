@@ -5,30 +5,30 @@ import { TextArea } from '../TextArea/index.ts';
 import styles from './LabelComment.module.css';
 
 export type LabelCommentProps = {
-  /** What was typed and not sent; its owner keeps it while the place it stands in is closed. */
+  /** The unsent text; its owner keeps it while the field is not rendered. */
   draft: string;
   onDraft: (text: string) => void;
-  /** A comment goes along with a rating: without one there is nothing to send it with. */
+  /** A comment is sent along with a rating: without one it cannot be sent. */
   isRated: boolean;
-  /** Sends it. Rejects with an Error whose message says why not. */
+  /** Sends it. Rejects with an Error whose message says why. */
   onSend: (text: string) => Promise<void>;
-  /** The field was asked for. */
+  /** Called when the field is opened. */
   onOpen?: () => void;
 };
 
-/** What the API takes (contracts, commentText). */
+/** The limit of the API (contracts, commentText). */
 const longest = 512;
 
 type Step = { at: 'closed' } | { at: 'writing'; trouble?: string } | { at: 'sending' } | { at: 'sent' };
 
-/** A quiet button below the stars that opens a field for a word to the label. What is sent is not shown again. */
+/** A button below the stars that opens a field for a comment to the label. A sent comment is not shown again. */
 export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelCommentProps) {
   const [step, setStep] = useState<Step>(draft === '' ? { at: 'closed' } : { at: 'writing' });
   const why = useId();
   const text = draft.trim();
 
   async function send(event: FormEvent): Promise<void> {
-    // Within a list's row or a form: this is nobody else's event.
+    // Within a list's row or a form: the event must not reach them.
     event.stopPropagation();
     if (step.at === 'sending' || text === '' || !isRated) return;
     setStep({ at: 'sending' });
@@ -93,5 +93,5 @@ export function LabelComment({ draft, onDraft, isRated, onSend, onOpen }: LabelC
   );
 }
 
-// Each appears in answer to the user's own act, so focus may move there.
+// Each appears in answer to the user's own action, so the focus may move there.
 const focusAtOnce = (element: HTMLElement | null) => element?.focus();

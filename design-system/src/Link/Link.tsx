@@ -4,7 +4,7 @@ import { ExternalIcon } from '../Icon/index.ts';
 import { VisuallyHidden } from '../VisuallyHidden/index.ts';
 import styles from './Link.module.css';
 
-/** text stands in a sentence; quiet in lists and tables; nav in bars, lit by `aria-current="page"`. */
+/** text is for sentences; quiet for lists and tables; nav for bars, highlighted by `aria-current="page"`. */
 export type LinkVariant = 'text' | 'quiet' | 'nav';
 
 /** The class of a link, for a router's own link element. */
@@ -16,7 +16,7 @@ export type LinkProps = ComponentProps<'a'> & {
   external?: boolean;
 };
 
-/** An anchor that knows no router. For places within the app give the router's link `linkClass()`. */
+/** An anchor without a router. For paths within the app give the router's link `linkClass()`. */
 export function Link({ variant = 'text', external = false, className, children, ...rest }: LinkProps) {
   const away = external ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

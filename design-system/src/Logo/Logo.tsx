@@ -5,11 +5,11 @@ export type LogoProps = {
   name: string;
   /** Height of the mark in pixels. */
   size?: number;
-  /** The mark alone; the name is still read out. */
+  /** Only the mark; the name is still read out. */
   markOnly?: boolean;
 };
 
-/** The drawn mark, a record seen as a pool: rings that spread from a drop off its centre; and the name. */
+/** The drawn mark, a record seen as a pool: rings that spread from a point off its centre; and the name. */
 export function Logo({ name, size = 24, markOnly = false }: LogoProps) {
   return (
     <span className={styles.logo} role="img" aria-label={name}>

@@ -3,7 +3,7 @@ import type { MenuProps } from './menu-props.ts';
 
 export type { MenuEntry, MenuProps } from './menu-props.ts';
 
-/** A list of acts behind a button. Arrows move, letters jump, Enter chooses, Escape closes and gives focus back. */
+/** A list of actions behind a button. Arrows move, letters jump, Enter chooses, Escape closes and returns the focus. */
 export function Menu({ trigger, entries, align = 'end', busy = false }: MenuProps) {
   const menu = useTrigger(trigger, { standIn: { 'aria-haspopup': 'menu', 'aria-expanded': false } });
   return (

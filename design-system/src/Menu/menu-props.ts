@@ -20,6 +20,6 @@ export type MenuProps = {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
-  /** Keeps it closed, as while a chosen act runs. The trigger keeps the focus, which `disabled` would take from it. */
+  /** Keeps it closed, for example while a chosen action runs. The trigger keeps the focus, which `disabled` would take from it. */
   busy?: boolean;
 };

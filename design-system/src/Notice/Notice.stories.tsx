@@ -27,7 +27,7 @@ export const Warn: Story = {
     action: <Button size="sm">Look again</Button>,
   },
 };
-/** Read out at once. */
+/** Read out immediately. */
 export const Danger: Story = {
   args: { tone: 'danger', live: true, children: 'We are not able to process your payment at this time...' },
   play: async ({ canvas }) => {

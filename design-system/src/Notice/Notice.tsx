@@ -7,18 +7,18 @@ export type NoticeTone = 'info' | 'success' | 'warn' | 'danger';
 
 export type NoticeProps = {
   tone?: NoticeTone;
-  /** What it is about, in a few words. */
+  /** The topic, in a few words. */
   title?: string;
   children: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link to the next step. */
   action?: ReactNode;
-  /** Read out as soon as it shows: for what comes after something was done. */
+  /** Read out as soon as it shows: for results of an action. */
   live?: boolean;
 };
 
 const icons = { info: InfoIcon, success: SuccessIcon, warn: WarnIcon, danger: AlertIcon };
 
-/** A few words that stay on the page, about what it shows: something waits, something is on hold. For what failed see ErrorState. */
+/** A short message that stays on the page: something is waiting, something is on hold. For errors see ErrorState. */
 export function Notice({ tone = 'info', title, children, action, live = false }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -5,13 +5,13 @@ export type PageHeaderProps = {
   title: string;
   /** Under the title: a count, a sentence. */
   subtitle?: ReactNode;
-  /** A picture or a way back, before the title. */
+  /** A picture or a back link, before the title. */
   leading?: ReactNode;
   /** Buttons and switches, at the end. */
   actions?: ReactNode;
 };
 
-/** The head of a screen; its title is the page's one h1. */
+/** The header of a screen; its title is the page's only h1. */
 export function PageHeader({ title, subtitle, leading, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -5,22 +5,22 @@ import styles from './Pagination.module.css';
 import { pageWindow, rowsInWords } from './page-window.ts';
 
 export type PaginationProps = {
-  /** What is paged, read out: "Tracks". */
+  /** The listed things, read out: "Tracks". */
   label: string;
   /** From 1. */
   page: number;
-  /** Rows a page. */
+  /** Rows per page. */
   pageSize: number;
-  /** Rows in all. */
+  /** Total number of rows. */
   total: number;
   onPage: (page: number) => void;
-  /** Shows the page-size select. The owner goes back to page 1 when the size changes. */
+  /** Shows the page-size select. The owner returns to page 1 when the size changes. */
   onPageSize?: (size: number) => void;
   pageSizes?: readonly number[];
   disabled?: boolean;
 };
 
-/** First, previous, a window of up to five pages, next, last; which rows these are; and how many a page. */
+/** First, previous, a window of up to five pages, next, last; the range of rows; and the page size. */
 export function Pagination({
   label,
   page,

@@ -9,12 +9,12 @@ export type PanelProps = {
   aside?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** No inner space: for tables and lists that go to the edge. */
+  /** No padding: for tables and lists that reach the edge. */
   flush?: boolean;
   className?: string;
 };
 
-/** A raised surface for one matter: a form, a subscription, a list. */
+/** A raised surface for one topic: a form, a subscription, a list. */
 export function Panel({ title, aside, children, footer, flush = false, className }: PanelProps) {
   const id = useId();
   return (

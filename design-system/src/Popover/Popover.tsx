@@ -3,7 +3,7 @@ import type { PopoverProps } from './popover-props.ts';
 
 export type { PopoverProps } from './popover-props.ts';
 
-/** A small panel by its button, for more than a list of acts: the download list. Escape and a click outside close it. */
+/** A small panel at its button, for more than a list of actions: the download list. Escape and a click outside close it. */
 export function Popover({
   trigger,
   title,
@@ -17,7 +17,7 @@ export function Popover({
 }: PopoverProps) {
   const popover = useTrigger(trigger, {
     standIn: { 'aria-haspopup': 'dialog', 'aria-expanded': false },
-    isAsked: open,
+    isRequested: open,
   });
   return (
     <>

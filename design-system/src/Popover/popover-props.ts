@@ -5,13 +5,13 @@ export type PopoverProps = {
   trigger: ReactElement;
   /** Its name, shown at the top. */
   title: string;
-  /** Right of the title: an act on the whole. */
+  /** Right of the title: an action on the whole. */
   aside?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   align?: 'start' | 'center' | 'end';
   size?: 'md' | 'lg';
-  /** Controlled, when the owner must close it; else it looks after itself. */
+  /** Controlled, when the owner must close it; by default uncontrolled. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };

@@ -1,15 +1,15 @@
 import styles from './ProgressBar.module.css';
 
 export type ProgressBarProps = {
-  /** What is under way. */
+  /** The activity. */
   label: string;
-  /** 0 to 100; null when the end is not known. */
+  /** 0 to 100; null when the total is not known. */
   value: number | null;
   /** Shows the label and the percentage above the bar. */
   showLabel?: boolean;
 };
 
-/** How far a download or an upload has come. */
+/** The progress of a download or an upload. */
 export function ProgressBar({ label, value, showLabel = false }: ProgressBarProps) {
   const percent = value === null ? null : Math.round(Math.min(100, Math.max(0, value)));
   return (

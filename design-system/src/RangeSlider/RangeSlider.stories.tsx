@@ -47,7 +47,7 @@ export const ByKeys: Story = {
     await expect(canvas.getByRole('spinbutton', { name: 'BPM to' })).toHaveValue(256);
   },
 };
-/** On a short range the page keys do not leap from end to end. */
+/** On a short range the page keys do not jump from end to end. */
 export const ShortRange: Story = {
   args: { label: 'Energy', unit: '', min: 1, max: 10, value: [3, 10] },
   play: async ({ args, canvas, userEvent }) => {
@@ -58,7 +58,7 @@ export const ShortRange: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith([4, 10]);
   },
 };
-/** A number counts as soon as it is within the range; what is not waits, and goes when the field is left. */
+/** A number counts as soon as it is within the range; an invalid one waits, and is dropped when the field is left. */
 export const ByNumbers: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const from = canvas.getByRole('spinbutton', { name: 'BPM from' });

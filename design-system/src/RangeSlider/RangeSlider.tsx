@@ -9,17 +9,17 @@ export type RangeSliderProps = {
   label: string;
   value: Range;
   onChange: (value: Range) => void;
-  /** A thumb was let go, or a key moved it: the moment to fetch. */
+  /** A thumb was released, or a key moved it: the moment to fetch. */
   onCommit?: (value: Range) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** After the figures, as "BPM". */
+  /** After the figures, such as "BPM". */
   unit?: string;
   disabled?: boolean;
 };
 
-/** A range with two thumbs that do not cross, as BPM 0 to 256. */
+/** A range with two thumbs that do not cross, such as BPM 0 to 256. */
 export function RangeSlider({
   label,
   value,
@@ -63,7 +63,7 @@ export function RangeSlider({
       </div>
       <TwoThumbs
         {...{ label, value, unit, disabled, onChange }}
-        // A leap of ten, on a short range of a quarter.
+        // Jumps by ten, on a short range by a quarter.
         scale={{ min, max, step, largeStep: Math.max(step, Math.min(10, Math.round((max - min) / 4))) }}
         onCommit={(next) => onCommit?.(next)}
       />
@@ -81,7 +81,7 @@ type BoundProps = {
   onChange: (value: number) => void;
 };
 
-/** One end of the range as a number to type. What is not within the range yet waits in the field; leaving it puts the value back. */
+/** One end of the range as a number field. A value outside the range waits in the field; leaving it restores the old value. */
 function Bound({ label, value, min, max, step, disabled, onChange }: BoundProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (

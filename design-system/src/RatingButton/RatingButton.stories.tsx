@@ -51,7 +51,7 @@ export const ByClick: Story = {
     await canvas.findByRole('button', { name: /^Rated 2 of 5/ });
   },
 };
-/** Escape leaves the rating as it was, and the focus where it came from. */
+/** Escape leaves the rating unchanged, and returns the focus. */
 export const LeftByEscape: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -62,7 +62,7 @@ export const LeftByEscape: Story = {
     await expect(args.onRate).not.toHaveBeenCalled();
   },
 };
-/** Feedback for the label: the stars do not close what is being written in. */
+/** A comment for the label: the stars do not close while it is being written. */
 export const WithAWord: Story = {
   args: { value: 0, onComment: fn(async () => {}) },
   play: async ({ args, canvas, userEvent }) => {
@@ -79,7 +79,7 @@ export const WithAWord: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Rated 5 of 5/ })).toHaveFocus());
   },
 };
-/** Closed before it was sent, what was typed is there again. */
+/** Closed before it was sent, the text is there again. */
 export const WordKept: Story = {
   args: { onComment: fn(async () => {}) },
   play: async ({ canvas, userEvent }) => {

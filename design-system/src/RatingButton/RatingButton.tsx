@@ -8,20 +8,20 @@ import { StarRating } from '../StarRating/index.ts';
 import styles from './RatingButton.module.css';
 
 export type RatingButtonProps = {
-  /** What is rated: "Night Drive". */
+  /** The name of the rated thing: "Night Drive". */
   name: string;
   /** The member's own rating, 0 for none. */
   value: number;
   onRate: (stars: number) => void;
-  /** Sends a word to the label along with the rating; rejects with an Error that says why not. Left out, nothing is said. */
+  /** Sends a comment to the label along with the rating; rejects with an Error that says why. Without it there is no comment field. */
   onComment?: ((text: string) => Promise<void>) | undefined;
-  /** `figure` is one star with its figure; `stars` is all five, and the figure again where the list around it is narrow. */
+  /** `figure` is one star with its figure; `stars` is all five, or the figure where the list is narrow. */
   shape?: 'figure' | 'stars';
 } & Pick<ComponentProps<'button'>, 'tabIndex' | 'aria-keyshortcuts'>;
 
-/** A rating that was given, or that there is none; behind it the way to give or change it. */
+/** The rating, or that there is none; it opens the stars to give or change it. */
 export function RatingButton({ name, value, onRate, onComment, ...face }: RatingButtonProps) {
-  // A popover is many parts, and a list has fifty rows: it is made when it is first asked for.
+  // A popover is many elements, and a list has fifty rows: it is rendered when it is first opened.
   const [state, setState] = useState<'unmade' | 'open' | 'closed'>('unmade');
   const [draft, setDraft] = useState('');
   const [isWriting, setWriting] = useState(false);
@@ -43,7 +43,7 @@ export function RatingButton({ name, value, onRate, onComment, ...face }: Rating
           value={value}
           autoFocus
           onRate={(stars) => {
-            // Who only rates is done. Who has something to say goes on.
+            // After rating only, it closes. With a comment to write, it stays open.
             if (!isWriting) setState('closed');
             onRate(stars);
           }}

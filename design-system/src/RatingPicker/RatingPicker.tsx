@@ -4,7 +4,7 @@ import { StarIcon } from '../Icon/index.ts';
 import styles from './RatingPicker.module.css';
 
 export type RatingPickerProps = {
-  /** What the stars are for: "Rate to download". */
+  /** The purpose of the stars: "Rate to download". */
   label: string;
   hideLabel?: boolean;
   /** The rating given, 0 for none. */
@@ -19,8 +19,8 @@ const stars = [1, 2, 3, 4, 5] as const;
 const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
- * Five stars to choose from. A rating may set off a download, so arrows only move and light up the stars; Enter, Space,
- * a click, or a key 1 to 5 gives the rating.
+ * Five stars to choose from. A rating may start a download, so arrows only move and highlight the stars; Enter, Space, a click, or a key
+ * 1 to 5 gives the rating.
  */
 export function RatingPicker({
   label,
@@ -80,7 +80,7 @@ export function RatingPicker({
               ref={autoFocus && star === (value || 1) ? focusAtOnce : undefined}
               className={styles.input}
               onClick={() => onRate(star)}
-              // Opened by a finger, five empty stars are no rating of one: only who goes by keyboard aims by the focus.
+              // Opened by touch, five empty stars must not look like a rating of one: only keyboard users see the focused star.
               onFocus={({ target }) => target.matches(':focus-visible') && setAimed(star)}
             />
             <StarIcon size={20} aria-hidden="true" />
@@ -91,5 +91,5 @@ export function RatingPicker({
   );
 }
 
-// The picker opens in answer to the user's own act, so focus may move to it.
+// The picker opens in answer to the user's own action, so the focus may move to it.
 const focusAtOnce = (star: HTMLInputElement | null) => star?.focus();

@@ -41,7 +41,7 @@ export const Empty: Story = {
 };
 export const Filled: Story = { args: { value: 'night drive' } };
 
-/** Arrows move among what the text may become; Enter chooses, Escape leaves what was typed. */
+/** Arrows move among the suggestions; Enter chooses, Escape keeps the typed text. */
 export const WithSuggestions: Story = {
   args: {
     suggestions: [
@@ -71,7 +71,7 @@ export const WithSuggestions: Story = {
 
 const late = [{ id: '1', text: 'Night Drive', detail: 'Nova Reyes' }];
 
-/** Suggestions that come after Enter, or after one has gone elsewhere, stay away; typing on brings them. */
+/** Suggestions that arrive after Enter, or after the focus has left, stay hidden; typing on shows them. */
 export const LateSuggestions: Story = {
   render: function Owner(args) {
     const [value, set] = useState('');

@@ -27,7 +27,7 @@ export function SearchBox({
   const shown = open && suggestions.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Suggestions that come after this are for words already asked with.
+    // Suggestions that arrive after this are for a search already submitted.
     setOpen(false);
     onSubmit(value);
   };
@@ -51,7 +51,7 @@ export function SearchBox({
         onChange(target.value);
         setOpen(target.value.trim() !== '');
       }}
-      // Gone elsewhere before there was anything to choose: what comes later stays away.
+      // The focus left before there was anything to choose: later suggestions stay hidden.
       onBlur={() => !shown && setOpen(false)}
       onKeyDown={(event) => {
         // Escape closes the suggestions first.
@@ -67,7 +67,7 @@ export function SearchBox({
         'aria-expanded': false,
         'aria-autocomplete': 'none',
       },
-      isAsked: shown,
+      isRequested: shown,
       takesClicks: false,
     },
   );

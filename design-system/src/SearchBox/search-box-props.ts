@@ -1,23 +1,23 @@
 import type { ReactNode, Ref } from 'react';
 
-/** Something the text may become. */
+/** A suggestion for the text. */
 export type SearchSuggestion = { id: string; text: string; detail?: string; icon?: ReactNode };
 
 export type SearchBoxProps = {
-  /** What is searched: "Search tracks". */
+  /** The label: "Search tracks". */
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** Enter was pressed, with the words as they stand. */
+  /** Enter was pressed, with the current text. */
   onSubmit: (text: string) => void;
   /** The clear button was pressed; the text is empty already. */
   onClear?: () => void;
-  /** Shown under the box while it is typed in; arrows move, Enter or a click chooses. */
+  /** Shown under the box while typing; arrows move, Enter or a click chooses. */
   suggestions?: readonly SearchSuggestion[];
-  /** A suggestion was chosen. The text is not changed by it: that is the owner's. */
+  /** A suggestion was chosen. It does not change the text: that is up to the owner. */
   onChoose?: (suggestion: SearchSuggestion) => void;
   placeholder?: string;
-  /** A key that jumps here, shown at the end while the box is empty: "/". */
+  /** A key that focuses the box, shown at its end while it is empty: "/". */
   shortcut?: string;
   inputRef?: Ref<HTMLInputElement>;
   className?: string;

@@ -10,7 +10,7 @@ export type Segment<Value extends string = string> = {
 };
 
 export type SegmentedControlProps<Value extends string = string> = {
-  /** What is chosen, read out: "Kind of music". */
+  /** The name of the choice, read out: "Kind of music". */
   label: string;
   segments: readonly Segment<Value>[];
   value: Value;
@@ -19,7 +19,7 @@ export type SegmentedControlProps<Value extends string = string> = {
   disabled?: boolean;
 };
 
-/** One of a few, all in sight, as Audio or Video. Radio buttons underneath: arrows choose. */
+/** One of a few options, all visible, such as Audio or Video. Radio buttons underneath: arrows choose. */
 export function SegmentedControl<Value extends string = string>({
   label,
   segments,

@@ -7,7 +7,7 @@ import type { SelectProps } from './select-props.ts';
 
 export type { SelectOption, SelectProps } from './select-props.ts';
 
-/** One of a list, in a popup. Arrows, typing ahead, Enter and Escape do what a native select's do. */
+/** One of a list, in a popup. Arrows, typing ahead, Enter and Escape work as in a native select. */
 export function Select<Value extends string = string>({
   label,
   hideLabel,

@@ -11,7 +11,7 @@ type Props = Pick<SelectProps, 'label' | 'options' | 'value' | 'onChange' | 'nam
   handOver: (props: object) => ReactElement;
 };
 
-/** The list itself, and the hidden field that a browser fills in. Loaded on demand. */
+/** The list itself, and the hidden field for the browser's autofill. Loaded on demand. */
 export function SelectPart({
   handOver,
   label,

@@ -5,7 +5,7 @@ export type SelectOption<Value extends string = string> = { value: Value; label:
 
 export type SelectProps<Value extends string = string> = FieldText & {
   options: readonly SelectOption<Value>[];
-  /** The chosen value; null when none is yet. */
+  /** The chosen value; null for none yet. */
   value: Value | null;
   onChange: (value: Value) => void;
   placeholder?: string;
@@ -13,11 +13,11 @@ export type SelectProps<Value extends string = string> = FieldText & {
   /** Sends the value with a form under this name. */
   name?: string;
   size?: 'sm' | 'md';
-  /** Left the field: a form may want to check it now. */
+  /** The field was left: a form may want to validate it now. */
   onBlur?: () => void;
-  /** What the browser may fill in by itself, as "country". */
+  /** What the browser may autofill, such as "country". */
   autoComplete?: string;
-  /** The control itself, for a form that leads there. */
+  /** The control itself, for a form that focuses it. */
   ref?: Ref<HTMLButtonElement>;
   className?: string;
 };

@@ -15,7 +15,7 @@ export const Lines: Story = { args: { lines: 3 } };
 export const Block: Story = { args: { shape: 'block', height: 120 } };
 export const Circle: Story = { args: { shape: 'circle', height: 40 } };
 
-/** The shape of a row, with one label for the whole region. */
+/** The skeleton of a row, with one label for the whole region. */
 export const Row: Story = {
   render: () => (
     <div aria-busy="true" style={{ display: 'flex', gap: 12, alignItems: 'center', height: 48 }}>

@@ -5,7 +5,7 @@ import styles from './Skeleton.module.css';
 export type SkeletonProps = {
   /** CSS width; a number is pixels. */
   width?: number | string;
-  /** CSS height; a number is pixels. Give the height of what will come, so that nothing jumps. */
+  /** CSS height; a number is pixels. Give the height of the content, so that nothing jumps. */
   height?: number | string;
   shape?: 'line' | 'block' | 'circle';
   /** How many lines, the last one shorter. */
@@ -13,7 +13,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** The grey shape of what is on its way. Hidden from screen readers: put one LoadingLabel (or aria-busy) on the region. */
+/** The grey shape of loading content. Hidden from screen readers: put one LoadingLabel (or aria-busy) on the region. */
 export function Skeleton({ width = '100%', height, shape = 'line', lines = 1, className }: SkeletonProps) {
   const tall = height ?? (shape === 'line' ? 12 : 40);
   if (lines === 1) {

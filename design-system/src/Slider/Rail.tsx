@@ -5,12 +5,12 @@ import { type SliderScale, shareOf } from './scale.ts';
 
 type Props = ComponentProps<'div'> & {
   scale: SliderScale;
-  /** Where the filled part begins; at the lowest value unless said. */
+  /** The start of the filled part; by default the lowest value. */
   from?: number;
   to: number;
 };
 
-/** The line that thumbs move along, filled between two values. */
+/** The line of a slider, filled between two values. */
 export const Rail = ({ scale, from = scale.min, to, className, ...rest }: Props) => (
   <div
     className={cx(styles.rail, className)}

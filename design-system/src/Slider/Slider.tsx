@@ -8,18 +8,18 @@ export type SliderProps = {
   label: string;
   value: number;
   onChange: (value: number) => void;
-  /** The thumb was let go, or a key moved it. */
+  /** The thumb was released, or a key moved it. */
   onCommit?: (value: number) => void;
   min?: number;
   max?: number;
   step?: number;
-  /** How the value is read out: "70 percent". */
+  /** The value as text, read out: "70 percent". */
   valueText?: (value: number) => string;
   disabled?: boolean;
   className?: string;
 };
 
-/** One value along a line, as the volume. Arrows step, Page keys leap, Home and End go to the ends. */
+/** One value along a line, such as the volume. Arrows step, Page keys jump, Home and End go to the ends. */
 export function Slider({
   label,
   value,

@@ -6,12 +6,12 @@ import { type SliderScale, valueByKey } from './scale.ts';
 type Props = {
   label: string;
   value: number;
-  /** How the value is read out. */
+  /** The value as text, read out. */
   valueText?: string | undefined;
   scale: SliderScale;
   disabled?: boolean | undefined;
   onChange: (value: number) => void;
-  /** It was let go, or a key moved it, to this value. */
+  /** It was released, or a key moved it, to this value. */
   onCommit: (value: number) => void;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement>;
@@ -54,7 +54,7 @@ export function Thumb({
   );
 }
 
-/** With Shift an arrow leaps. */
+/** With Shift an arrow jumps. */
 const large: Record<string, string> = {
   ArrowRight: 'PageUp',
   ArrowUp: 'PageUp',

@@ -1,7 +1,7 @@
-/** What a slider goes from, to and by. */
+/** The ends of a slider, and its step. */
 export type SliderScale = { min: number; max: number; step: number; largeStep: number };
 
-/** Returns the value a key moves a thumb to, or null where the key is none of a slider's. */
+/** Returns the value a key moves a thumb to, or null for a key the slider does not use. */
 export function valueByKey(key: string, value: number, scale: SliderScale): number | null {
   const { min, max, step, largeStep } = scale;
   switch (key) {
@@ -28,11 +28,11 @@ export function valueByKey(key: string, value: number, scale: SliderScale): numb
 export const valueAt = (share: number, scale: SliderScale): number =>
   fit(scale.min + share * (scale.max - scale.min), scale);
 
-/** Returns how far a value is from the lowest to the highest, 0 to 1. */
+/** Returns the position of a value from the lowest to the highest, 0 to 1. */
 export const shareOf = (value: number, { min, max }: SliderScale): number =>
   max > min ? (value - min) / (max - min) : 0;
 
-/** The nearest value on the scale. Steps of a fraction add up to less or more than they should: 0.1 + 0.2. */
+/** Returns the nearest value on the scale. Sums of fractional steps are inexact: 0.1 + 0.2. */
 function fit(value: number, { min, max, step }: SliderScale): number {
   const steps = Math.round((value - min) / step);
   return Math.min(max, Math.max(min, Number((min + steps * step).toFixed(10))));

@@ -15,7 +15,7 @@ const point = (at: number): string => {
 };
 const star = Array.from({ length: 10 }, (_, at) => point(at));
 
-/** All five as one path: a list shows fifty ratings, and five pictures in each would be most of what it draws. */
+/** All five as one path: a list shows fifty ratings, and five pictures in each would be most of its drawing. */
 const stars = [0, 1, 2, 3, 4]
   .map((place) => star.map((pair) => shift(pair, place * 24)).join('L'))
   .map((outline) => `M${outline}Z`)
@@ -26,7 +26,7 @@ function shift(pair: string, by: number): string {
   return `${(Number(x) + by).toFixed(2)} ${y}`;
 }
 
-/** A rating to read. To give one, use RatingPicker. */
+/** A read-only rating. To give one, use RatingPicker. */
 export function StarRating({ value, size = 14 }: StarRatingProps) {
   const label = value > 0 ? `${Number(value.toFixed(1))} of 5 stars` : 'Not rated';
   const filled = Math.min(5, Math.max(0, value));
@@ -41,7 +41,7 @@ export function StarRating({ value, size = 14 }: StarRatingProps) {
     >
       <path d={stars} className={styles.empty} />
       {filled > 0 && (
-        // An inner picture cuts off what goes beyond its width.
+        // An inner svg cuts off what exceeds its width.
         <svg aria-hidden="true" width={filled * 24} height={24} viewBox={`0 0 ${filled * 24} 24`}>
           <path d={stars} className={styles.full} />
         </svg>

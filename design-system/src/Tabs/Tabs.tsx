@@ -12,7 +12,7 @@ export type TabItem<Id extends string = string> = {
 };
 
 export type TabsProps<Id extends string = string> = {
-  /** What the tabs are of. */
+  /** The name of the tab list. */
   label: string;
   tabs: readonly TabItem<Id>[];
   value: Id;
@@ -35,7 +35,7 @@ export function Tabs<Id extends string = string>({ label, tabs, value, onChange 
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${id}-panel` : undefined}
             aria-disabled={tab.disabled || undefined}
-            // The Tab key comes to the open one; arrows lead to the others.
+            // The Tab key reaches the open one; arrows lead to the others.
             tabIndex={tab.id === value ? 0 : -1}
             data-active={tab.id === value ? '' : undefined}
             data-disabled={tab.disabled ? '' : undefined}
@@ -64,7 +64,7 @@ export function Tabs<Id extends string = string>({ label, tabs, value, onChange 
   );
 }
 
-/** Arrows go round among the tabs; Home and End go to the first and the last. */
+/** Arrows move around the tabs; Home and End go to the first and the last. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.findIndex((tab) => tab.matches(':focus'));
@@ -74,8 +74,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(to % tabs.length)?.focus();
 }
 
-/** The bar of tabs as a class for a `<nav>` whose entries are routes. */
+/** Returns the class of a tab bar, for a `<nav>` whose entries are routes. */
 export const tabNavClass: string = cx(styles.list);
 
-/** The look of one tab for a router's link; give the link `aria-current="page"` when it is the open one. */
+/** Returns the class of a tab for a router's link; give the link `aria-current="page"` when it is the open one. */
 export const tabLinkClass: string = cx(styles.tab);

@@ -2,14 +2,14 @@ import { cx } from '../cx.ts';
 import styles from './Tempo.module.css';
 
 export type TempoProps = {
-  /** Beats a minute; null when not known. */
+  /** Beats per minute; null when not known. */
   bpm: number | null;
-  /** After the figure, as "BPM". */
+  /** After the figure, such as "BPM". */
   unit?: string;
   className?: string | undefined;
 };
 
-/** A tempo as DJs read it: whole, so that columns line up; the exact one on hover. */
+/** A tempo, rounded so that columns line up; the exact one on hover. */
 export function Tempo({ bpm, unit, className }: TempoProps) {
   if (bpm === null) return <span className={className}>–</span>;
   const whole = Math.round(bpm);

@@ -21,7 +21,7 @@ export function TextArea({
 }: TextAreaProps) {
   const [length, setLength] = useState(0);
   const area = useRef<HTMLTextAreaElement | null>(null);
-  // After every render: a form may fill or clear the field without a word.
+  // After every render: a form may fill or clear the field without an event.
   useLayoutEffect(() => setLength(area.current?.value.length ?? 0));
   const ids = useFieldIds({ hint, error, required }, id);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {

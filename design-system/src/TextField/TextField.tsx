@@ -5,9 +5,9 @@ import styles from './TextField.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
   FieldText & {
-    /** Inside the frame, before the words: an icon. */
+    /** Inside the frame, before the text: an icon. */
     leading?: ReactNode;
-    /** Inside the frame, after the words: a small button. */
+    /** Inside the frame, after the text: a small button. */
     trailing?: ReactNode;
     /** Right of the label. */
     aside?: ReactNode;

@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/index.ts';
 export type ThemeName = 'dark' | 'light';
 export type ThemeToggleProps = { theme: ThemeName; onChange: (theme: ThemeName) => void };
 
-/** Goes to the other theme. The owner keeps the choice and sets `data-theme` on <html>. */
+/** Switches to the other theme. The owner stores the choice and sets `data-theme` on <html>. */
 export function ThemeToggle({ theme, onChange }: ThemeToggleProps) {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (

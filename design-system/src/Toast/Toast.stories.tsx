@@ -8,7 +8,7 @@ import { createToastHost, type ToastApi, ToastProvider } from './Toast.tsx';
 const undo = fn();
 const host = createToastHost();
 
-/** Stands in for any app of the page: it is handed `toasts`, and does not know the provider. */
+/** Stands in for any app of the page: it gets `toasts`, and does not know the provider. */
 function App({ toasts: toast }: { toasts: ToastApi }) {
   return (
     <div style={{ display: 'flex', gap: 8, minHeight: 320 }}>
@@ -93,7 +93,7 @@ export const AllTones: Story = {
   },
 };
 
-/** Of one topic only the latest message is shown; another topic's stays. */
+/** Only the latest message of a topic is shown; those of other topics stay. */
 export const LatestOfATopic: Story = {
   play: async () => {
     const { toasts: toast } = host;
@@ -110,7 +110,7 @@ export const LatestOfATopic: Story = {
   },
 };
 
-/** A window that opens is not covered by messages that ask for nothing; an error, or one with an action, stays. */
+/** A window that opens hides messages without an action; an error, or one with an action, stays. */
 export const GiveWayToADialog: Story = {
   globals: { viewport: { value: 'phone' } },
   render: function Window() {
@@ -137,7 +137,7 @@ export const GiveWayToADialog: Story = {
   },
 };
 
-/** A long act stands under the words: neither is squeezed. */
+/** A long action is placed under the text: neither is squeezed. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** On a phone the player is two rows high: it says so, and a message stands above both. */
+/** On a phone the player is two rows high and publishes its height; a message is placed above both. */
 export const AboveAHighPlayer: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {

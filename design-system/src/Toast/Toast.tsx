@@ -9,12 +9,12 @@ import { toneOf } from './tone-of.ts';
 export type { ToastApi, ToastHost, ToastMessage, ToastTone } from './toast-types.ts';
 
 /**
- * Creates what one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been
- * built with another copy of this module.
+ * Creates the host that one ToastProvider shows. A page has one: the shell hands its `toasts` to each remote, which may have been built
+ * with another copy of this module.
  */
 export function createToastHost(): ToastHost {
   const manager = createToastQueue();
-  /** The message shown last on each topic. */
+  /** The latest message of each topic. */
   const topics = new Map<string, string>();
   const toasts: ToastApi = {
     show({ title, description, tone = 'info', action, timeout = 6000, topic }) {
@@ -40,7 +40,7 @@ export function createToastHost(): ToastHost {
   return { toasts, manager };
 }
 
-/** Shows the toasts of a host. What draws them is loaded on demand; until then they wait, or are shown plainly where that fails. */
+/** Shows the toasts of a host. Its implementation is loaded on demand; until then toasts wait, or are shown plainly if loading fails. */
 export function ToastProvider({ host, children }: { host: ToastHost; children?: ReactNode }) {
   const { manager } = host;
   const waiting = useSyncExternalStore(...waitingToasts(manager));

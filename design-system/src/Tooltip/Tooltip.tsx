@@ -3,7 +3,7 @@ import type { TooltipProps } from './tooltip-props.ts';
 
 export type { TooltipProps } from './tooltip-props.ts';
 
-/** Words that show on hover and on keyboard focus. Touch does not see them, so nothing may hang on them. */
+/** Text shown on hover and on keyboard focus. Touch users do not see it, so nothing may depend on it. */
 export function Tooltip({ content, children, side = 'top' }: TooltipProps) {
   const tooltip = useTrigger(children, { standIn: {}, isLively: true, takesClicks: false });
   return (

@@ -6,7 +6,7 @@ import type { TooltipProps } from './tooltip-props.ts';
 
 type Props = Required<Omit<TooltipProps, 'children'>> & { handOver: (props: object) => ReactElement };
 
-/** The words themselves, loaded on demand. */
+/** The text itself, loaded on demand. */
 export const TooltipPart = ({ handOver, content, side }: Props) => (
   <Base.Provider delay={400}>
     <Base.Root>

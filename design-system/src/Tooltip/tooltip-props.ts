@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 
 export type TooltipProps = {
-  /** A few words more about the element; never its only name. */
+  /** A short addition to the element's name; never its only name. */
   content: string;
-  /** Something that takes focus: a button, a link. */
+  /** A focusable element: a button, a link. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'left' | 'right';
 };

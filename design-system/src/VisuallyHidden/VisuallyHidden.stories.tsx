@@ -10,7 +10,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Heard: Story = {
+export const ReadOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Heard, not seen').getBoundingClientRect().width).toBe(1);
   },

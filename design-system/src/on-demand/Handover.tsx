@@ -1,20 +1,20 @@
 import { type Dispatch, type Ref, type RefObject, type SetStateAction, useLayoutEffect, useRef } from 'react';
 
-/** Attributes, handlers and the ref of an element that something hangs on. */
+/** Attributes, handlers and the ref of a trigger element. */
 export type TriggerProps = Record<string, unknown> & { ref?: Ref<HTMLElement> | undefined };
 
 type Props = {
-  /** What the part would have rendered its trigger with. */
+  /** The props the part would have rendered its trigger with. */
   props: TriggerProps;
-  /** The element that stands there instead. */
+  /** The existing element. */
   node: RefObject<HTMLElement | null>;
   take: Dispatch<SetStateAction<TriggerProps | null>>;
 };
 type Handler = (...args: unknown[]) => unknown;
 
 /**
- * Stands where a part renders its trigger, and hands what it gets to an element that is there already: exchanging that element
- * for another would lose the focus, and half of a click.
+ * Replaces a part's trigger, and hands its props to an existing element: exchanging that element for another would lose the focus, and
+ * half of a click.
  */
 export function Handover({ props, node, take }: Props) {
   const latest = useRef(props);
@@ -43,7 +43,7 @@ const isSame = (a: TriggerProps, b: TriggerProps): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.keys(b).every((name) => Object.is(a[name], b[name]));
 
-/** Gives an element to a ref of any kind. Returns what takes it away again. */
+/** Gives an element to a ref of any kind. Returns the function that clears it. */
 export function attach(ref: Ref<HTMLElement> | undefined, element: HTMLElement | null): () => void {
   if (typeof ref === 'function') {
     const detach = ref(element);

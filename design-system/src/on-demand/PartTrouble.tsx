@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { PlainToast } from '../Toast/PlainToast.tsx';
 import styles from '../Toast/Toast.module.css';
 
-/** Says that what was to open could not be fetched. The next click tries again. */
+/** Says that the part could not be loaded. The next click tries again. */
 export function PartTrouble() {
   const [isOpen, setIsOpen] = useState(true);
   if (!isOpen) return null;

@@ -15,7 +15,7 @@ let parts: ReturnType<typeof holdParts>;
 const choose = fn();
 const toastHost = createToastHost();
 
-/** One of each component of which a part is loaded when it is first needed. */
+/** One of each component with a part that is loaded on demand. */
 function Everything() {
   const [open, setOpen] = useState(false);
   const [genre, setGenre] = useState<string | null>(null);
@@ -91,7 +91,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Before the parts are there everything stands as it will stay, with its name and role. */
+/** Before the parts are loaded everything has its final place, name and role. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     for (const [name, popup] of [
@@ -107,7 +107,7 @@ export const Waiting: Story = {
   },
 };
 
-/** A click that comes before the part opens the thing when the part is there, and counts once. */
+/** A click before the part is loaded opens it when it arrives, and counts once. */
 export const FirstClick: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const menu = canvas.getByRole('button', { name: 'Account' });
@@ -133,7 +133,7 @@ export const FirstClick: Story = {
   },
 };
 
-/** Enter opens the menu at its first entry, however late the part comes. */
+/** Enter opens the menu at its first entry, however late the part arrives. */
 export const FirstKey: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const menu = canvas.getByRole('button', { name: 'Account' });
@@ -148,7 +148,7 @@ export const FirstKey: Story = {
   },
 };
 
-/** An arrow opens a select at what is chosen, or at its first option. */
+/** An arrow opens a select at the chosen option, or at its first. */
 export const FirstArrow: Story = {
   play: async ({ canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Genre' });
@@ -162,7 +162,7 @@ export const FirstArrow: Story = {
   },
 };
 
-/** The focus goes into a window that comes late, and back to what opened it. */
+/** The focus moves into a window that opens late, and back to its opener. */
 export const FirstWindow: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Keys' });
@@ -177,7 +177,7 @@ export const FirstWindow: Story = {
   },
 };
 
-/** What was typed before the list of suggestions was there brings them too. */
+/** Text typed before the suggestions part was loaded brings suggestions too. */
 export const FirstSuggestions: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('combobox', { name: 'Search tracks' });
@@ -191,7 +191,7 @@ export const FirstSuggestions: Story = {
   },
 };
 
-/** Messages wait for what shows them. */
+/** Messages wait for the part that shows them. */
 export const FirstMessages: Story = {
   play: async () => {
     toastHost.toasts.show({ title: 'Night Drive added', topic: 'list', timeout: 0 });
@@ -213,7 +213,7 @@ export const FirstHover: Story = {
   },
 };
 
-/** The parts are out of reach: that is said, and the next click tries again. */
+/** The parts cannot be loaded: a message says so, and the next click tries again. */
 export const OutOfReach: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByRole('button', { name: 'Account' });
@@ -228,7 +228,7 @@ export const OutOfReach: Story = {
   },
 };
 
-/** A window stands in the browser's own dialog then: it may be the one that says there is no connection. */
+/** A window then uses the browser's own dialog: it may be the one that says there is no connection. */
 export const WindowOutOfReach: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Keys' });
@@ -245,14 +245,14 @@ export const WindowOutOfReach: Story = {
   },
 };
 
-/** A network that swallows everything never says that it failed: a window does not wait for that. */
+/** A network that drops everything never reports a failure: a window does not wait for that. */
 export const WindowTakesLong: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Keys' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keys of this page' });
     await expect(dialog.tagName).toBe('DIALOG');
     parts.release();
-    // It stays as it is, and what is in it works: what opens must not lie under it.
+    // It stays as it is, and its content works: a popup opened in it must not lie under it.
     const select = within(dialog).getByRole('combobox', { name: 'Notation' });
     await userEvent.click(select);
     const option = await screen.findByRole('option', { name: 'Musical' });
@@ -266,7 +266,7 @@ export const WindowTakesLong: Story = {
   },
 };
 
-/** So are messages, until they are closed. */
+/** So do messages, until they are closed. */
 export const MessagesOutOfReach: Story = {
   play: async ({ userEvent }) => {
     toastHost.toasts.show({ title: "Sorry, profile wasn't updated", tone: 'danger', timeout: 0 });
@@ -278,7 +278,7 @@ export const MessagesOutOfReach: Story = {
   },
 };
 
-/** Tab leads from a trigger into what it has opened, and on from there. */
+/** Tab leads from a trigger into its open part, and on from there. */
 export const TabThroughAnOpenPopover: Story = {
   play: async ({ canvas, userEvent }) => {
     parts.release();

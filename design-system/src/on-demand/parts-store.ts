@@ -10,16 +10,16 @@ let loading: Promise<Parts> | null = null;
 let parts: Parts | null = null;
 const listeners = new Set<() => void>();
 
-/** Returns the parts, or null while they are not there. */
+/** Returns the parts, or null until they are loaded. */
 export const loadedParts = (): Parts | null => parts;
 
-/** Calls back when the parts have arrived. Returns what ends that. */
+/** Calls back when the parts have arrived. Returns the function that ends that. */
 export function onParts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Fetches the parts, once. Rejects when they cannot be fetched; the next call tries again. */
+/** Loads the parts, once. Rejects when they cannot be loaded; the next call tries again. */
 export function loadParts(): Promise<Parts> {
   if (loading) return loading;
   const started = fetcher().then(
@@ -41,17 +41,17 @@ function arrive(fetched: Parts): void {
   for (const listener of listeners) listener();
 }
 
-/** Fetches the parts because they will probably be needed soon. Whoever does need them is told of a failure. */
+/** Loads the parts because they will probably be needed soon. A failure is reported to the component that does need them. */
 export const prefetchParts = (): void => void loadParts().catch(() => undefined);
 
-/** Milliseconds after the page has loaded. On a slow line its first answers and pictures come first. */
+/** Milliseconds after the page has loaded. On a slow connection its first answers and pictures come first. */
 const idleAfterMs = 4000;
 let isPlanned = false;
 
-/** Has the browser fetch the script of the parts into its cache, and not run it: most visits open nothing. */
+/** Has the browser fetch the script of the parts into its cache without running it: most visits open nothing. */
 const prefetchScript = (): void => void import('./prefetch-parts.ts').catch(() => undefined);
 
-/** Fetches the parts' script once the page has loaded and has nothing else to do, so that the first click seldom waits for the network. */
+/** Fetches the parts' script once the page has loaded and is idle, so that the first click seldom waits for the network. */
 export function prefetchWhenIdle(): void {
   if (isPlanned) return;
   isPlanned = true;
@@ -64,7 +64,7 @@ export function prefetchWhenIdle(): void {
   else addEventListener('load', plan, { once: true });
 }
 
-/** Forgets the parts, for a test of what happens before they are there. They are then fetched by `fetch`. */
+/** Resets the parts, for a test of the time before they are loaded. They are then loaded by `fetch`. */
 export function forgetParts(fetch: (real: () => Promise<Parts>) => Promise<Parts> = (real) => real()): void {
   fetcher = () => fetch(fetchParts);
   loading = null;

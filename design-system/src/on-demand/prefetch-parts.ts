@@ -1,2 +1,2 @@
-/** Never called: once this module has been loaded, webpack's runtime prefetches the script of what it would import. */
+/** Never called: once this module has been loaded, webpack's runtime prefetches the script it would import. */
 export const partsToPrefetch = () => import(/* webpackPrefetch: true */ './popup-parts.ts');

@@ -1,36 +1,36 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { loadedParts, loadParts, onParts, type Parts, prefetchWhenIdle } from './parts-store.ts';
 
-type Asked = boolean | number;
+type PartsRequest = boolean | number;
 type OnDemand = {
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   parts: Parts | null;
-  /** What was asked last and could not be fetched, or not in time; null while nothing has failed. */
-  failedFor: Asked | null;
+  /** The last request that could not be loaded, or not in time; null while nothing has failed. */
+  failedFor: PartsRequest | null;
 };
 
 /**
- * How long what can do without the parts waits for them, in ms. A lost connection is noticed after four seconds, and has to be told
- * within five.
+ * How long a component that works without the parts waits for them, in ms. A lost connection is noticed after four seconds, and has to be
+ * reported within five.
  */
 export const partsTimeoutMs = 300;
 
 /**
- * Gives the parts that are loaded on demand. What is asked is fetched at once, and each other value of it tries again. After
+ * Returns the parts that are loaded on demand. A truthy `request` loads them immediately, and each new value of it tries again. After
  * `timeoutMs` it counts as failed.
  */
-export function useParts(asked: Asked, timeoutMs?: number): OnDemand {
+export function useParts(request: PartsRequest, timeoutMs?: number): OnDemand {
   const parts = useSyncExternalStore(onParts, loadedParts);
-  const [failedFor, setFailedFor] = useState<Asked | null>(null);
+  const [failedFor, setFailedFor] = useState<PartsRequest | null>(null);
   useEffect(prefetchWhenIdle, []);
   useEffect(() => {
-    if (!asked) {
+    if (!request) {
       setFailedFor(null);
       return;
     }
     let isOver = false;
     const fail = () => {
-      if (!isOver) setFailedFor(asked);
+      if (!isOver) setFailedFor(request);
     };
     const timer = timeoutMs === undefined || loadedParts() ? undefined : setTimeout(fail, timeoutMs);
     loadParts().then(() => clearTimeout(timer), fail);
@@ -38,6 +38,6 @@ export function useParts(asked: Asked, timeoutMs?: number): OnDemand {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [asked, timeoutMs]);
+  }, [request, timeoutMs]);
   return { parts, failedFor };
 }

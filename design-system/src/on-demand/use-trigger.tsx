@@ -16,45 +16,45 @@ import { type Parts, prefetchParts } from './parts-store.ts';
 import { useParts } from './use-parts.ts';
 
 type Options = {
-  /** What the trigger has until the part is there. */
+  /** The trigger's props until the part is loaded. */
   standIn: TriggerProps;
-  /** Takes the part as soon as it has been fetched for whatever reason: it reacts to more than a click. */
+  /** Uses the part as soon as it has been loaded for whatever reason: it reacts to more than a click. */
   isLively?: boolean;
   /** Opened by its owner, before any click. */
-  isAsked?: boolean | undefined;
-  /** A click is for the part. False where it does something else, as under a tooltip. */
+  isRequested?: boolean | undefined;
+  /** A click opens the part. False where it does something else, as under a tooltip. */
   takesClicks?: boolean;
 };
 
 type Trigger = {
-  /** The trigger, to be rendered before the part: one and the same element, without the part and with it. */
+  /** The trigger, to be rendered before the part: the same element without the part and with it. */
   trigger: ReactElement;
-  /** Null until they are needed and there. */
+  /** Null until they are needed and loaded. */
   parts: Parts | null;
-  /** Takes what the part would render its trigger with: `<Base.Trigger render={handOver} />`. */
+  /** Takes the props the part would render its trigger with: `<Base.Trigger render={handOver} />`. */
   handOver: (props: object) => ReactElement;
-  /** Tells that the part could not be fetched. */
+  /** Shows that the part could not be loaded. */
   trouble: ReactNode;
 };
 
-/** Keys that open what hangs on a trigger, and those that go on to click it. */
+/** Keys that open the part of a trigger, and those that also click it. */
 const openingKeys = ['ArrowDown', 'ArrowUp'];
 const clickingKeys = ['Enter', ' '];
 
 /**
- * Makes an element the trigger of a part that is loaded on demand. A click or an arrow key that comes before the part is kept, and
- * given to the element again when the part is there: none is lost, and none counts twice.
+ * Makes an element the trigger of a part that is loaded on demand. A click or an arrow key before the part is loaded is kept, and
+ * replayed on the element when it arrives: none is lost, and none counts twice.
  */
 export function useTrigger(
   element: ReactElement,
-  { standIn, isLively = false, isAsked = false, takesClicks = true }: Options,
+  { standIn, isLively = false, isRequested = false, takesClicks = true }: Options,
 ): Trigger {
   const own = element.props as TriggerProps;
   const node = useRef<HTMLElement | null>(null);
   const kept = useRef<Event[]>([]);
   const [presses, setPresses] = useState(0);
   const [handed, take] = useState<TriggerProps | null>(null);
-  const { parts, failedFor } = useParts(presses > 0 ? presses : isAsked);
+  const { parts, failedFor } = useParts(presses > 0 ? presses : isRequested);
 
   const keep = (event: SyntheticEvent) => {
     event.stopPropagation();
@@ -77,7 +77,7 @@ export function useTrigger(
         if (event.repeat) return;
         kept.current = [];
         if (openingKeys.includes(event.key)) press(event);
-        // Where the focus goes in the part depends on whether it was opened by a key.
+        // The initial focus in the part depends on whether it was opened by a key.
         if (clickingKeys.includes(event.key)) keep(event);
       },
     }),
@@ -86,7 +86,7 @@ export function useTrigger(
 
   const isHanded = handed !== null;
   useEffect(() => {
-    if (isHanded) tellAgain(node, { events: kept.current, isLively });
+    if (isHanded) replayEvents(node, { events: kept.current, isLively });
     kept.current = [];
   }, [isHanded, isLively]);
   useEffect(() => {
@@ -109,13 +109,13 @@ export function useTrigger(
       ...(takesClicks && !isHanded && { onClick: press }),
       ref: hold,
     } as TriggerProps),
-    parts: presses > 0 || isLively || isAsked || isHanded ? parts : null,
+    parts: presses > 0 || isLively || isRequested || isHanded ? parts : null,
     handOver: (props) => <Handover props={props as TriggerProps} node={node} take={take} />,
     trouble: failedFor === presses && !parts && <PartTrouble key={presses} />,
   };
 }
 
-/** The handlers that are given, each after the element's own. */
+/** Returns the given handlers, each called after the element's own. */
 function chain(own: TriggerProps, given: TriggerProps): TriggerProps {
   const chained: TriggerProps = {};
   for (const [name, second] of Object.entries(given)) {
@@ -129,15 +129,15 @@ function chain(own: TriggerProps, given: TriggerProps): TriggerProps {
   return chained;
 }
 
-/** The same event once more, to be dispatched: one that has been is over. */
+/** Copies an event, to be dispatched again: a dispatched one cannot be reused. */
 const copyOf = (event: Event): Event => Reflect.construct(event.constructor, [event.type, event]);
 
-/** Has a part that has just come notice what its trigger went through before: that it has the focus, that it was pressed. */
-function tellAgain(
+/** Replays to a newly loaded part what its trigger went through before: that it got the focus, that it was pressed. */
+function replayEvents(
   node: RefObject<HTMLElement | null>,
   { events, isLively }: { events: Event[]; isLively: boolean },
 ): void {
-  // After React has rendered: a part may render at once in answer.
+  // After React has rendered: a part may render immediately in answer.
   queueMicrotask(() => {
     if (isLively && node.current === document.activeElement)
       node.current?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

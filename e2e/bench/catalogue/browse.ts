@@ -1,6 +1,6 @@
 /**
- * The list in the browser, on whatever catalogue the site at `url` has: how long after an answer its rows are drawn, whether
- * anything moved meanwhile, and what memory is left behind by 200 changes of page, preset and filter.
+ * The list in the browser, on the catalogue of the site at `url`: how long after an answer its rows are drawn, whether anything moved
+ * meanwhile, and how much memory remains after 200 changes of page, preset and filter.
  */
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { camelotCodes } from '@pool/contracts/music-key';
@@ -8,7 +8,7 @@ import { browserFlags } from '../../support/site.ts';
 
 type Change = { label: string; act: (page: Page) => Promise<void> };
 type Watch = { shifted: number; shiftedLate: number };
-type Told = { answerAt: number | null; rowsAt: number };
+type Timing = { answerAt: number | null; rowsAt: number };
 
 const nextPage: Change = {
   label: 'next page',
@@ -23,18 +23,18 @@ const key = (code: string): Change => ({
     await panel.getByRole('button', { name: 'Apply' }).click();
   },
 });
-/** The change at a place: page after page, and every tenth time one key more. */
+/** Returns the change at an index: page after page, and every tenth time one more key. */
 const changeAt = (i: number): Change =>
   i % 10 === 9 ? key(camelotCodes[((i - 9) / 10) % 24] ?? '8A') : nextPage;
 
 type Member = { login: string; password: string };
 
-/** Prints what was measured. `count` changes in all. */
+/** Prints the measurements of `count` changes. */
 export async function measureBrowsing(url: string, member: Member, count = 200): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: browserFlags });
   try {
     const { page, devtools } = await openList(browser, url, member);
-    // Once round first: what is made once (rows, caches of the engine) is no leak.
+    // A warm-up round first: what is created once (rows, caches of the engine) is no leak.
     for (let i = 0; i < 40; i++) await timeChange(page, changeAt(i));
     const before = await heapAfterCollection(devtools);
     const taken: number[] = [];
@@ -83,7 +83,7 @@ async function openList(
   return { page, devtools: await context.newCDPSession(page) };
 }
 
-/** In the page: notes when the first row became another, and what moved. */
+/** Runs in the page: records when the first row changed, and what moved. */
 function watchRows(): void {
   const shared = Object.assign(window, { shifted: 0, shiftedLate: 0, rowsAt: 0, first: '' });
   const firstRows = () =>
@@ -93,7 +93,7 @@ function watchRows(): void {
     const now = firstRows();
     if (now === shared.first || now === '') return;
     shared.first = now;
-    // Drawn is what the next frame shows.
+    // The next frame shows what was drawn.
     requestAnimationFrame(() => {
       shared.rowsAt = performance.now();
     });
@@ -121,7 +121,7 @@ async function timeChange(page: Page, { label, act }: Change): Promise<number | 
   await act(page);
   const handle = await page
     .waitForFunction(
-      (): Told | null => {
+      (): Timing | null => {
         const { rowsAt } = window as unknown as { rowsAt: number };
         if (rowsAt === 0) return null;
         const answers = performance
@@ -135,8 +135,8 @@ async function timeChange(page: Page, { label, act }: Change): Promise<number | 
     .catch(() => {
       throw new Error(`${label}: no other rows came`);
     });
-  const told = await handle.jsonValue();
-  return told?.answerAt ? Math.max(0, told.rowsAt - told.answerAt) : null;
+  const timing = await handle.jsonValue();
+  return timing?.answerAt ? Math.max(0, timing.rowsAt - timing.answerAt) : null;
 }
 
 async function heapAfterCollection(devtools: CDPSession): Promise<number> {

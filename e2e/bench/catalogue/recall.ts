@@ -1,4 +1,7 @@
-/** How well and how fast the search finds, on a made-up catalogue, in a process of its own: `node e2e/bench/catalogue/recall.ts [tracks]`. */
+/**
+ * Measures how well and how fast the search finds, on a made-up catalogue, in a separate process: `node e2e/bench/catalogue/recall.ts
+ * [tracks]`.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +18,7 @@ type Measured = {
   classes: { kind: string; recall: number; ms: Spread; missed: string[] }[];
 };
 
-/** Measures and tells what was found, a line each. The queries were written down before the engine was tuned (queries.ts). */
+/** Measures and prints the results, one per line. The queries were written before the engine was tuned (queries.ts). */
 export async function recall(tracks = 400_000): Promise<string[]> {
   const script = join(root, 'api/src/catalogue/search/recall/measure.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [

@@ -19,7 +19,7 @@ async function cookiesOf(url: string) {
   });
 }
 
-/** Opens a path with the processor slowed down, and adds up the milliseconds its main thread was busy before the content was there. */
+/** Opens a path with a throttled processor, and adds up the milliseconds its main thread was busy before the content was there. */
 export async function measureMainThread(
   { send, on }: QuietBrowser,
   { url, path, signedIn, cpuRate }: { url: string; path: string; signedIn: boolean; cpuRate: number },
@@ -45,7 +45,7 @@ export async function measureMainThread(
   await inPage('Page.navigate', { url: url + path });
   const expression = `performance.getEntriesByName('content').length`;
   for (let isThere = false; !isThere; await setTimeout(100)) {
-    // While the document is exchanged there is nothing to ask.
+    // While the document is replaced there is nothing to evaluate.
     const { result } = await inPage('Runtime.evaluate', { expression }).catch(() => ({ result: null }));
     isThere = (result as { value?: number } | null)?.value === 1;
   }

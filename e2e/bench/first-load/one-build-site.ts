@@ -7,7 +7,7 @@ import { linkedBuild, oneBuildConfig } from '@pool/build-kit/webpack/one-build';
 import { runWebpack } from '@pool/build-kit/webpack/run';
 
 /**
- * Builds the application without federation into a site folder of its own. Its registry names the chunk of each remote as its entry, so
+ * Builds the application without federation into a separate site folder. Its registry names the chunk of each remote as its entry, so
  * that the server preloads it, sends first answers and draws skeletons as for the composed site.
  */
 export async function publishOneBuild(out: string, { composed }: { composed: string }): Promise<void> {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { browserFlags, browserPath } from '../../support/site.ts';
 
 type Params = Record<string, unknown>;
-/** A browser whose pages have no inspector of scripts (`Runtime.enable`), which Playwright's always have: it makes V8 parse scripts twice. */
+/** A browser whose pages have no script inspector (`Runtime.enable`), which Playwright's always have: it makes V8 parse scripts twice. */
 export type QuietBrowser = {
   /** Sends a command of the DevTools protocol, to a page where its session is named. */
   send: (method: string, params?: Params, session?: string) => Promise<Params>;
-  /** Hears an event until the next listener for it. */
+  /** Listens for an event until the next listener for it. */
   on: (method: string, listener: (params: Params) => void) => void;
   close: () => Promise<void>;
 };

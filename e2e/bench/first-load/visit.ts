@@ -7,7 +7,7 @@ export type Conditions = { network: Network };
 /** Latency in milliseconds, bytes per second. */
 export type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
-/** A new visitor's page: nothing cached, signed in as a DJ when asked for. */
+/** A new visitor's page: nothing cached, optionally signed in as a DJ. */
 export async function freshPage(browser: Browser, { url, signedIn }: { url: string; signedIn: boolean }) {
   const context = await browser.newContext({ baseURL: url });
   const page = await context.newPage();
@@ -44,7 +44,7 @@ const contentAt = (page: Page) =>
     polling: 50,
   });
 
-/** Opens a path under these conditions, and measures it. */
+/** Opens a path under these conditions, and measures the load. */
 export async function measureTimes(page: Page, path: string, conditions: Conditions): Promise<Times> {
   await throttle(await page.context().newCDPSession(page), conditions);
   await page.goto(path, { waitUntil: 'commit' });

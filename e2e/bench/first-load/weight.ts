@@ -4,7 +4,7 @@ import type { Page, Response } from '@playwright/test';
 /** The scripts a page fetches until its content is there: gzip bytes of the first one, and of all. */
 export type Weight = { first: number; all: number };
 
-/** Opens a path and weighs its scripts. What is asked for after that is left out. */
+/** Opens a path and weighs its scripts. Later requests are ignored. */
 export async function measureWeight(page: Page, path: string): Promise<Weight> {
   const scripts = new Map<string, Response>();
   page.on('response', (response) => {
@@ -13,7 +13,7 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('content').length > 0);
-  const asked = await page.evaluate(() => {
+  const requested = await page.evaluate(() => {
     const content = performance.getEntriesByName('content')[0]?.startTime ?? 0;
     return performance
       .getEntriesByType('resource')
@@ -22,7 +22,7 @@ export async function measureWeight(page: Page, path: string): Promise<Weight> {
   });
   const sizes = await Promise.all(
     [...scripts]
-      .filter(([pathname]) => asked.includes(pathname))
+      .filter(([pathname]) => requested.includes(pathname))
       .map(async ([pathname, script]) => ({ path: pathname, bytes: gzipSync(await script.body()).length })),
   );
   await page.context().close();

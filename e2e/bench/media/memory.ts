@@ -10,7 +10,7 @@ export function residentMb(pid: number): number {
   }
 }
 
-/** Resident memory in MB of the child that was started with `word` on its command line, and of all that came from it. */
+/** Resident memory in MB of the child process with `word` on its command line, and of all its descendants. */
 export function childrenMb(parent: number, word: string): number {
   const parents = new Map<number, number>();
   let first = 0;
@@ -29,7 +29,7 @@ export function childrenMb(parent: number, word: string): number {
   return [...parents.keys()].filter(isOurs).reduce((sum, one) => sum + residentMb(one), 0);
 }
 
-/** Watches a figure until stopped; answers where it began and its highest. */
+/** Samples a figure until stopped; returns its first value and its highest. */
 export function watch(read: () => number): () => { before: number; most: number } {
   const before = read();
   let most = before;

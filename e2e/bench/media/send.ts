@@ -10,11 +10,11 @@ const mb = (bytes: number) => bytes / 1_000_000;
 type Api = {
   pid: number;
   port: number;
-  /** A member's cookie, and a link that is good for a minute from now. */
+  /** A member's cookie, and a link that is valid for a minute from now. */
   sign: () => Promise<{ cookie: string; link: string }>;
 };
 
-/** Tagged downloads to a thousand slow clients at once, beside a server that only sends a file. Prints rates and memory. */
+/** Tagged downloads to a thousand slow clients at the same time, beside a server that only sends a file. Prints rates and memory. */
 export async function measureSending(api: Api, plainFile: string): Promise<void> {
   console.log(`\n== ${clients} clients at once, each a file of 10 MB at 1 MB/s at most`);
   const plain = await startPlain(plainFile);
@@ -36,7 +36,7 @@ export async function measureSending(api: Api, plainFile: string): Promise<void>
   }
 }
 
-/** Answers bytes per second. */
+/** Returns bytes per second. */
 async function measured(
   name: string,
   pid: number,
@@ -56,12 +56,12 @@ function fetchAll(order: SlowOrder): Promise<SlowResult> {
     const child = spawn(process.execPath, [join(here, 'slow-clients.ts'), JSON.stringify(order)], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
     child.once('close', (code) =>
-      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`the clients ended with ${code}`)),
+      code === 0 ? resolve(JSON.parse(output)) : reject(new Error(`the clients ended with ${code}`)),
     );
   });
 }
@@ -72,8 +72,8 @@ function startPlain(file: string): Promise<{ pid: number; port: number; stop: ()
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     child.once('error', reject);
-    child.stdout.once('data', (said: Buffer) =>
-      resolve({ pid: child.pid ?? 0, port: Number(said), stop: () => child.kill() }),
+    child.stdout.once('data', (output: Buffer) =>
+      resolve({ pid: child.pid ?? 0, port: Number(output), stop: () => child.kill() }),
     );
   });
 }

@@ -1,6 +1,6 @@
 /**
- * `node slow-clients.ts <order as JSON>`: many clients at once fetch one file each, none faster than a home connection, and say
- * as JSON how long it took until the last byte of the last one.
+ * `node slow-clients.ts <order as JSON>`: many clients fetch one file each at the same time, none faster than a home connection, and
+ * print as JSON how long it took until the last byte of the last one.
  */
 import { connect } from 'node:net';
 
@@ -9,14 +9,14 @@ export type SlowOrder = {
   path: string;
   headers: Record<string, string>;
   clients: number;
-  /** What each takes at most, in bytes a second. */
+  /** The most each client reads, in bytes per second. */
   bytesPerSecond: number;
 };
 export type SlowResult = { seconds: number; bytes: number; whole: number };
 
-/** Clients come one after the other, as people do, so many ms apart: all are there long before the first is done. */
+/** Clients start one after the other, as people do, this many ms apart: all run long before the first is done. */
 const apart = 3;
-/** How often a client looks whether it may read on, in ms. */
+/** How often a client checks whether it may read on, in ms. */
 const breath = 50;
 
 const [given] = process.argv.slice(2);
@@ -37,7 +37,7 @@ async function run(order: SlowOrder): Promise<SlowResult> {
   };
 }
 
-/** One file over one connection. `whole`: as many bytes as the header said. */
+/** Reads one file over one connection. `whole`: as many bytes as the header announced. */
 function fetchSlowly({
   port,
   path,

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 const clicks = 20;
 
-type Heard = { heardAt?: number; clickedAt?: number };
+type Marks = { playingAt?: number; clickedAt?: number };
 
-/** From the click on a play button to the first moment of sound that has passed, on a page that has played before. Prints p50 and worst. */
+/** Measures from the click on a play button to the first moment of audio, on a page that has played before. Prints p50 and worst. */
 export async function measureSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play;
     HTMLMediaElement.prototype.play = function () {
       const look = () => {
-        if (this.currentTime > 0 && !this.paused) (window as Heard).heardAt = performance.now();
+        if (this.currentTime > 0 && !this.paused) (window as Marks).playingAt = performance.now();
         else requestAnimationFrame(look);
       };
       requestAnimationFrame(look);
@@ -24,7 +24,7 @@ export async function measureSound(page: Page): Promise<void> {
   const names: string[] = [];
   for (let i = 0; i < count; i++) names.push((await buttons.nth(i).getAttribute('aria-label')) ?? '');
   const times: number[] = [];
-  // The first round wakes what sleeps: files are made, code is loaded.
+  // The first round warms up: files are created, code is loaded.
   for (let i = 0; i < clicks + count; i++) {
     const ms = await timeToSound(page, names[i % count] ?? '');
     if (i >= count) times.push(ms);
@@ -37,22 +37,22 @@ export async function measureSound(page: Page): Promise<void> {
 
 async function timeToSound(page: Page, name: string): Promise<number> {
   await page.evaluate(() => {
-    delete (window as Heard).heardAt;
+    delete (window as Marks).playingAt;
     addEventListener('click', () => Object.assign(window, { clickedAt: performance.now() }), {
       capture: true,
       once: true,
     });
   });
-  // The pointer comes first, as a hand does.
+  // The pointer comes first, as with a hand.
   const button = page.getByRole('main').getByRole('button', { name, exact: true });
   await button.hover();
   await button.click();
-  await page.waitForFunction(() => (window as Heard).heardAt !== undefined, null, {
+  await page.waitForFunction(() => (window as Marks).playingAt !== undefined, null, {
     polling: 20,
     timeout: 60_000,
   });
   return await page.evaluate(() => {
-    const { heardAt = Number.NaN, clickedAt = Number.NaN } = window as Heard;
-    return heardAt - clickedAt;
+    const { playingAt = Number.NaN, clickedAt = Number.NaN } = window as Marks;
+    return playingAt - clickedAt;
   });
 }

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { watch } from './memory.ts';
 
-/** The whole download list as one zip, as a member makes it, beside writing the same bytes to the disk. Prints rates and memory. */
+/**
+ * Creates a zip of the whole download list, as a member does, and copies the same bytes on the disk for comparison. Prints rates and
+ * memory.
+ */
 export async function measureZip(page: Page, memory: () => number): Promise<void> {
   await page.goto('/tracks/all');
   await page.getByRole('button', { name: /^Download list, \d+ / }).click();
@@ -27,7 +30,7 @@ export async function measureZip(page: Page, memory: () => number): Promise<void
   console.log(`memory of all of Chromium: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
 }
 
-/** Bytes a second of copying a file, to the disk and not only to memory. */
+/** Returns the bytes per second of copying a file, to the disk and not only to memory. */
 async function writeRate(file: string): Promise<number> {
   const copy = join(tmpdir(), `record-pool-bench-${process.pid}.zip`);
   const from = performance.now();

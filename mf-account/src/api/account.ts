@@ -48,7 +48,7 @@ export function useExportData() {
   });
 }
 
-/** Deletes the account, then tells the shell that nobody is signed in any more. */
+/** Deletes the account, then tells the shell that the session has ended. */
 export function useDeleteAccount() {
   const api = useApi();
   const bus = useBus();

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { LabelPass } from '../model/label-pass.ts';
 
-/** What the label area's screens reach: its own client, by its own token, and what to do once the token is good no more. */
+/** The services of the label area's screens: a client with the area's token, and what to do once the token has expired. */
 export type LabelDoor = { api: Api; token: string; onEnded: () => void };
 export const LabelDoorContext = createContext<LabelDoor | null>(null);
 
@@ -14,7 +14,7 @@ function useDoor(): LabelDoor {
   return door;
 }
 
-/** Server state of the label area. A token that ended is no error of the call: the area asks for the password again. */
+/** Server state of the label area. An expired token is not an error of the call: the area asks for the password again. */
 export function useLabelCall<C extends Call>(call: C, input: CallInput<C>) {
   const { api, token, onEnded } = useDoor();
   return useQuery<CallResult<C>, ApiError>({
@@ -48,7 +48,7 @@ export function useSaveCsv() {
   });
 }
 
-/** The second sign-in of a label, when its token is missing or over. */
+/** The second sign-in of a label, when its token is missing or has expired. */
 export function useUnlock(onOpen: (pass: LabelPass) => void) {
   const api = useApi();
   const user = useUser();

@@ -26,7 +26,7 @@ export function useRegister() {
   });
 }
 
-/** Follows the link of a mail, then asks who is signed in, tells the shell, and answers who that is. */
+/** Follows the link of a mail, then fetches the session, tells the shell, and returns who is signed in. */
 export function useConfirmEmail() {
   const api = useApi();
   const bus = useBus();
@@ -44,7 +44,7 @@ export const useResendConfirmation = () => useChange(resendConfirmation);
 export const useResetPassword = () => useChange(resetPassword);
 export const useConfirmResetPassword = () => useChange(confirmResetPassword);
 
-/** Undoes an email change by the link mailed to the former address. Everyone is signed out by it, so the shell asks anew who is here. */
+/** Undoes an email change by the link mailed to the former address. It signs everyone out, so the shell fetches the session again. */
 export function useUndoEmailChange() {
   const api = useApi();
   const bus = useBus();

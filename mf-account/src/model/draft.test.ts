@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-test('what was typed comes back, passwords do not', () => {
+test('restores the input, but no passwords', () => {
   const fields = { fullName: 'Ana', isClubDj: true, password: 'secret-1', confirmPassword: 'secret-1' };
   keepDraft({ kind: 'label', fields });
   expect(JSON.stringify([...stored])).not.toContain('secret-1');
@@ -28,7 +28,7 @@ test.each(['', 'no json', 'null', '7', '{}', '[]', '{"kind":1,"fields":null}'])(
   },
 );
 
-test('a password that someone put there is not taken', () => {
+test('ignores a stored password', () => {
   stored.set('pool.register', '{"kind":"dj","fields":{"password":"x","login":"ana","city":{"a":1}}}');
   expect(readDraft()).toEqual({ kind: 'dj', fields: { login: 'ana' } });
 });

@@ -1,10 +1,10 @@
-/** What was typed on the way to an account; passwords are never kept. */
+/** The input of the registration form; passwords are never stored. */
 export type Draft = { kind: 'dj' | 'label'; fields: Record<string, string | boolean> };
 
 const key = 'pool.register';
 const secret = new Set(['password', 'confirmPassword']);
 
-/** What was typed before a reload of this tab; empty where there is nothing to read. */
+/** Returns the input from before a reload of this tab; empty where there is nothing to read. */
 export function readDraft(): Draft | null {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -20,13 +20,13 @@ export function readDraft(): Draft | null {
   }
 }
 
-/** Keeps what was typed for this tab, but for the passwords. */
+/** Stores the input for this tab, without the passwords. */
 export function keepDraft({ kind, fields }: Draft): void {
   const kept = Object.fromEntries(Object.entries(fields).filter(([name]) => !secret.has(name)));
   try {
     sessionStorage.setItem(key, JSON.stringify({ kind, fields: kept }));
   } catch {
-    // A browser that keeps nothing: a reload begins anew.
+    // Without storage a reload starts with an empty form.
   }
 }
 

@@ -1,12 +1,12 @@
 import type { CallResult } from '@pool/contracts';
 import { labelLogin } from '@pool/contracts';
 
-/** What a label's second sign-in answers: who, and the token of the label area. */
+/** The result of a label's second sign-in: the user and the token of the label area. */
 export type LabelPass = CallResult<typeof labelLogin>;
 
 const key = 'pool.label';
 
-/** The pass kept in this browser; null where there is none that can be read. */
+/** Returns the pass stored in this browser; null where there is none that can be read. */
 export function readLabelPass(): LabelPass | null {
   try {
     return labelLogin.result.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));

@@ -1,9 +1,9 @@
-/** Pixels a side of a picture may have: more takes the browser seconds and hundreds of megabytes to unpack. */
+/** The most pixels per side: with more, the browser takes seconds and hundreds of megabytes to decode. */
 export const longestSide = 12_000;
 
 /**
- * Reads a picture's size from its header, before anything is unpacked: browsers fire `load` once they know it. Null when the file is no
- * picture they can read.
+ * Reads a picture's size from its header, before it is decoded: browsers fire `load` once they know it. Null when they cannot read the
+ * file as a picture.
  */
 export async function sizeOfPicture(file: Blob): Promise<{ width: number; height: number } | null> {
   const address = URL.createObjectURL(file);

@@ -1,7 +1,7 @@
 import { useBus } from '@pool/remote-kit';
 import { useEffect } from 'react';
 
-/** While there are edits that are not saved, the shell asks before it leads elsewhere, and the browser before the tab is closed. */
+/** While there are unsaved edits, the shell asks before it leaves the page, and the browser before it closes the tab. */
 export function useUnsavedEdits(unsaved: boolean): void {
   const bus = useBus();
   useEffect(() => {

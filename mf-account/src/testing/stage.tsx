@@ -4,11 +4,11 @@ import type { PlaceProps } from '@pool/remote-api';
 import { createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   labelUser,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   Where,
@@ -22,9 +22,9 @@ export type StageArgs = {
   login?: Recorded<typeof loginCustom>['answer'];
   /** Answers of further calls; the first for a call counts. */
   answers?: Recorded<Call>[];
-  /** What the screen says on the bus is put here. */
-  said?: Heard[];
-  /** Fills the places of other remotes. */
+  /** Records the events the screen emits on the bus. */
+  emitted?: RecordedEvent[];
+  /** Fills the slots of other remotes. */
   Place?: ComponentType<PlaceProps>;
 };
 
@@ -48,7 +48,7 @@ export function AccountStage({
   user = null,
   login,
   answers = [],
-  said = [],
+  emitted = [],
   Place,
 }: StageArgs) {
   const [api] = useState(() =>
@@ -62,7 +62,7 @@ export function AccountStage({
   );
   const [bus] = useState(() => {
     const made = createBus();
-    hear(made, ['session.changed', 'session.invalidated', 'profile.changed'], said);
+    recordEvents(made, ['session.changed', 'session.invalidated', 'profile.changed'], emitted);
     return made;
   });
   return (

@@ -12,5 +12,5 @@ export const askServer =
     if (userId !== null) body.set('user_id', String(userId));
     if (conversation !== null) body.set('conversation', conversation);
     if (picture) body.set('image', picture, picture.name);
-    return api.tell(chatAi, { body }, options);
+    return api.stream(chatAi, { body }, options);
   };

@@ -3,7 +3,7 @@ import { getDjTransHistory, getInvoice } from '@pool/contracts/billing';
 import { ApiError, saveFile, useBus, useCall } from '@pool/remote-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** One page of the member's payments, newest first; the page before stays in sight until it is there. */
+/** One page of the member's payments, newest first; the previous page stays visible until the next one arrives. */
 export const usePayments = (page: number, limit: number) =>
   useCall(
     getDjTransHistory,
@@ -31,7 +31,7 @@ export function useSaveInvoice() {
   });
 }
 
-/** The sentence of an error answer. */
+/** Reads the sentence of an error answer. */
 async function sentenceIn(answer: Response): Promise<string> {
   const json: unknown = await answer.json().catch(() => null);
   return typeof json === 'object' && json !== null && 'message' in json && typeof json.message === 'string'

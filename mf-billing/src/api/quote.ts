@@ -4,21 +4,24 @@ import type { PlanName } from '@pool/contracts/plans';
 import { useCall, useChange } from '@pool/remote-kit';
 import type { Purpose } from '../model/offer.ts';
 
-/** Whether prices include tax or it is added; null where no tax is charged, and while that is not known. */
+/** Whether prices include tax or it is added; null where no tax is charged, and until that is known. */
 export function useTaxMode(): TaxMode | null {
   return useCall(getPrice, {}).data?.tax ?? null;
 }
 
 export type QuoteState = {
-  /** What is paid with tax; null where no tax is charged, and while it is not known. */
+  /** The quote with tax; null where no tax is charged, and until it is known. */
   quote: Quote | null;
-  /** It is of the country before, or not there yet: nothing may be paid by it. */
+  /** The quote is that of the previous country, or not there yet: the payment must wait for it. */
   isStale: boolean;
   error: Error | null;
   refetch: () => unknown;
 };
 
-/** Asks what a purpose costs with the tax of a country; empty: that of the profile. A pool without tax is not asked. */
+/**
+ * Fetches what a purpose costs with the tax of a country; an empty country stands for that of the profile. Makes no request where the
+ * pool charges no tax.
+ */
 export function useQuote(purpose: Purpose, country: string): QuoteState {
   const mode = useTaxMode();
   const { option = null, promo = null, plan } = purpose.kind === 'subscribe' ? purpose : {};

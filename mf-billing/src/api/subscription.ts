@@ -15,7 +15,7 @@ import { useBus, useCall, useChange, useUser } from '@pool/remote-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Prices } from '../model/prices.ts';
 
-/** The prices of the plans; null while they are not known. */
+/** The prices of the plans; null until they are known. */
 export function usePrices(): Prices | null {
   const { data } = useCall(getPrice, {});
   if (data === undefined) return null;
@@ -23,14 +23,14 @@ export function usePrices(): Prices | null {
   return { monthly: data.priceCents, ...(yearly === undefined ? {} : { yearly }) };
 }
 
-/** What changing to a plan costs at this moment. */
+/** Fetches what changing to a plan costs now. */
 export const usePlanChange = (plan: PlanName) =>
   useCall(previewPlanChange, { query: { plan } }, { staleTime: 0 });
 export const useChangePlan = () => useChange(changePlan);
 
 /**
- * The member's subscription with all that hangs on it. Looked at anew whenever the session is: so a change made in another tab shows here. And
- * where the server knows more than the session (a payment came through meanwhile), the session is told.
+ * The member's subscription with everything related to it. Fetched again whenever the session changes, so that a change made in another
+ * tab shows here. When the server knows more than the session (a payment has come through meanwhile), the shell is told.
  */
 export function useDetails() {
   const user = useUser();
@@ -44,17 +44,17 @@ export function useDetails() {
   }, [user, refetch]);
   const here = JSON.stringify(details.data?.subscription);
   const there = JSON.stringify(user?.subscription);
-  const said = useRef(here);
+  const announced = useRef(here);
   useEffect(() => {
-    // Said once for each news: a server of two minds must not keep the page asking.
-    if (here === undefined || there === undefined || here === there || said.current === here) return;
-    said.current = here;
+    // Announced once per change: contradictory answers must not keep the page fetching.
+    if (here === undefined || there === undefined || here === there || announced.current === here) return;
+    announced.current = here;
     announceChange();
   }, [here, there, announceChange]);
   return details;
 }
 
-/** Tells the shell that the subscription changed: it asks anew who is here, in every open tab. */
+/** Tells the shell that the subscription changed: it fetches the session again, in every open tab. */
 export function useAnnounceChange(): () => void {
   const bus = useBus();
   return useCallback(() => bus.emit('subscription.changed', {}), [bus]);

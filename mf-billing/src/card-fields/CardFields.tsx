@@ -15,14 +15,14 @@ import { caretAfter, digitsOf, inFours } from '../model/group-digits.ts';
 import styles from './CardFields.module.css';
 
 export type CardFieldsHandle = {
-  /** What is typed, when all of it is right; else null, with the errors shown and the first of them focused. */
+  /** Returns the input when all of it is valid; else null, with the errors shown and the first invalid field focused. */
   read: () => Fields | null;
 };
 
 export type CardFieldsProps = {
   locked: boolean;
   onEdit: () => void;
-  /** Enter was pressed: the form around these fields is meant. */
+  /** Enter was pressed: it submits the form around these fields. */
   onEnter: () => void;
   ref: Ref<CardFieldsHandle>;
 };
@@ -38,13 +38,13 @@ const short = [
 ] as const;
 const empty: Fields = { cardNumber: '', month: '', year: '', cvc: '' };
 
-/** Number, expiry and cvc of a card. What is typed stays here: only whoever holds the handle may read it. */
+/** The number, expiry and CVC of a card. The input stays here: it can be read only through the handle. */
 export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
   const [fields, setFields] = useState(empty);
   const [errors, setErrors] = useState<CardErrors>({});
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
   const caret = useRef<number | null>(null);
-  // The spaces between the fours move what is behind the caret, and React would put the caret at the end.
+  // The spaces between groups of four move the text behind the caret, and React would put the caret at the end.
   useLayoutEffect(() => {
     if (caret.current !== null) inputs.current.cardNumber?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
@@ -65,7 +65,7 @@ export function CardFields({ locked, onEdit, onEnter, ref }: CardFieldsProps) {
     const shown = name === 'cardNumber' ? inFours(digits) : digits;
     if (name === 'cardNumber') caret.current = caretAfter(value, selectionStart ?? value.length, shown);
     setFields({ ...fields, [name]: shown });
-    // What was wrong is looked at anew when the form is sent; until then it is not held against the member who corrects it.
+    // Errors are updated when the form is sent, not while the member corrects them.
     if (errors[name]) setErrors({ ...errors, [name]: undefined });
     onEdit();
   };

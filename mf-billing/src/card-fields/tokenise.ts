@@ -12,8 +12,8 @@ const noAnswer =
 const refusal = 'The payment service does not accept this card. Please check the number or use another card.';
 
 /**
- * Gives a card to the gateway and answers its token. This is the only place that sends a number or cvc anywhere, and `tokenUrl` the only
- * place they go. As the gateway's own script does it (Accept.js): JSON sent as text, so that no pre-flight is asked.
+ * Sends a card to the gateway and returns its token. This is the only place that sends a number or CVC anywhere, and `tokenUrl` the only
+ * place they go. Like the gateway's own script (Accept.js), it sends JSON as text, so that the browser makes no preflight request.
  */
 export async function tokenise(
   { tokenUrl, loginId, clientKey }: CardSettings,
@@ -39,7 +39,7 @@ export async function tokenise(
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (answer.status >= 500) return { state: 'failed', sentence: noAnswer };
-    // The gateway puts a byte order mark before its JSON; text() takes it away.
+    // The gateway puts a byte order mark before its JSON; text() removes it.
     value = tokenIn(JSON.parse(await answer.text()));
   } catch {
     return { state: 'failed', sentence: noAnswer };
@@ -49,7 +49,7 @@ export async function tokenise(
   return { state: 'token', token: value, month, year, brand, lastFour: digits.slice(-4) };
 }
 
-/** The token of an answer that says Ok, else null. */
+/** Returns the token of an answer that says Ok, else null. */
 function tokenIn(answer: unknown): string | null {
   if (!has(answer, 'messages') || !has(answer, 'opaqueData')) return null;
   const { messages, opaqueData } = answer;

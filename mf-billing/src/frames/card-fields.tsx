@@ -13,18 +13,18 @@ import { type FromFrame, isToFrame } from '../model/card-messages.ts';
  */
 
 const page = window.parent;
-// A frame without an origin can be told apart by its window only; what goes to the page holds nothing secret.
-const tell = (message: FromFrame) => page.postMessage(message, '*');
+// A frame without an origin can be identified only by its window; the messages to the page hold nothing secret.
+const send = (message: FromFrame) => page.postMessage(message, '*');
 
-/** The fields, and what the page asks of them. */
+/** The fields, which answer the requests of the page. */
 function Frame() {
   const [settings, setSettings] = useState<CardSettings | null>(null);
   const [locked, setLocked] = useState(false);
   const fields = useRef<CardFieldsHandle>(null);
   const box = useRef<HTMLDivElement>(null);
 
-  const hear = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
-    // Only the page around it, and only one of the site that shipped this document.
+  const handleMessage = useEffectEvent(async ({ source, origin, data }: MessageEvent<unknown>) => {
+    // Only messages of the page around the frame, and only on the site that shipped this document.
     if (source !== page || origin !== window.location.origin || !isToFrame(data)) return;
     if (data.kind === 'begin' || data.kind === 'theme') document.documentElement.dataset.theme = data.theme;
     if (data.kind === 'begin') {
@@ -33,23 +33,24 @@ function Frame() {
     }
     if (data.kind === 'lock') setLocked(data.locked);
     if (data.kind === 'check')
-      tell({ kind: 'checked', ask: data.ask, valid: fields.current?.read() !== null });
+      send({ kind: 'checked', requestId: data.requestId, valid: fields.current?.read() !== null });
     if (data.kind === 'read') {
       const card = fields.current?.read();
       const answer = card && settings ? await tokenise(settings, card) : ({ state: 'invalid' } as const);
-      tell({ kind: 'answer', ask: data.ask, answer });
+      send({ kind: 'answer', requestId: data.requestId, answer });
     }
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => void hear(event);
+    const listen = (event: MessageEvent<unknown>) => void handleMessage(event);
     window.addEventListener('message', listen);
-    tell({ kind: 'ready' });
+    send({ kind: 'ready' });
     return () => window.removeEventListener('message', listen);
   }, []);
   useEffect(() => {
     const measure = () =>
-      tell({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
-    // At once: a browser does not draw a frame without an origin while it is out of sight, and observers wait for it to be drawn.
+      send({ kind: 'height', pixels: Math.ceil(box.current?.getBoundingClientRect().height ?? 0) });
+    // Measured immediately: a browser does not draw a frame without an origin while it is out of view, and observers wait for it to be
+    // drawn.
     measure();
     const watch = new ResizeObserver(measure);
     if (box.current) watch.observe(box.current);
@@ -60,8 +61,8 @@ function Frame() {
       <CardFields
         ref={fields}
         locked={locked}
-        onEdit={() => tell({ kind: 'edited' })}
-        onEnter={() => tell({ kind: 'entered' })}
+        onEdit={() => send({ kind: 'edited' })}
+        onEnter={() => send({ kind: 'entered' })}
       />
     </div>
   );

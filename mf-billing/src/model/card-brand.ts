@@ -1,9 +1,9 @@
 import creditCardType from 'credit-card-type';
 
-/** What kind of card a number begins like: its name, and whether such cards have the 16 digits and 3-digit code the pool takes. */
+/** The brand a number's first digits suggest: its name, and whether such cards have the 16 digits and 3-digit code the pool accepts. */
 export type CardBrand = { name: string; taken: boolean };
 
-/** The likeliest brand, from the second digit on: the first alone is shared by too many. */
+/** Returns the likeliest brand, from the second digit on: many brands share the first. */
 export function brandOf(digits: string): CardBrand | null {
   const [first] = digits.length < 2 ? [] : creditCardType(digits);
   if (!first) return null;

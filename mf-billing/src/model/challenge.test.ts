@@ -21,7 +21,7 @@ beforeEach(() => {
   loadPage();
 });
 
-test('a page loaded after leaving for the bank is back from there, once', () => {
+test('a page loaded after leaving for the bank counts as the return from it, once', () => {
   rememberLeaving('a');
   loadPage();
   expect(isBackFrom('b')).toBe(false);
@@ -29,14 +29,14 @@ test('a page loaded after leaving for the bank is back from there, once', () => 
   expect(isBackFrom('a')).toBe(false);
 });
 
-test('what the page draws while it still leaves is not back, and does not use up the way back', () => {
+test('what the page draws while it is leaving does not count as the return', () => {
   rememberLeaving('a');
   expect(isBackFrom('a')).toBe(false);
   loadPage();
   expect(isBackFrom('a')).toBe(true);
 });
 
-test('what is kept there and makes no sense leads nowhere', () => {
+test('ignores stored values that make no sense', () => {
   kept.set('pool.challenge', 'x');
   expect(isBackFrom('x')).toBe(false);
 });

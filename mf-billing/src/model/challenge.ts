@@ -1,4 +1,4 @@
-/** Tells whether a message is the bank's page saying that it is done. What was decided there, the server asks the bank itself. */
+/** Tells whether a message is the bank's page reporting that it is done. The server fetches the decision from the bank itself. */
 export const isChallengeDone = (
   { source, origin, data }: Pick<MessageEvent<unknown>, 'source' | 'origin' | 'data'>,
   { frame, url }: { frame: unknown; url: string },
@@ -13,7 +13,7 @@ export const isChallengeDone = (
 
 const place = 'pool.challenge';
 
-/** Names the page as it was loaded this time. */
+/** Identifies this load of the page. */
 const thisPage = (): string => String(performance.timeOrigin);
 
 /** Remembers that the browser leaves for the bank's own page, so that the way back leads to the result. */
@@ -25,7 +25,10 @@ export function rememberLeaving(id: string): void {
   }
 }
 
-/** Answers once whether the browser left for the bank's page of this challenge. What the page draws while it still leaves is not back. */
+/**
+ * Returns true once if the browser left for the bank's page of this challenge. What the page draws while it is leaving does not count as
+ * the return.
+ */
 export function isBackFrom(id: string): boolean {
   try {
     const [leftFor, leftFrom] = JSON.parse(sessionStorage.getItem(place) ?? '[]') as unknown[];

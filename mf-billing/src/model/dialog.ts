@@ -14,9 +14,9 @@ export type BillingDialog =
   | { kind: 'cancelSubscription' }
   | { kind: 'unpaid' };
 
-/** Where a PayPal approval stands: on the way there, back with a token, or called off there. */
+/** The stage of a PayPal approval: on the way there, back with a token, or canceled there. */
 type PaypalStep =
-  /** `amountCents`: what the member was told is taken at once. */
+  /** `amountCents`: the amount the member was shown as due now. */
   | { state: 'leaving'; purpose: Purpose; amountCents?: number }
   | { state: 'returned'; token: string }
   | { state: 'calledOff' };
@@ -24,9 +24,9 @@ type PaypalStep =
 export const dialogAtom = atom<BillingDialog>({ kind: 'none' });
 
 /**
- * The window an address asks for: /profile/subscription/unpaid, and /profile/subscription/processagreement, where PayPal leads back to.
- * `null`: the address asks for none. Who leaves PayPal without approving comes back without a token, or to the page itself with PayPal's own
- * names for the visit in the query.
+ * Returns the window of an address: /profile/subscription/unpaid, and /profile/subscription/processagreement, where PayPal returns to.
+ * `null`: the address has none. A member who leaves PayPal without approving returns without a token, or to the page itself with PayPal's
+ * own names for the visit in the query.
  */
 export function dialogOfAddress(type: string | undefined, search: string): BillingDialog | null {
   const query = new URLSearchParams(search);
@@ -34,7 +34,7 @@ export function dialogOfAddress(type: string | undefined, search: string): Billi
   if (type === 'unpaid') return { kind: 'unpaid' };
   if (type === undefined) return query.has('ba_token') ? calledOff : null;
   if (type !== 'processagreement') return null;
-  // PayPal's `token` is its name for this visit where there is a `ba_token`, the agreement's own.
+  // Where there is a `ba_token` (the agreement's own), PayPal's `token` is its name for this visit.
   const token = query.get('ba_token') ?? query.get('token');
   if (!token || query.has('canceled')) return calledOff;
   return { kind: 'processPaypalSubscription', step: { state: 'returned', token } };

@@ -1,11 +1,11 @@
-/** Only the digits, at most `most` of them. */
+/** Returns only the digits, at most `most` of them. */
 export const digitsOf = (text: string, maxDigits: number): string =>
   text.replaceAll(/\D/g, '').slice(0, maxDigits);
 
-/** A card's number as it is printed: in fours. */
+/** Groups a card number in fours, as it is printed. */
 export const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** Where the caret stands in `grouped` so that as many digits are before it as there were before `caret` in `typed`. */
+/** Returns the caret position in `grouped` that has as many digits before it as there were before `caret` in `typed`. */
 export function caretAfter(typed: string, caret: number, grouped: string): number {
   const before = typed.slice(0, caret).replaceAll(/\D/g, '').length;
   let seen = 0;

@@ -7,12 +7,12 @@ import { checkCard } from './check-card.ts';
 import { dialogOfAddress } from './dialog.ts';
 import { caretAfter, digitsOf, inFours } from './group-digits.ts';
 import { holdError, saysHold, sentenceOfError } from './hold.ts';
+import { isDecided } from './keyed-request.ts';
 import { isPaymentLink } from './leave.ts';
 import { offerOf, planOf, purposeNow, sumOf } from './offer.ts';
 import { payerOf } from './payer-of.ts';
-import { isDecided } from './wish.ts';
 
-test('what a member may do, by the state of the subscription and the way back the server names', () => {
+test('the actions of a member follow from the state of the subscription and the way back the server names', () => {
   expect(offerOf(details({}))).toEqual({ kind: 'cancel' });
   expect(offerOf(canceled())).toEqual({ kind: 'revive', nextAt: '2026-12-20T00:00:00Z' });
   expect(offerOf(refused())).toMatchObject({ kind: 'specific', one: { cents: 1266 }, two: { cents: 1999 } });
@@ -30,7 +30,7 @@ test('the plan that is paid for', () => {
   expect(planOf({ ...subscribe, option: '2' }, { ...refused(), plan: 'yearly' })).toBe('monthly');
 });
 
-test('what is charged today, by what is paid for', () => {
+test('the amount due today, by purpose', () => {
   expect(sumOf({ kind: 'change' }, details({}), prices)).toBe(0);
   expect(sumOf({ kind: 'subscribe', option: '1' }, refused(), prices)).toBe(1266);
   expect(sumOf({ kind: 'subscribe', option: '2' }, refused(), prices)).toBe(1999);
@@ -41,7 +41,7 @@ test('what is charged today, by what is paid for', () => {
   expect(sumOf({ ...yearly, option: '2' }, refused(), prices)).toBe(19900);
 });
 
-test('nothing is paid for while a payment is under way', () => {
+test('no payment is offered while another is in progress', () => {
   const underWay = { state: 'held', since: '2026-11-21T09:00:00Z', amountCents: 1999 } as const;
   expect(purposeNow(nobodyYet())).toEqual({ kind: 'subscribe', option: null });
   expect(purposeNow(refused())).toEqual({ kind: 'subscribe', option: '1' });
@@ -49,7 +49,7 @@ test('nothing is paid for while a payment is under way', () => {
   expect(purposeNow(details({ subscription: active }))).toBeNull();
 });
 
-test('the window an address asks for', () => {
+test('the window an address opens', () => {
   expect(dialogOfAddress(undefined, '')).toBeNull();
   expect(dialogOfAddress('unpaid', '')).toEqual({ kind: 'unpaid' });
   expect(dialogOfAddress('processagreement', '?token=T&ba_token=B')).toMatchObject({
@@ -70,7 +70,7 @@ test('a card number is grouped in fours, and the caret stays with its digit', ()
   expect(caretAfter('41112', 5, '4111 2')).toBe(6);
 });
 
-test('the brand, and whether it is one the pool takes', () => {
+test('the brand, and whether the pool accepts it', () => {
   expect(brandOf('41')).toEqual({ name: 'Visa', taken: true });
   expect(brandOf('3782')).toEqual({ name: 'American Express', taken: false });
   expect(brandOf('4')).toBeNull();
@@ -78,13 +78,13 @@ test('the brand, and whether it is one the pool takes', () => {
 
 const now = new Date('2026-11-21T12:00:00Z');
 const good = { cardNumber: '4111 1111 1111 1111', month: '11', year: '26', cvc: '123' };
-test('a card counts to the end of its month; one that is over asks for month and year', () => {
+test('a card is valid to the end of its month; an expired one has errors in month and year', () => {
   expect(checkCard(good, now)).toEqual({});
   const over = { month: 'Month is required', year: 'Year is required' };
   expect(checkCard({ ...good, month: '10' }, now)).toEqual(over);
   expect(checkCard({ ...good, month: '13' }, now)).toEqual(over);
 });
-test('a card number has 16 digits that pass the check digit, a cvc three', () => {
+test('a card number has 16 digits that pass the check digit, a CVC three', () => {
   expect(checkCard({ ...good, cardNumber: '' }, now)).toEqual({ cardNumber: 'Card number is required' });
   expect(checkCard({ ...good, cardNumber: '4111 1111 1111 1112' }, now)).toEqual({
     cardNumber: 'Card number is invalid',
@@ -92,7 +92,7 @@ test('a card number has 16 digits that pass the check digit, a cvc three', () =>
   expect(checkCard({ ...good, cvc: '12' }, now)).toEqual({ cvc: 'Please type valid cvc' });
 });
 
-test('approved is only behind TLS, or on this machine', () => {
+test('approval needs TLS, except on this machine', () => {
   expect(isPaymentLink('https://www.paypal.com/x?ba_token=1')).toBe(true);
   expect(isPaymentLink('http://127.0.0.1:4001/approve')).toBe(true);
   for (const link of [
@@ -105,7 +105,7 @@ test('approved is only behind TLS, or on this machine', () => {
     expect(isPaymentLink(link), link).toBe(false);
 });
 
-test('only what the server decided ends a wish', () => {
+test('only a decision of the server completes a request', () => {
   expect([400, 402, 403, 409, 422].map((code) => isDecided(new ApiError('no', code)))).not.toContain(false);
   expect([0, 200, 408, 425, 429, 500, 503].map((code) => isDecided(new ApiError('?', code)))).not.toContain(
     true,
@@ -113,14 +113,14 @@ test('only what the server decided ends a wish', () => {
 });
 
 test('a payment on hold, and the sentence of an error', () => {
-  const said = new ApiError('Refused', 402, { common: { kind: { errorMessage: 'Declined.' } } });
-  expect(sentenceOfError(said)).toBe('Declined.');
-  expect(saysHold(said)).toBe(false);
+  const declined = new ApiError('Refused', 402, { common: { kind: { errorMessage: 'Declined.' } } });
+  expect(sentenceOfError(declined)).toBe('Declined.');
+  expect(saysHold(declined)).toBe(false);
   expect(saysHold(new ApiError('Refused', 409, { common: { kind: 'hold' } }))).toBe(true);
   expect(holdError).toBe('We are not able to process your payment at this time...');
 });
 
-test('the payer out of the profile', () => {
+test('the payer is filled in from the profile', () => {
   const user = { fullName: ' Ana Maria  Silva ', street: 'S', city: 'C', region: 'R', zipCode: 'Z' };
   const rest = { country: 'BR', email: 'a@b.example', phone: '' };
   // Only these fields are read.
@@ -128,11 +128,11 @@ test('the payer out of the profile', () => {
   expect(payer).toMatchObject({ fname: 'Ana Maria', lname: 'Silva', state: 'R', zipcode: 'Z' });
 });
 
-test('words between page and frame that are none are not heard', () => {
-  expect(isFromFrame({ kind: 'answer', ask: 1, answer: { state: 'token', token: 't' } })).toBe(false);
+test('invalid messages between page and frame are ignored', () => {
+  expect(isFromFrame({ kind: 'answer', requestId: 1, answer: { state: 'token', token: 't' } })).toBe(false);
   expect(isFromFrame({ kind: 'height', pixels: 1e9 })).toBe(false);
-  expect(isFromFrame({ kind: 'answer', ask: 1, answer: { state: 'invalid' } })).toBe(true);
+  expect(isFromFrame({ kind: 'answer', requestId: 1, answer: { state: 'invalid' } })).toBe(true);
   expect(isToFrame({ kind: 'begin', settings: {}, theme: 'dark', language: 'en' })).toBe(false);
   expect(isToFrame(null)).toBe(false);
-  expect(isToFrame({ kind: 'read', ask: 3 })).toBe(true);
+  expect(isToFrame({ kind: 'read', requestId: 3 })).toBe(true);
 });

@@ -1,2 +1,2 @@
-/** US cents as people read them: 1999 is "19.99 USD". */
+/** Formats US cents: 1999 is "19.99 USD". */
 export const dollars = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;

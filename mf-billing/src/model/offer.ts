@@ -4,8 +4,8 @@ import type { PlanName } from '@pool/contracts/plans';
 import { type Prices, priceOf } from './prices.ts';
 
 /**
- * What a payment is for. `option`: which of the two ways back, where there are two. `promo`: the code it is paid with. `plan`: what a period
- * that begins today is of; for a plan to change to, `amountCents` is the sum that was shown.
+ * The purpose of a payment. `option`: which of the two ways back, where there are two. `promo`: the promo code. `plan`: the plan of a
+ * period that begins today. For a change of plan, `amountCents` is the sum that was shown.
  */
 export type Purpose =
   | { kind: 'subscribe'; option: ReviveOption | null; plan?: PlanName; promo?: Promo | null }
@@ -13,9 +13,9 @@ export type Purpose =
   | { kind: 'plan'; plan: PlanName; amountCents: number };
 
 type Sum = { cents: number; from: string };
-/** What a member can do about their subscription, as section 4 of the specification has it. */
+/** The actions a member has for their subscription, from section 4 of the specification. */
 export type Offer =
-  /** A payment is disputed: nothing can be done before that is decided. */
+  /** A payment is disputed: no action is possible until that is decided. */
   | { kind: 'none' }
   | { kind: 'cancel' }
   /** A cancellation is taken back; nothing is paid now. */
@@ -25,7 +25,10 @@ export type Offer =
   /** `cents`: null while only the price says what it costs. */
   | { kind: 'subscribe'; cents: number | null };
 
-/** Active and not canceled: Cancel. Canceled: Revive. Else by the way back the server names; who never had one subscribes. */
+/**
+ * Returns the actions: Cancel while active and not canceled, Revive when canceled, else by the way back the server names. A member who
+ * never had a subscription subscribes.
+ */
 export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
   if (subscription.disputed) return { kind: 'none' };
   if (subscription.active && !subscription.canceled) return { kind: 'cancel' };
@@ -53,7 +56,7 @@ export function offerOf({ subscription, revive }: SubscriptionDetails): Offer {
   }
 }
 
-/** What a member who is without a subscription may pay for now; null where there is nothing to pay. */
+/** Returns what a member without a subscription can pay for now; null where there is nothing to pay. */
 export function purposeNow(details: SubscriptionDetails): Purpose | null {
   if (details.underWay !== null) return null;
   const offer = offerOf(details);
@@ -64,13 +67,13 @@ export function purposeNow(details: SubscriptionDetails): Purpose | null {
 /** The plan of the periods after the paid one. */
 export const duePlanOf = ({ plan, nextPlan }: SubscriptionDetails): PlanName => nextPlan ?? plan ?? 'monthly';
 
-/** The plan a purpose pays for. */
+/** Returns the plan a purpose pays for. */
 export function planOf(purpose: Purpose, details: SubscriptionDetails): PlanName {
   if (purpose.kind === 'plan') return purpose.plan;
   return beginsToday(purpose, details) ? (purpose.plan ?? 'monthly') : duePlanOf(details);
 }
 
-/** US cents that are taken at once for a purpose; null while that is not known. */
+/** Returns the US cents due now for a purpose; null until that is known. */
 export function sumOf(purpose: Purpose, details: SubscriptionDetails, prices: Prices | null): number | null {
   if (purpose.kind === 'change') return 0;
   if (purpose.kind === 'plan') return purpose.amountCents;
@@ -81,7 +84,7 @@ export function sumOf(purpose: Purpose, details: SubscriptionDetails, prices: Pr
   return (offer.kind === 'subscribe' ? offer.cents : null) ?? priceOf(prices, 'monthly');
 }
 
-/** Tells whether a whole period begins today: then its plan can be chosen, and a promo code used. */
+/** Tells whether a full period begins today: then its plan can be chosen, and a promo code used. */
 export const beginsToday = (
   purpose: Purpose,
   details: SubscriptionDetails,

@@ -1,19 +1,19 @@
 import type { PlanName } from '@pool/contracts/plans';
 import { dollars } from './money.ts';
 
-/** What a period of each plan costs, in US cents. A plan that is missing is not sold. */
+/** The price of a period of each plan, in US cents. A missing plan is not sold. */
 export type Prices = { monthly: number; yearly?: number };
 
-/** Returns a plan's price in US cents; null while it is not known. */
+/** Returns a plan's price in US cents; null until it is known. */
 export const priceOf = (prices: Prices | null, plan: PlanName): number | null => prices?.[plan] ?? null;
 
 export const planTitles: Record<PlanName, string> = { monthly: 'Monthly', yearly: 'Yearly' };
-/** Of a period: "a month". */
+/** Names a period: "a month". */
 export const perPeriod: Record<PlanName, string> = { monthly: 'a month', yearly: 'a year' };
 export const eachPeriod: Record<PlanName, string> = { monthly: 'each month', yearly: 'each year' };
 export const periodNoun: Record<PlanName, string> = { monthly: 'month', yearly: 'year' };
 
-/** What the yearly plan saves, in words; null where it saves nothing. */
+/** Returns what the yearly plan saves, in words; null where it saves nothing. */
 export function savingWords({ monthly, yearly }: Prices): string | null {
   const cents = yearly === undefined ? 0 : 12 * monthly - yearly;
   return cents > 0 ? `${dollars(cents)} less than twelve months` : null;

@@ -5,13 +5,13 @@ import { dollars } from './money.ts';
 export type Status = {
   title: string;
   tone: 'success' | 'warn' | 'danger' | 'neutral';
-  /** What it is, and what happens when. */
+  /** The state in a word, and the dates that matter. */
   sentences: string[];
 };
 
 const noneActive = "You don't have active subscription";
 
-/** A subscription in plain words: what it is, what happens when, and what for. */
+/** Describes a subscription in plain words: its state, its dates, and what it is for. */
 export function statusOf({ subscription, next, method, nextPlan, mustConfirm }: SubscriptionDetails): Status {
   const { state, paidUntil, type } = subscription;
   const day = paidUntil && dayOf(paidUntil);
@@ -81,6 +81,6 @@ export function statusOf({ subscription, next, method, nextPlan, mustConfirm }: 
   }
 }
 
-/** What is paid by, within a sentence. */
+/** Names the payment method, within a sentence. */
 export const inWords = (method: PaymentMethod): string =>
   method.type === 'host' ? `${method.brand} ending in ${method.lastFour}` : `PayPal (${method.email})`;

@@ -2,7 +2,7 @@ import { expect, screen, type UserEventObject, waitFor } from 'storybook/test';
 import type { CardAnswer } from '../model/card-messages.ts';
 import { active } from './recorded.ts';
 
-/** What the card's frame answers once it has a token. */
+/** The answer of the card's frame once it has a token. */
 export const token = (name: string): CardAnswer => ({
   state: 'token',
   token: name,
@@ -11,11 +11,11 @@ export const token = (name: string): CardAnswer => ({
   brand: 'Visa',
   lastFour: '1111',
 });
-/** What our API answers to a payment that went through. */
+/** The answer of our API to a successful payment. */
 export const paid = { hold: false, subscription: active, transactionId: '60198230417' };
 
 export const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-/** A toast is a dialog too, so the form is what is looked for. */
+/** A toast is a dialog too, so this looks for the form. */
 export const closed = () => waitFor(() => expect(screen.queryByRole('form')).toBeNull());
 export const form = () => screen.findByRole('form', { name: 'Card payment' });
 

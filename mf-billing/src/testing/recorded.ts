@@ -9,7 +9,7 @@ export const active: SubscriptionSummary = {
   state: 'active',
   paidUntil: '2026-12-20T00:00:00Z',
 };
-/** Never had one. */
+/** A member who never had a subscription. */
 export const none: SubscriptionSummary = {
   active: false,
   canceled: false,
@@ -18,7 +18,7 @@ export const none: SubscriptionSummary = {
   paidUntil: null,
 };
 
-/** All a member's subscription page is told; `over` changes what matters. */
+/** Everything the member's subscription page needs; `over` changes what matters. */
 export const details = (over: Partial<SubscriptionDetails>): SubscriptionDetails => ({
   subscription: active,
   revive: null,
@@ -43,7 +43,7 @@ const reviveNew: ReviveInfo = {
   ...noOptions,
 };
 
-/** Somebody who never subscribed. */
+/** A member who never subscribed. */
 export const nobodyYet = () => details({ subscription: none, method: null, next: null });
 /** Paid by PayPal. */
 export const byPaypal = () =>
@@ -77,7 +77,7 @@ export const expired = () =>
     next: null,
     revive: reviveNew,
   });
-/** The last payment was refused, and is tried again. */
+/** The last payment was declined, and is retried. */
 export const refused = () =>
   details({
     subscription: { ...active, active: false, state: 'inactive', paidUntil: '2026-11-10T09:00:00Z' },

@@ -1,4 +1,4 @@
-/** Matches the innermost element whose text has this in it, whatever elements within it the words are in: for `getByText`. */
+/** Matches the innermost element whose text contains this, even when it spans child elements: for `getByText`. */
 export const saying = (words: string | RegExp) => (_content: string, element: Element | null) => {
   const says = ({ textContent }: Element) =>
     typeof words === 'string' ? textContent?.includes(words) : words.test(textContent ?? '');

@@ -10,10 +10,10 @@ import { createToastHost, ToastProvider } from '@pool/design-system';
 import { createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   Where,
@@ -34,12 +34,12 @@ export type StageArgs = {
   price?: Recorded<typeof getPrice>['answer'];
   /** Answers of further calls; the first for a call counts. */
   answers?: Recorded<Call>[];
-  /** What the gateway answers for a card that is right. */
+  /** The gateway's answer for a valid card. */
   tokenise?: () => Promise<CardAnswer>;
-  /** Where the browser was led away to. */
+  /** The address the browser was led away to. */
   left?: string[];
-  /** What the screen says on the bus is put here. */
-  said?: Heard[];
+  /** Records the events the screen emits on the bus. */
+  emitted?: RecordedEvent[];
 };
 
 /** The price call as it lists both plans. */
@@ -59,7 +59,7 @@ const countries = [
   { code: 'US', name: 'United States of America' },
 ];
 
-/** The whole remote on recorded answers, for stories. The card's fields stand in the page, where the site has them in a frame. */
+/** The whole remote on recorded answers, for stories. The card's fields are in the page, not in a frame as on the site. */
 export function BillingStage({
   path = '/profile/subscription',
   history = details({}),
@@ -68,7 +68,7 @@ export function BillingStage({
   answers = [],
   tokenise,
   left = [],
-  said = [],
+  emitted = [],
 }: StageArgs) {
   const [host] = useState(createToastHost);
   const [api] = useState(() =>
@@ -87,7 +87,7 @@ export function BillingStage({
   );
   const [bus] = useState(() => {
     const made = createBus();
-    hear(made, events, said);
+    recordEvents(made, events, emitted);
     return made;
   });
   return (
@@ -104,7 +104,7 @@ export function BillingStage({
   );
 }
 
-/** Whoever the recorded subscription is of. */
+/** The member of the recorded subscription. */
 function userOf(history: StageArgs['history']): SessionUser {
   return typeof history === 'object' && 'subscription' in history
     ? djUser({ subscription: history.subscription, reviveSubscriptionInfo: history.revive })
@@ -113,7 +113,7 @@ function userOf(history: StageArgs['history']): SessionUser {
 
 type StandInProps = { left: string[]; tokenise: StageArgs['tokenise']; children: ReactNode };
 
-/** The fields without their frame, and a browser that stays where it is. */
+/** The fields without their frame, and a browser that stays on the page. */
 function StandIns({ left, tokenise, children }: StandInProps) {
   const setInput = useSetAtom(cardInputAtom);
   const setLeave = useSetAtom(leaveAtom);

@@ -16,12 +16,12 @@ import {
   playerAtom,
 } from '../model/page-state.ts';
 
-/** The calls whose answers come page by page. */
+/** The paged calls. */
 const listPaths = new Set<unknown>(
   [listTracks, listAlbums, listMixes, listDownloaded].map(({ path }) => path),
 );
 
-/** Keeps atoms and cached tracks in step with what the bus says. Once, in the root. */
+/** Keeps atoms and cached tracks in step with the events of the bus. Used once, in the root. */
 export function useBusState(): void {
   const queries = useQueryClient();
   useEffect(() => keepLean(queries, ([path]) => listPaths.has(path)), [queries]);
@@ -40,7 +40,7 @@ export function useBusState(): void {
   useBusEvent('player.stateChanged', setPlayer);
   useBusEvent('archive.stateChanged', setArchive);
   useBusEvent('downloadList.changed', ({ versionIds }) => setListed(new Set(versionIds)));
-  // Rows play the new default version at once.
+  // Rows play the new default version immediately.
   useBusEvent('preferences.changed', ({ defaultVersion }) =>
     queries.setQueryData<DownloadPreferences>(
       callKey(getDownloadPreferences, {}),
@@ -50,11 +50,11 @@ export function useBusState(): void {
   useBusEvent('track.rated', ({ trackId, rating }) =>
     patchTrack(queries, trackId, (track) => ({ ...track, rating })),
   );
-  useBusEvent('download.stateChanged', (said) => {
-    setDownloads((all) => noteDownload(all, said));
-    if (said.state !== 'done') return;
-    patchTrack(queries, said.trackId, (track) => withDownload(track, said.versionId, new Date()));
-    // The page of downloads has a new first row; it is asked for anew when it is next seen.
+  useBusEvent('download.stateChanged', (download) => {
+    setDownloads((all) => noteDownload(all, download));
+    if (download.state !== 'done') return;
+    patchTrack(queries, download.trackId, (track) => withDownload(track, download.versionId, new Date()));
+    // The page of downloads has a new first row; it is fetched again when it is next shown.
     void queries.invalidateQueries({ queryKey: callKey(listDownloaded), refetchType: 'none' });
   });
 }

@@ -3,8 +3,8 @@ import { useUser } from '@pool/remote-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Who may act: an active DJ may; anybody else is led to where it becomes possible. A visitor who wants to play signs in, one
- * who wants anything else registers; a member without a subscription learns of it.
+ * Lets an active DJ act, and leads everyone else to the page where it becomes possible: a visitor who wants to play signs in, one who
+ * wants anything else registers, and a member without a subscription learns about it.
  */
 export function useGate(): (wants: 'play' | 'more') => boolean {
   const viewer = viewerOf(useUser());

@@ -1,36 +1,36 @@
 import type { Track } from '@pool/contracts';
 import { downloadOf } from '@pool/contracts/library';
 import type { Album } from '@pool/contracts/search';
-import { useBus, useTellLabel } from '@pool/remote-kit';
+import { useBus, useSendLabelComment } from '@pool/remote-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useAddToList } from '../api/add-to-list.ts';
 import { useRateTrack } from '../api/rate-track.ts';
-import { albumWish, splitByRated } from '../model/albums.ts';
+import { albumArchive, splitByRated } from '../model/albums.ts';
 import { mixesAtom, playerAtom, rateFirstAtom, sheetAtom } from '../model/page-state.ts';
 import { useAnnounce } from '../parts/Announcer/Announcer.tsx';
 import { useGate } from './use-gate.ts';
 
-/** What can be done with a track or one of its versions. The player carries out playing and downloading; this asks for it. */
+/** The actions on a track or one of its versions. The player carries out playing and downloading; these request it. */
 export type TrackActions = {
-  /** Plays a version; pauses or resumes it when it is the one at hand. */
+  /** Plays a version; pauses or resumes it when it is the current one. */
   play: (track: Track, versionId: number) => void;
   /** Downloads a version, in its first format unless another is chosen; an unrated track is rated first. */
   download: (track: Track, versionId: number, format?: number) => void;
   /** Puts a version on the download list; an unrated track is rated first. */
   add: (track: Track, versionId: number) => void;
-  /** Downloads an album as one zip; its unrated tracks are rated first, all at once. */
+  /** Downloads an album as one zip; its unrated tracks are rated first, all together. */
   downloadAlbum: (album: Album) => void;
   rate: (track: Track, stars: number) => void;
-  /** A word to the label of a rated track. Rejects with ApiError. */
-  tellLabel: (track: Track, comment: string) => Promise<void>;
+  /** Sends a comment to the label of a rated track. Rejects with ApiError. */
+  sendLabelComment: (track: Track, comment: string) => Promise<void>;
   /** Shows what mixes with a track. */
   mixes: (track: Track) => void;
-  /** Shows the acts of a track in a sheet. */
+  /** Shows the actions of a track in a sheet. */
   more: (track: Track) => void;
 };
 
-/** The acts on the rows of a list. `queue` are the rows shown. The same object for as long as the list is there. */
+/** Returns the actions on the rows of a list. `queue` holds the rows shown. The object stays the same as long as the list is shown. */
 export function useTrackActions(queue: Track[]): TrackActions {
   const bus = useBus();
   const player = useAtomValue(playerAtom);
@@ -40,7 +40,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
   const may = useGate();
   const addToList = useAddToList();
   const rateTrack = useRateTrack();
-  const tellLabel = useTellLabel();
+  const sendLabelComment = useSendLabelComment();
   const announce = useAnnounce();
 
   const now: TrackActions = {
@@ -63,22 +63,22 @@ export function useTrackActions(queue: Track[]): TrackActions {
     downloadAlbum(album) {
       if (!may('more')) return;
       const { rated, unrated } = splitByRated(album);
-      const wish = unrated.length === 0 ? albumWish(album, rated) : null;
-      if (wish) bus.emit('archive.requested', wish);
+      const archive = unrated.length === 0 ? albumArchive(album, rated) : null;
+      if (archive) bus.emit('archive.requested', archive);
       else if (unrated.length > 0) setRateFirst({ act: 'album', album });
     },
     rate(track, stars) {
       if (!may('more')) return;
       void rateTrack(track, stars).then((stands) => stands && announce(`${track.name} rated ${stars} of 5`));
     },
-    tellLabel,
+    sendLabelComment,
     mixes(track) {
       if (may('more')) setMixes(track);
     },
     more: (track) => setSheet(track),
   };
 
-  // Rows are drawn anew only when something of theirs changes, so what they are handed must stay the same.
+  // Rows are drawn again only when one of their props changes, so these functions must stay the same.
   const latest = useRef(now);
   useLayoutEffect(() => {
     latest.current = now;
@@ -89,7 +89,7 @@ export function useTrackActions(queue: Track[]): TrackActions {
     add: (...args) => latest.current.add(...args),
     downloadAlbum: (...args) => latest.current.downloadAlbum(...args),
     rate: (...args) => latest.current.rate(...args),
-    tellLabel: (...args) => latest.current.tellLabel(...args),
+    sendLabelComment: (...args) => latest.current.sendLabelComment(...args),
     mixes: (...args) => latest.current.mixes(...args),
     more: (...args) => latest.current.more(...args),
   }));

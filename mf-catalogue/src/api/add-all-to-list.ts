@@ -4,12 +4,12 @@ import { useBus, useChange, useToast } from '@pool/remote-kit';
 import { atom, useSetAtom } from 'jotai';
 import { trackCount } from '../model/formats.ts';
 
-/** How far the adding of many is; null while nothing is added. */
+/** How many of the tracks have been added; null when none are being added. */
 export const addingAtom = atom<{ done: number; of: number } | null>(null);
 
 /**
- * Puts the version that stands for each of these rated tracks on the download list, in this order. It tells how far it is, ends at the
- * first that is refused and says what is missing, and offers to take back what it added.
+ * Puts the chosen version of each of these rated tracks on the download list, in this order. Reports its progress, stops at the first
+ * refusal and says what is missing, and offers to undo what it added.
  */
 export function useAddAll() {
   const bus = useBus();
@@ -17,12 +17,12 @@ export function useAddAll() {
   const setAdding = useSetAtom(addingAtom);
   const add = useChange(addToDownloadList).mutateAsync;
   const remove = useChange(removeFromDownloadList).mutateAsync;
-  const tell = (list: readonly { versionId: number }[]) =>
+  const announce = (list: readonly { versionId: number }[]) =>
     bus.emit('downloadList.changed', { versionIds: list.map(({ versionId }) => versionId) });
 
   async function takeBack(entryIds: number[]): Promise<void> {
     try {
-      for (const id of entryIds) tell((await remove({ query: { id } })).list);
+      for (const id of entryIds) announce((await remove({ query: { id } })).list);
     } catch (error) {
       toast.show({
         tone: 'danger',
@@ -42,7 +42,7 @@ export function useAddAll() {
       setAdding({ done, of: versionIds.length });
       try {
         const { list } = await add({ body: { versionId } });
-        tell(list);
+        announce(list);
         entryIds.push(...list.filter((entry) => entry.versionId === versionId).map(({ id }) => id));
       } catch (error) {
         trouble = error;

@@ -2,7 +2,7 @@ import type { Track } from '@pool/contracts';
 import { addToDownloadList } from '@pool/contracts/library';
 import { useBus, useChange, useToast } from '@pool/remote-kit';
 
-/** Puts a version on the download list; a toast tells how it went, the bus what is on the list now. The track must be rated. */
+/** Puts a version on the download list; a toast shows the result, and the bus announces the list. The track must be rated. */
 export function useAddToList() {
   const bus = useBus();
   const toast = useToast();

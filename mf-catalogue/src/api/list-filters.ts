@@ -2,7 +2,7 @@ import { listCountries } from '@pool/contracts';
 import { listGenres, listPresets } from '@pool/contracts/catalogue';
 import { useCall } from '@pool/remote-kit';
 
-// What the pool offers changes by the week, not by the click.
+// The pool's genres and versions change by the week.
 const options = { staleTime: 10 * 60_000 };
 
 /** The genres and versions a list can be narrowed to. */

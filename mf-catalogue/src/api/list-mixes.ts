@@ -2,10 +2,10 @@ import { listMixes } from '@pool/contracts/search';
 import { useCall } from '@pool/remote-kit';
 import { keepPreviousData } from '@tanstack/react-query';
 
-/** Tracks a page of mixes. */
+/** The number of tracks per page of mixes. */
 export const mixPageSize = 10;
 
-/** One page (from 1) of what mixes with a track within so many percent of its tempo. */
+/** Returns one page (from 1) of the tracks that mix with a track, within a percentage of its tempo. */
 export const useMixes = (id: number, percent: number, page: number) =>
   useCall(
     listMixes,

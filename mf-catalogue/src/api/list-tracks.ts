@@ -8,12 +8,12 @@ import { type ListQuery, toAlbumQuery, toTrackQuery } from '../model/list-query.
 import { queryOf } from '../model/track-lists.ts';
 import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';
 
-// The rows of before stay, dimmed by their owner, until the answer to the latest question is there.
+// The previous rows stay, dimmed by their owner, until the answer to the latest query arrives.
 const options = { placeholderData: keepPreviousData };
 
 type Page = CallResult<typeof listTracks>;
 
-/** The same, but films never stand in for songs, nor songs for films: their columns are others. */
+/** The same, but films never stand in for songs, nor songs for films: their columns differ. */
 const keepOfType = (type: MediaType) => ({
   placeholderData: (before: Page | undefined) =>
     (before?.list[0]?.type ?? type) === type ? before : undefined,
@@ -21,8 +21,8 @@ const keepOfType = (type: MediaType) => ({
 
 /** One page of a list of the catalogue. */
 export function useTracks(list: TrackListName, query: ListQuery, enabled = true) {
-  const asked = queryOf(list, query);
-  const result = useCall(listTracks, { query: asked }, { ...keepOfType(query.type), enabled });
+  const sentQuery = queryOf(list, query);
+  const result = useCall(listTracks, { query: sentQuery }, { ...keepOfType(query.type), enabled });
   return withRows(result, useChosenVersions(query));
 }
 

@@ -7,10 +7,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 type Change = (track: Track) => Track;
 
-/** Changes one track wherever it stands in the cache: in lists, albums, an artist's videos, what mixes with another. */
+/** Changes one track everywhere in the cache: in lists, albums, an artist's videos, and mixes. */
 export function patchTrack(queries: QueryClient, trackId: number, change: Change): void {
   const one: Change = (track) => (track.id === trackId ? change(track) : track);
-  // What does not hold the track stays the same object, so that nothing of it is drawn anew.
+  // Whatever does not contain the track stays the same object, so that it is not drawn again.
   const all = (tracks: Track[]) => (tracks.some(({ id }) => id === trackId) ? tracks.map(one) : tracks);
   const inAlbum = (album: Album) => ({ ...album, tracks: all(album.tracks) });
 

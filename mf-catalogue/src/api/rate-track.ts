@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { patchTrack } from './patch-tracks.ts';
 
 /**
- * Rates a track. The stars show at once; when the server refuses they go back and a toast says why. Answers whether the
- * rating stands.
+ * Rates a track. The stars show immediately; when the server refuses they go back and a toast says why. Returns whether the rating was
+ * saved.
  */
 export function useRateTrack() {
   const bus = useBus();

@@ -6,13 +6,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ListQuery, toTrackQuery } from '../model/list-query.ts';
 import { useChosenAlbumVersions, useChosenVersions, withRows } from './use-chosen-versions.ts';
 
-// Who is in rotation changes by the week.
+// The rotation changes by the week.
 const options = { staleTime: 5 * 60_000 };
 
 /** All artists in heavy rotation, in its order. */
 export const useRotation = () => useCall(rotationArtists, {}, options);
 
-/** The artist of an id as a list of one, or of none where there is no such artist. A null id asks nothing. */
+/** Returns the artist of an id as a list of one, or an empty list where there is no such artist. Makes no request for a null id. */
 export const useArtist = (id: number | null) =>
   useCall(listArtists, { query: id === null ? {} : { id } }, { ...options, enabled: id !== null });
 
@@ -31,7 +31,7 @@ export function useArtistAlbums(artistId: number, query: ListQuery) {
   return withRows(result, useChosenAlbumVersions());
 }
 
-/** One page of an artist's videos, newest first, as every list answers. */
+/** One page of an artist's videos, newest first, in the shape of every list. */
 export function useArtistVideos(artistId: number, query: ListQuery) {
   const result = useCall(artistVideos, { query: { ...page(query), artistId } }, paged);
   return { ...result, data: result.data && { list: result.data.videos, count: result.data.count } };

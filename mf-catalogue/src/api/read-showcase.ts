@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { lastDownloadsQuery } from '../model/home-queries.ts';
 import { useChosenVersions, withRows } from './use-chosen-versions.ts';
 
-// What is shown off changes by the day.
+// The showcase changes by the day.
 const options = { staleTime: 10 * 60_000 };
 
 /** The banners above the lists. */
@@ -25,10 +25,10 @@ export function useHomeTracks(query: TrackQuery) {
   return withRows(result, useChosenVersions());
 }
 
-/** How many tracks came in the last seven days. */
+/** The number of tracks added in the last seven days. */
 export const useNewThisWeek = () => useCall(listTracks, { query: { dateRange: '7d', limit: 1 } }, options);
 
-/** The latest six downloads of the member. */
+/** The member's six latest downloads. */
 export function useLastDownloads() {
   const result = useCall(listDownloaded, { query: lastDownloadsQuery });
   return withRows(result, useChosenVersions());

@@ -3,7 +3,7 @@ import { listTracks } from '@pool/contracts/catalogue';
 import { callKey, useApi } from '@pool/remote-kit';
 import { useQueries } from '@tanstack/react-query';
 
-/** As many as one call answers. */
+/** The most tracks one call returns. */
 const pageSize = 50;
 
 export type TracksByIds =
@@ -11,7 +11,7 @@ export type TracksByIds =
   | { state: 'failed'; error: Error; retry: () => void; retrying: boolean }
   | { state: 'there'; tracks: Track[] };
 
-/** These tracks in this order, without those that are gone. Each part of fifty is a call of its own. */
+/** Returns these tracks in this order, without those that are gone. Each part of fifty is a separate call. */
 export function useTracksByIds(ids: number[]): TracksByIds {
   const api = useApi();
   const parts = Array.from({ length: Math.ceil(ids.length / pageSize) }, (_, part) =>
@@ -23,7 +23,7 @@ export function useTracksByIds(ids: number[]): TracksByIds {
       return {
         queryKey: callKey(listTracks, input),
         queryFn: ({ signal }: { signal: AbortSignal }) => api(listTracks, input, { signal }),
-        // A set stays as it was answered: looking again would not change it.
+        // A set stays as it was returned: fetching it again would not change it.
         staleTime: Number.POSITIVE_INFINITY,
       };
     }),

@@ -3,14 +3,14 @@ import { getDownloadPreferences } from '@pool/contracts/library';
 import type { Album } from '@pool/contracts/search';
 import { useCall, useUser } from '@pool/remote-kit';
 import { useMemo } from 'react';
-import { chooseVersions, isNoWish, versionWish } from '../model/chosen-version.ts';
+import { chooseVersions, isEmptyChoice, versionChoice } from '../model/chosen-version.ts';
 import { emptyQuery, type ListQuery } from '../model/list-query.ts';
 import { isInForce } from '../model/presets.ts';
 import { usePresets } from './list-filters.ts';
 
 type Narrowed = Pick<ListQuery, 'versions' | 'name' | 'preset'>;
 
-/** Returns what marks a list's tracks with the version their rows stand for, under a query and the member's default version. */
+/** Returns the function that marks a list's tracks with the version their rows play, for a query and the member's default version. */
 export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQuery) {
   const isMember = viewerOf(useUser()) === 'activeDj';
   const presets = usePresets();
@@ -19,19 +19,19 @@ export function useChosenVersions({ versions, name, preset }: Narrowed = emptyQu
   const offered = presets.data?.presets;
   return useMemo(() => {
     const inForce = preset === '' ? undefined : offered?.find((one) => isInForce(one.name, { preset }));
-    const wish = versionWish({ versions, name }, inForce?.filter.versions ?? [], preferred);
-    if (isNoWish(wish)) return (tracks: Track[]) => tracks;
-    // The same answer gives the same rows: only what a wish changes is drawn again.
+    const choice = versionChoice({ versions, name }, inForce?.filter.versions ?? [], preferred);
+    if (isEmptyChoice(choice)) return (tracks: Track[]) => tracks;
+    // The same answer gives the same rows: only those whose version changes are drawn again.
     const marked = new WeakMap<Track[], Track[]>();
     return (tracks: Track[]): Track[] => {
-      const rows = marked.get(tracks) ?? chooseVersions(tracks, wish);
+      const rows = marked.get(tracks) ?? chooseVersions(tracks, choice);
       marked.set(tracks, rows);
       return rows;
     };
   }, [versions, name, preset, offered, preferred]);
 }
 
-/** As `useChosenVersions`, for the tracks of albums. */
+/** Like `useChosenVersions`, for the tracks of albums. */
 export function useChosenAlbumVersions(query: Narrowed = emptyQuery) {
   const choose = useChosenVersions(query);
   return useMemo(() => {

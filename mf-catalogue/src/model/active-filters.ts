@@ -3,17 +3,17 @@ import { mergeFrp } from './frp-names.ts';
 import { type DateRange, type ListQuery, withoutFilters } from './list-query.ts';
 import { rangeInWords, rangesInForce, withoutRange } from './ranges.ts';
 
-/** The spans of time of top tracks, as they are offered. */
+/** The periods of top tracks on offer. */
 export const dateRangeNames: Record<DateRange, string> = {
   '7d': 'Last 7 Days',
   '14d': 'Last 14 Days',
   '30d': 'Last 30 Days',
 };
 
-/** One thing a list is narrowed by: what it is called, and the list without it. */
+/** One filter of a list: its name, and the list without it. */
 export type ActiveFilter = { id: string; label: string; without: ListQuery };
 
-/** All that narrows a list, in the order of the filter panel; taking one away starts at page 1. */
+/** Returns all filters of a list, in the order of the filter panel; removing one starts at page 1. */
 export function activeFilters(query: ListQuery): ActiveFilter[] {
   const first = { ...query, page: 1 };
   const each = (field: 'genres' | 'versions' | 'keys') =>
@@ -41,7 +41,7 @@ export function activeFilters(query: ListQuery): ActiveFilter[] {
   ];
 }
 
-/** The words of the search as one, and each of its terms (bpm:~124) as it is read. */
+/** The words of the search as one filter, and each of its terms (bpm:~124) in words. */
 function searchFilters(query: ListQuery): ActiveFilter[] {
   const { words, terms } = parseSearch(query.name);
   const searched = (name: string): ListQuery => ({ ...query, page: 1, name });
@@ -57,7 +57,7 @@ function searchFilters(query: ListQuery): ActiveFilter[] {
   ];
 }
 
-/** How many filters of the panel are in force (the search and the preset have their own places). */
+/** Counts the active filters of the panel (the search and the preset are shown elsewhere). */
 export const panelCount = ({ genres, versions, keys, ranges, hasFiles }: ListQuery): number =>
   mergeFrp(genres).length +
   mergeFrp(versions).length +
@@ -67,11 +67,11 @@ export const panelCount = ({ genres, versions, keys, ranges, hasFiles }: ListQue
 
 const isOfSearch = ({ id }: ActiveFilter): boolean => id === 'name' || id.startsWith('term-');
 
-/** Whether a list is narrowed by what was typed and nothing else. */
+/** Tells whether a list is narrowed by the search text only. */
 export const isSearchOnly = (filters: readonly ActiveFilter[]): boolean =>
   filters.length > 0 && filters.every(isOfSearch);
 
-/** Returns the list without its filters; a search keeps what was typed, unless that is all there is. */
+/** Returns the list without its filters; it keeps the search text, unless that is the only filter. */
 export const clearFilters = (query: ListQuery): ListQuery => ({
   ...withoutFilters(query),
   name: isSearchOnly(activeFilters(query)) ? '' : query.name,

@@ -1,34 +1,34 @@
 import { someTrack } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
 import { twoAlbums } from '../testing/albums.ts';
-import { albumName, albumWish, albumZipName, bpmOf, keysOf, playableOf, splitByRated } from './albums.ts';
+import { albumArchive, albumName, albumZipName, bpmOf, keysOf, playableOf, splitByRated } from './albums.ts';
 
 const [first, second] = twoAlbums;
 if (!first || !second) throw new Error('two albums are needed');
 
-test('an album plays from its first track that can be heard', () => {
+test('an album plays from its first playable track', () => {
   expect(playableOf(first)?.track.name).toBe('Night Drive');
-  const unheard = someTrack({ id: 70, versions: [] });
-  expect(playableOf({ ...first, tracks: [unheard, someTrack({ id: 71 })] })?.track.id).toBe(71);
-  expect(playableOf({ ...first, tracks: [someTrack({ inPool: false }), unheard] })).toBeNull();
+  const unplayable = someTrack({ id: 70, versions: [] });
+  expect(playableOf({ ...first, tracks: [unplayable, someTrack({ id: 71 })] })?.track.id).toBe(71);
+  expect(playableOf({ ...first, tracks: [someTrack({ inPool: false }), unplayable] })).toBeNull();
 });
 
-test('its tempo is a range, its keys are told once each', () => {
+test('its tempo is a range, and each of its keys is listed once', () => {
   expect([bpmOf(first), keysOf(first)]).toEqual(['98–124', ['8A', '3B', '11A']]);
   const same = { ...first, tracks: [someTrack({ bpm: 120, key: '4A' }), someTrack({ bpm: 120, key: '4A' })] };
   expect([bpmOf(same), keysOf(same)]).toEqual(['120', ['4A']]);
   expect([bpmOf({ ...first, tracks: [] }), keysOf({ ...first, tracks: [] })]).toEqual([null, []]);
 });
 
-test('its row is named by what a glance along it tells', () => {
+test('its row has all visible facts in its name', () => {
   expect(albumName(second, 2)).toBe('2, The Long Verandah, Thato Moss, album of 1 track, Amapiano, 111 BPM');
 });
 
-test('an album is zipped as artist - name, the version that stands for each track, in its order', () => {
+test('an album is zipped as artist - name, with the chosen version of each track, in its order', () => {
   const album = first;
   expect(splitByRated(album).unrated.map(({ name }) => name)).toEqual(['Salt & Chrome']);
   expect(splitByRated(album).rated.map(({ name }) => name)).toEqual(['Night Drive', 'Tamarind Season']);
-  expect(albumWish(album, album.tracks)).toMatchObject({
+  expect(albumArchive(album, album.tracks)).toMatchObject({
     name: 'Nova Reyes - Salt Roads.zip',
     members: [
       { trackId: 1, versionId: 100, title: 'Night Drive (Main)' },
@@ -36,6 +36,6 @@ test('an album is zipped as artist - name, the version that stands for each trac
       { trackId: 3, versionId: 300 },
     ],
   });
-  expect(albumWish(album, [])).toBeNull();
+  expect(albumArchive(album, [])).toBeNull();
   expect(albumZipName({ artist: 'AC/DC', name: 'A\\B' })).toBe('AC_DC - A_B.zip');
 });

@@ -3,7 +3,7 @@ import { downloadOf } from '@pool/contracts/library';
 import type { Album } from '@pool/contracts/search';
 import { trackCount } from './formats.ts';
 
-/** Where playing an album begins: its first track that can be heard. Null when none can. */
+/** Returns where playing an album begins: its first playable track. Null when there is none. */
 export function playableOf({ tracks }: Album): { track: Track; version: Version } | null {
   for (const track of tracks) {
     const version = track.inPool ? preferredVersion(track) : null;
@@ -12,14 +12,14 @@ export function playableOf({ tracks }: Album): { track: Track; version: Version 
   return null;
 }
 
-/** Marks an album of which nothing can be heard. */
+/** Marks an album without playable tracks. */
 export const noFilesYet = 'No files yet';
 
-/** What an album's zip is called. A slash would be read as a folder. */
+/** Names an album's zip. A slash would be read as a folder. */
 export const albumZipName = ({ artist, name }: Pick<Album, 'artist' | 'name'>): string =>
   `${artist} - ${name}.zip`.replaceAll(/[/\\]/g, '_');
 
-/** The tracks of an album or set that can be had, by whether they are rated. */
+/** Returns the downloadable tracks of an album or set, by whether they are rated. */
 export function splitByRated({ tracks }: Pick<Album, 'tracks'>): { rated: Track[]; unrated: Track[] } {
   const had = tracks.filter((track) => track.inPool && preferredVersion(track));
   return {
@@ -28,8 +28,8 @@ export function splitByRated({ tracks }: Pick<Album, 'tracks'>): { rated: Track[
   };
 }
 
-/** What is asked of the player for an album's zip: the version that stands for each of these tracks. Null when there is none. */
-export function albumWish(album: Pick<Album, 'artist' | 'name'>, tracks: readonly Track[]) {
+/** Returns the request for an album's zip: the chosen version of each of these tracks. Null when there is none. */
+export function albumArchive(album: Pick<Album, 'artist' | 'name'>, tracks: readonly Track[]) {
   const members = tracks.flatMap((track) => {
     const version = preferredVersion(track);
     return version ? [downloadOf(track, version.id)] : [];
@@ -37,7 +37,7 @@ export function albumWish(album: Pick<Album, 'artist' | 'name'>, tracks: readonl
   return members.length === 0 ? null : { name: albumZipName(album), members };
 }
 
-/** The tempo of an album: one figure, or from the slowest to the fastest. Null when none is known. */
+/** Returns the tempo of an album: one figure, or from the slowest to the fastest. Null when none is known. */
 export function bpmOf({ tracks }: Album): string | null {
   const known = tracks.flatMap(({ bpm }) => (bpm === null ? [] : [bpm]));
   if (known.length === 0) return null;
@@ -45,10 +45,10 @@ export function bpmOf({ tracks }: Album): string | null {
   return min === max ? `${min}` : `${min}–${max}`;
 }
 
-/** The keys of an album, each once, as its tracks bring them. */
+/** Returns the keys of an album, each once, in the order of its tracks. */
 export const keysOf = ({ tracks }: Album): string[] => [...new Set(tracks.flatMap(({ key }) => key ?? []))];
 
-/** What is read out when an album's row gets focus. */
+/** Returns the text read out when an album's row gets focus. */
 export const albumName = (album: Album, number: number): string =>
   [
     `${number}`,

@@ -1,6 +1,6 @@
 import { emptyQuery, type ListQuery, readQuery } from './list-query.ts';
 
-/** The lists of an artist's page. Each turns its own pages; how many rows a page has is one choice for all. */
+/** The lists of an artist's page. Each has its own page; the page size is one choice for all. */
 export type ArtistQueries = Record<'tracks' | 'albums' | 'videos', ListQuery>;
 
 const names = { tracks: 'page', albums: 'albums', videos: 'videos' } as const;
@@ -15,7 +15,7 @@ export function artistQueries(search: URLSearchParams): ArtistQueries {
   return { tracks: at(names.tracks), albums: at(names.albums), videos: at(names.videos) };
 }
 
-/** The URL's query after one list has turned. Another number of rows a page starts all of them anew. */
+/** Returns the URL's query after one list has turned its page. Another page size starts all lists again. */
 export function turnPage(queries: ArtistQueries, list: keyof ArtistQueries, next: ListQuery): string {
   const resized = next.limit !== queries[list].limit;
   const search = new URLSearchParams();

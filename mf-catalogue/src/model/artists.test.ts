@@ -15,14 +15,14 @@ test.each([
   expect(artistIdOf(text)).toBe(id);
 });
 
-test('a page of a list: full, the rest, and past the end', () => {
+test('a page of a list: full, partial, and past the end', () => {
   const all = [1, 2, 3, 4, 5, 6, 7];
   expect(pageOf(all, 1, 6)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(pageOf(all, 2, 6)).toEqual([7]);
   expect(pageOf(all, 3, 6)).toEqual([]);
 });
 
-test('only the sites an artist is on are linked', () => {
+test('links only the sites an artist is on', () => {
   const [first, second] = eightArtists;
   expect(first && socialLinks(first).map(({ site }) => site)).toEqual(['Facebook', 'Twitter', 'Instagram']);
   expect(second && socialLinks(second)).toEqual([]);

@@ -6,11 +6,11 @@ export function artistIdOf(text: string | undefined): number | null {
   return id !== null && id <= 2_147_483_647 ? id : null;
 }
 
-/** One page (from 1) of what is there as a whole. */
+/** Returns one page (from 1) of a whole list. */
 export const pageOf = <T>(all: readonly T[], page: number, size: number): T[] =>
   all.slice((page - 1) * size, page * size);
 
-/** Where else an artist is, in the order shown; what is not known is left out. */
+/** Returns the sites an artist is on, in display order; unknown ones are left out. */
 export const socialLinks = ({ facebook, twitter, instagram }: Artist): { site: string; href: string }[] =>
   [
     { site: 'Facebook', href: facebook },

@@ -1,7 +1,7 @@
 import { preferredVersion } from '@pool/contracts';
 import { someTrack, someVersion } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
-import { chooseVersions, versionWish } from './chosen-version.ts';
+import { chooseVersions, versionChoice } from './chosen-version.ts';
 import { emptyQuery } from './list-query.ts';
 
 const names = ['Main', 'Clean', 'FRP Intro', 'Instrumental', 'Acapella', 'Remix'];
@@ -19,14 +19,14 @@ const track = someTrack({
   ),
 });
 
-type Wish = { versions?: string[]; name?: string; preset?: string[]; preferred?: string };
-function chosen({ versions = [], name = '', preset = [], preferred = '' }: Wish): string | undefined {
-  const wish = versionWish({ ...emptyQuery, versions, name }, preset, preferred);
-  const [marked] = chooseVersions([track], wish);
+type Options = { versions?: string[]; name?: string; preset?: string[]; preferred?: string };
+function chosen({ versions = [], name = '', preset = [], preferred = '' }: Options): string | undefined {
+  const choice = versionChoice({ ...emptyQuery, versions, name }, preset, preferred);
+  const [marked] = chooseVersions([track], choice);
   return marked && preferredVersion(marked)?.displayVersion;
 }
 
-test.each<[string, Wish, string]>([
+test.each<[string, Options, string]>([
   ['without filters the row is Main', {}, 'Main'],
   ['a version filter decides', { versions: ['Acapella'] }, 'Acapella'],
   ['a filter matches with and without FRP', { versions: ['Intro', 'FRP Intro'] }, 'Intro'],
@@ -45,11 +45,11 @@ test.each<[string, Wish, string]>([
   ['a filter comes before the default', { versions: ['Acapella'], preferred: 'Intro' }, 'Acapella'],
   ['a default the track lacks leaves Main', { preferred: 'Dub' }, 'Main'],
   ['a filter the track lacks leaves the default', { versions: ['Dub'], preferred: 'Clean' }, 'Clean'],
-])('%s', (_, wish, expected) => {
-  expect(chosen(wish)).toBe(expected);
+])('%s', (_, options, expected) => {
+  expect(chosen(options)).toBe(expected);
 });
 
-test('tracks whose version is the usual one stay the same objects', () => {
-  const wish = versionWish({ ...emptyQuery, versions: ['Main'] }, [], '');
-  expect(chooseVersions([track], wish)[0]).toBe(track);
+test('tracks that keep their default version stay the same objects', () => {
+  const choice = versionChoice({ ...emptyQuery, versions: ['Main'] }, [], '');
+  expect(chooseVersions([track], choice)[0]).toBe(track);
 });

@@ -2,13 +2,13 @@ import { preferredVersion, type Track, type Version, withoutFrp } from '@pool/co
 import { parseSearch } from '@pool/contracts/search';
 import type { ListQuery } from './list-query.ts';
 
-/** What decides which version of a track its row plays, adds and downloads. */
-export type VersionWish = {
-  /** Each narrows the versions in turn, unless none is left. */
+/** The criteria for the version of a track that its row plays, adds and downloads. */
+export type VersionChoice = {
+  /** Each narrows the versions in turn, unless none would be left. */
   filters: ((version: Version, track: Track) => boolean)[];
-  /** Words of the search; those that a version's name holds and the track's own name does not count. */
+  /** Words of the search; one counts if it is in a version's name but not in the track's own. */
   words: string[];
-  /** The member's default version by name; '' leaves it to Main, Clean, then the first. */
+  /** The member's default version by name; with '' it is Main, Clean, then the first. */
   preferred: string;
 };
 
@@ -23,12 +23,12 @@ const plainName = (name: string): string => withoutFrp(name).toLowerCase();
 const namesOf = ({ name, versionType, subversionType, displayVersion }: Version): string[] =>
   words(`${name} ${versionType} ${subversionType} ${displayVersion}`);
 
-/** Reads the wish out of a list's filters, its preset's versions, its search and the member's default. */
-export function versionWish(
+/** Derives the choice from a list's filters, its preset's versions, its search and the member's default. */
+export function versionChoice(
   { versions, name }: Pick<ListQuery, 'versions' | 'name'>,
   presetVersions: readonly string[],
   preferred: string,
-): VersionWish {
+): VersionChoice {
   const search = parseSearch(name);
   const byName = [versions, presetVersions]
     .filter((names) => names.length > 0)
@@ -50,15 +50,15 @@ export function versionWish(
   return { filters: [...byName, ...byTerm], words: words(search.words), preferred: plainName(preferred) };
 }
 
-/** Whether a wish leaves every track as it is. */
-export const isNoWish = ({ filters, words, preferred }: VersionWish): boolean =>
+/** Tells whether a choice leaves every track unchanged. */
+export const isEmptyChoice = ({ filters, words, preferred }: VersionChoice): boolean =>
   filters.length === 0 && words.length === 0 && preferred === '';
 
 /**
- * Returns the version that stands for a track under a wish: the first that fits the filters, the preset and the search; where they say
- * nothing of versions, the member's default, else `preferredVersion`.
+ * Returns the version to play for a track: the first that fits the filters, the preset and the search; where they do not name versions,
+ * the member's default, else `preferredVersion`.
  */
-function chosenVersion(track: Track, { filters, words: searched, preferred }: VersionWish): Version | null {
+function chosenVersion(track: Track, { filters, words: searched, preferred }: VersionChoice): Version | null {
   const playable = track.versions.filter(({ hasFile }) => hasFile);
   let fitting = playable;
   for (const fits of filters) {
@@ -78,11 +78,11 @@ function chosenVersion(track: Track, { filters, words: searched, preferred }: Ve
   return fitting.length < playable.length ? (fitting[0] ?? null) : preferredVersion(track);
 }
 
-/** Marks the tracks with the version a wish chooses. One that needs no mark stays the same object, so that its row is not drawn again. */
-export function chooseVersions(tracks: readonly Track[], wish: VersionWish): Track[] {
+/** Marks the tracks with their chosen version. A track that needs no mark stays the same object, so that its row is not drawn again. */
+export function chooseVersions(tracks: readonly Track[], choice: VersionChoice): Track[] {
   return tracks.map((track) => {
     const usual = preferredVersion(track);
-    const chosen = chosenVersion(track, wish);
+    const chosen = chosenVersion(track, choice);
     return chosen && chosen.id !== usual?.id ? { ...track, chosenVersionId: chosen.id } : track;
   });
 }

@@ -1,2 +1,2 @@
-/** What the landing page says first. The page's skeleton shows it before the first script runs. */
+/** The headline of the landing page. The page's skeleton shows it before the first script runs. */
 export const claim = 'Find tonight’s set in ten minutes.';

@@ -14,5 +14,5 @@ export function minutes(ms: number | null): string {
 /** "1 track", "4,812 tracks". */
 export const trackCount = (count: number): string => countOf(count, 'track');
 
-/** Keeps the place of a count that is not known yet: a space that does not collapse. */
+/** Reserves the place of a count that is not known yet: a space that does not collapse. */
 export const noCountYet = '\u00a0';

@@ -16,6 +16,6 @@ test('choosing one chooses both; half of a pair shows as chosen', () => {
   expect(chosenLabels(offer, ['FRP Clean'])).toEqual(['Clean']);
 });
 
-test('what a link chose and the pool no longer offers is not lost by another choice', () => {
+test('a choice from a link that is no longer offered survives another choice', () => {
   expect(namesOf(offer, ['Main'], ['Clean', 'Bygone'])).toEqual(['Main', 'Bygone']);
 });

@@ -1,6 +1,6 @@
 import { withoutFrp } from '@pool/contracts';
 
-/** A name as a filter offers it, and all the names it stands for: with and without "FRP ". */
+/** A name as a filter offers it, and all the names it covers: with and without "FRP ". */
 export type MergedName = { label: string; names: string[] };
 
 /** Names with the "FRP " prefix joined to the ones without it, in the order they first come. */
@@ -13,11 +13,11 @@ export function mergeFrp(names: readonly string[]): MergedName[] {
   return [...byLabel].map(([label, merged]) => ({ label, names: merged }));
 }
 
-/** Which of the names on offer are chosen; one whose half is chosen counts. */
+/** Returns the chosen names among those on offer; one counts if half of its pair is chosen. */
 export const chosenLabels = (offer: readonly MergedName[], chosen: readonly string[]): string[] =>
   offer.filter(({ names }) => names.some((name) => chosen.includes(name))).map(({ label }) => label);
 
-/** The names behind labels that are on, in the order of the offer. What is chosen but not on offer stays chosen. */
+/** Returns the names behind the chosen labels, in the order of the offer. A chosen name that is not on offer stays chosen. */
 export function namesOf(
   offer: readonly MergedName[],
   labels: readonly string[],

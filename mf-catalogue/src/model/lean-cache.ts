@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Pages of lists kept for the way back. A night of digging asks for hundreds. */
+/** The number of list pages kept for going back. A night of digging fetches hundreds. */
 const pagesKept = 20;
 
 /**
- * Keeps the cache from growing with every page looked at: of the lists that `isList` tells, the latest `most` pages stay
- * besides what is shown. Answers how to stop.
+ * Keeps the cache from growing with every page viewed: of the queries that `isList` matches, the latest `most` pages stay, and those that
+ * are shown. Returns the function that stops it.
  */
 export function keepLean(
   queries: QueryClient,

@@ -36,12 +36,12 @@ test('what is written is read back the same', () => {
   expect(read(writeQuery(emptyQuery))).toEqual(emptyQuery);
 });
 
-test('a list as usual has no query at all', () => {
+test('the default list has no query', () => {
   expect(writeQuery(emptyQuery)).toBe('');
   expect(writeQuery({ ...emptyQuery, page: 2 })).toBe('?page=2');
 });
 
-test('nonsense in a URL is left out', () => {
+test('ignores nonsense in a URL', () => {
   expect(read('page=0&limit=7&keys=13C,8A,8A&bpm=200,100&genres=,,')).toEqual({
     ...emptyQuery,
     keys: ['8A'],
@@ -51,9 +51,9 @@ test('nonsense in a URL is left out', () => {
   expect(read('type=film&dateRange=8d&country=usa&sort=artist')).toEqual(emptyQuery);
 });
 
-test('the API is asked by offset, and takes what is asked', () => {
-  const asked = toTrackQuery(full);
-  expect(asked).toEqual({
+test('the API gets an offset, and accepts the query', () => {
+  const result = toTrackQuery(full);
+  expect(result).toEqual({
     limit: 25,
     offset: 50,
     type: 'video',
@@ -70,7 +70,7 @@ test('the API is asked by offset, and takes what is asked', () => {
     dateRange: '14d',
     country: 'US',
   });
-  expect(trackQuery.parse(asked)).toMatchObject({ genres: full.genres, keys: full.keys, ...full.ranges });
+  expect(trackQuery.parse(result)).toMatchObject({ genres: full.genres, keys: full.keys, ...full.ranges });
   expect(toTrackQuery({ ...emptyQuery, name: ' & ' })).toEqual({ limit: 10, offset: 0 });
 });
 
@@ -78,7 +78,7 @@ test('resetting keeps the page size and the kind of music', () => {
   expect(withoutFilters(full)).toEqual({ ...emptyQuery, limit: 25, type: 'video' });
 });
 
-test('a list leaves out what means nothing to it', () => {
+test('a list ignores what does not apply to it', () => {
   expect(queryFor('top', full)).toEqual({ ...full, sort: null });
   expect(queryFor('all', full)).toEqual({ ...full, dateRange: null, country: '' });
   expect(queryFor('rank', full)).toEqual({
@@ -91,18 +91,18 @@ test('a list leaves out what means nothing to it', () => {
   expect(queryFor('curated', full)).toEqual({ ...emptyQuery, limit: 25 });
 });
 
-test('albums are asked for by what an album has', () => {
-  const asked = toAlbumQuery({ ...full, type: 'audio' });
-  expect(listAlbums.query.parse(asked)).toMatchObject({
+test('albums are queried by the filters an album has', () => {
+  const result = toAlbumQuery({ ...full, type: 'audio' });
+  expect(listAlbums.query.parse(result)).toMatchObject({
     limit: 25,
     offset: 50,
     keys: full.keys,
     ...full.ranges,
   });
-  expect(Object.keys(asked ?? {})).not.toContain('preset');
+  expect(Object.keys(result ?? {})).not.toContain('preset');
 });
 
-test('a column sorts in its usual direction first, then the other way round, from page 1', () => {
+test('a column sorts in its default direction first, then reversed, from page 1', () => {
   const byTempo = sortBy('bpm', { ...emptyQuery, page: 4 });
   expect(writeQuery(byTempo)).toBe('?sort=bpm');
   expect(writeQuery(sortBy('bpm', byTempo))).toBe('?sort=-bpm');

@@ -7,7 +7,7 @@ import { type Ranges, readRanges, writeRanges } from './ranges.ts';
 export type PageSize = (typeof pageSizes)[number];
 export type DateRange = (typeof dateRanges)[number];
 
-/** What a list is narrowed to and which page of it is shown. All of it stands in the URL. */
+/** The filters of a list, and its page. All of it is in the URL. */
 export type ListQuery = {
   /** From 1. */
   page: number;
@@ -23,22 +23,22 @@ export type ListQuery = {
   preset: string;
   /** The text searched for. */
   name: string;
-  /** Top tracks only: of the last so many days. */
+  /** Top tracks only: the number of days to look back. */
   dateRange: DateRange | null;
-  /** Top tracks only: where they are downloaded, a code of two letters. */
+  /** Top tracks only: the country of the downloads, as a two-letter code. */
   country: string;
-  /** The order chosen at a column's head; null is the list's own. */
+  /** The order chosen at a column heading; null is the list's own. */
   sort: ListSort | null;
 };
 
-/** Returns the list with another page size: the page that holds the first row now in view. */
+/** Returns the list with another page size, at the page that holds the first row in view. */
 export const resizePage = (limit: PageSize, query: ListQuery): ListQuery => ({
   ...query,
   limit,
   page: Math.floor(((query.page - 1) * query.limit) / limit) + 1,
 });
 
-/** What a column's head can put a list in order by, and which way it goes at first. */
+/** The columns a list can be sorted by, and their default directions. */
 const columnSorts = {
   title: 'ASC',
   bpm: 'ASC',
@@ -51,7 +51,7 @@ export type ColumnSort = keyof typeof columnSorts;
 type SortOrder = 'ASC' | 'DESC';
 export type ListSort = { field: ColumnSort; order: SortOrder };
 
-/** Returns the list sorted by a column, or the other way round where it already is; from page 1. */
+/** Returns the list sorted by a column, or reversed where it already is; from page 1. */
 export function sortBy(field: ColumnSort, query: ListQuery): ListQuery {
   const first = columnSorts[field];
   const turned = first === 'ASC' ? 'DESC' : 'ASC';
@@ -75,7 +75,7 @@ export const emptyQuery: ListQuery = {
   sort: null,
 };
 
-/** Reads a URL's query. What makes no sense there (page "x", key "13C") is left out rather than sent on. */
+/** Reads a URL's query. Nonsense (page "x", key "13C") is dropped rather than sent on. */
 export function readQuery(search: URLSearchParams): ListQuery {
   const limit = Number(search.get('limit'));
   return {
@@ -95,7 +95,7 @@ export function readQuery(search: URLSearchParams): ListQuery {
   };
 }
 
-/** The URL's query for a list, without what is as usual; the same list always gives the same text. Starts with "?" unless empty. */
+/** Returns the URL's query of a list, without defaults; the same list always gives the same text. Starts with "?" unless empty. */
 export function writeQuery(query: ListQuery): string {
   const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
   const search = new URLSearchParams();
@@ -117,7 +117,7 @@ export function writeQuery(query: ListQuery): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** What the API is asked for. '&' never goes into a search. */
+/** Returns the query for the API. '&' is never part of a search. */
 export function toTrackQuery(query: ListQuery): TrackQuery {
   const { page, limit, type, genres, keys, versions, ranges, preset, name, dateRange, country, sort } = query;
   const searchQuery = name.replaceAll('&', '').trim();
@@ -138,23 +138,26 @@ export function toTrackQuery(query: ListQuery): TrackQuery {
   };
 }
 
-/** What the API is asked for by an album list: the filters an album has. */
+/** Returns the query of an album list for the API: the filters an album has. */
 export function toAlbumQuery(query: ListQuery): CallInput<typeof listAlbums>['query'] {
   const { page, limit, genres, keys, versions, ranges, name } = query;
   return toTrackQuery({ ...emptyQuery, page, limit, genres, keys, versions, ranges, name });
 }
 
-/** The same kind of music and page size with nothing narrowed. */
+/** The same kind of music and page size without filters. */
 export const withoutFilters = ({ limit, type }: ListQuery): ListQuery => ({ ...emptyQuery, limit, type });
 
-/** Returns what of a query counts on a list: dates and countries on top tracks only, no films among the Billboard 100, columns in the list of all. */
+/**
+ * Returns the part of a query that applies to a list: dates and countries for top tracks only, no films in the Billboard 100, columns in
+ * the list of all.
+ */
 export function queryFor(list: TrackListName, query: ListQuery): ListQuery {
   if (list === 'curated') return withoutFilters({ ...query, type: 'audio' });
   return {
     ...query,
     ...(list === 'rank' && { type: 'audio' as const }),
     ...(list !== 'top' && { dateRange: null, country: '' }),
-    // The chart and the top tracks are their order.
+    // The chart and the top tracks have a fixed order.
     ...(list !== 'all' && { sort: null }),
   };
 }
@@ -169,7 +172,7 @@ const listOf = (text: string | null): string[] => [
   ),
 ];
 
-/** As "bpm", or "-bpm" for the highest first. */
+/** Returns "bpm", or "-bpm" for the highest first. */
 function readSort(text: string | null): ListSort | null {
   const [, minus = '', name = ''] = /^(-?)(\w+)$/.exec(text ?? '') ?? [];
   const field = (Object.keys(columnSorts) as ColumnSort[]).find((one) => one === name);

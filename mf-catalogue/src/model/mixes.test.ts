@@ -6,7 +6,7 @@ test.each([
   ['plus-one', 'same', 'one step up'],
   ['minus-one', 'half', 'one step down, half time'],
   ['relative', 'double', 'relative key, double time'],
-] as const)('%s in %s time is said as it is', (key, tempo, words) => {
+] as const)('describes %s in %s time', (key, tempo, words) => {
   expect(mixReason({ key, tempo })).toBe(words);
 });
 
@@ -20,7 +20,7 @@ test('the pitch change has its sign and one decimal', () => {
   ]);
 });
 
-test('what a track lacks is named', () => {
+test('names what a track lacks', () => {
   expect(lackOf({ bpm: 120, key: '8A' })).toBeNull();
   expect(lackOf({ bpm: null, key: '8A' })).toBe('BPM');
   expect(lackOf({ bpm: 120, key: null })).toBe('key');

@@ -10,17 +10,17 @@ const relations: Record<KeyRelation, string> = {
 };
 const tempos = { same: null, half: 'half time', double: 'double time' } as const;
 
-/** Why a track mixes: how its keys stand to each other, and how its beats are counted when not one for one. */
+/** Says why a track mixes: how its keys relate, and how its beats are counted when not one for one. */
 export const mixReason = ({ key, tempo }: Pick<Mix, 'key' | 'tempo'>): string =>
   [relations[key], tempos[tempo]].filter(Boolean).join(', ');
 
-/** How far the fader goes, as "+1.6 %" or "−2.0 %"; "±0 %" when it stays where it is. */
+/** Formats the pitch change, as "+1.6 %" or "−2.0 %"; "±0 %" for none. */
 export function pitchInWords(percent: number): string {
   if (Math.abs(percent) < 0.05) return '±0 %';
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent).toFixed(1)} %`;
 }
 
-/** What a track lacks for others to be found that mix with it. Null when it lacks nothing. */
+/** Says what a track lacks for finding tracks that mix with it. Null when it lacks nothing. */
 export function lackOf({ bpm, key }: Pick<Track, 'bpm' | 'key'>): string | null {
   if (bpm !== null && key !== null) return null;
   return bpm === null && key === null ? 'key and BPM' : bpm === null ? 'BPM' : 'key';

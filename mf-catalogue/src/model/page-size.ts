@@ -3,12 +3,12 @@ import type { PageSize } from './list-query.ts';
 
 const key = 'pool.pageSize';
 
-/** Reads the page size the member chose last on this device; 10 until they choose. */
+/** Returns the page size the member chose last on this device; 10 until they choose. */
 export function rememberedPageSize(): PageSize {
   try {
     return pageSizes.find((size) => String(size) === localStorage.getItem(key)) ?? 10;
   } catch {
-    // Storage is blocked: lists have their usual size.
+    // Storage is blocked: lists have their default size.
     return 10;
   }
 }

@@ -2,21 +2,21 @@ import type { BusPayload, Track } from '@pool/contracts';
 import type { Album } from '@pool/contracts/search';
 import { atom } from 'jotai';
 
-/** What the player last said of itself; null while it has said nothing, which means that it is not loaded. */
+/** The latest state of the player; null before the first, which means that it has not loaded. */
 export const playerAtom = atom<BusPayload<'player.stateChanged'> | null>(null);
 
 export type DownloadState = BusPayload<'download.stateChanged'>;
 
-/** Downloads by version id, as far as they are not simply done. */
+/** Downloads in progress or failed, by version id. */
 export const downloadsAtom = atom<ReadonlyMap<number, DownloadState>>(new Map());
 
-/** The versions on the download list, as far as anything has been said of it. */
+/** The versions on the download list, as far as they are known. */
 export const listedAtom = atom<ReadonlySet<number>>(new Set<number>());
 
-/** The archive the player makes, or made last; null while nothing has been said of one. */
+/** The archive the player is creating, or created last; null before the first. */
 export const archiveAtom = atom<BusPayload<'archive.stateChanged'> | null>(null);
 
-/** What the member asked for that waits for the player to load: versions to play or download, and names of archives. */
+/** The member's requests that wait for the player to load: versions to play or download, and names of archives. */
 export type HeldRequests = {
   play: number | null;
   downloads: ReadonlySet<number>;
@@ -28,7 +28,7 @@ export const heldAtom = atom<HeldRequests>({
   archives: new Set<string>(),
 });
 
-/** What waits for a rating: a download, a place on the download list, or an album or set with unrated tracks. */
+/** The action that waits for a rating: a download, an addition to the download list, or an album or set with unrated tracks. */
 export type WaitsForRating =
   | { act: 'download'; track: Track; versionId: number; format?: number | undefined }
   | { act: 'add'; track: Track; versionId: number }
@@ -36,7 +36,7 @@ export type WaitsForRating =
   | { act: 'addAll'; name: string; tracks: Track[] };
 export const rateFirstAtom = atom<WaitsForRating | null>(null);
 
-/** The track whose acts are shown in a sheet, where a row has no room for them. */
+/** The track whose actions are shown in a sheet, where a row has no room for them. */
 export const sheetAtom = atom<Track | null>(null);
 
 /** The track whose mixes are shown. */
@@ -45,16 +45,16 @@ export const mixesAtom = atom<Track | null>(null);
 /** Whether the list of keys is shown. */
 export const keyHelpAtom = atom(false);
 
-/** What was said last to those who do not see it. The count makes the same words news again. */
+/** The latest announcement to screen readers. With the count, a repeated text is announced again. */
 export const announcedAtom = atom<{ text: string; count: number }>({ text: '', count: 0 });
 
-/** The downloads after one more word about one of them: what is done or given up is forgotten. */
+/** Returns the downloads after a change of one of them: finished and canceled ones are removed. */
 export function noteDownload(
   all: ReadonlyMap<number, DownloadState>,
-  said: DownloadState,
+  download: DownloadState,
 ): ReadonlyMap<number, DownloadState> {
   const next = new Map(all);
-  if (said.state === 'done' || said.state === 'canceled') next.delete(said.versionId);
-  else next.set(said.versionId, said);
+  if (download.state === 'done' || download.state === 'canceled') next.delete(download.versionId);
+  else next.set(download.versionId, download);
   return next;
 }

@@ -11,7 +11,7 @@ test.each([
   expect(panelTimings(height)).toEqual({ collapseMs, unmountMs });
 });
 
-test('the way out is never shorter for more content', () => {
+test('closing takes no less time for more content', () => {
   const heights = Array.from({ length: 500 }, (_, i) => i * 10);
   const times = heights.map(panelTimings);
   for (const [i, { collapseMs, unmountMs }] of times.entries()) {
@@ -21,7 +21,7 @@ test('the way out is never shorter for more content', () => {
   expect(opening).toEqual({ mountMs: 100, expandMs: 160 });
 });
 
-test('a panel is mounted, then expands; it collapses, then is gone', () => {
+test('a panel is mounted, then expands; it collapses, then is removed', () => {
   expect(panelPlan(true, 'closed', 0, false)).toEqual({
     now: 'opening',
     later: [
@@ -37,7 +37,7 @@ test('a panel is mounted, then expands; it collapses, then is gone', () => {
   });
 });
 
-test('one closed before it was mounted never shows; one opened again before it was gone stays', () => {
+test('a panel closed before it was mounted never shows; one reopened while closing stays', () => {
   expect(panelPlan(false, 'opening', 0, false)).toEqual({ now: 'closed', later: [], collapseMs: 0 });
   expect(panelPlan(true, 'closing', 300, false)).toEqual({
     now: 'mounted',
@@ -46,7 +46,7 @@ test('one closed before it was mounted never shows; one opened again before it w
   });
 });
 
-test('who asked for no motion gets none', () => {
+test('no animation under reduced motion', () => {
   expect(panelPlan(true, 'closed', 0, true)).toEqual({ now: 'open', later: [], collapseMs: 0 });
   expect(panelPlan(false, 'open', 9000, true)).toEqual({ now: 'closed', later: [], collapseMs: 0 });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { somePresets } from '../testing/tracks.ts';
 import { emptyQuery } from './list-query.ts';
-import { asksAlbums, chooseGenre, choosePreset, chooseType, isInForce } from './presets.ts';
+import { chooseGenre, choosePreset, chooseType, isAlbumQuery, isInForce } from './presets.ts';
 
 const choose = (name: string, query = emptyQuery) => choosePreset(somePresets, name, query);
 
-test('choosing a preset starts at page 1; choosing it again, or All, takes it back', () => {
+test('choosing a preset starts at page 1; choosing it again, or All, removes it', () => {
   const hipHop = choose('Hip-Hop', { ...emptyQuery, page: 4, keys: ['8A'] });
   expect(hipHop).toEqual({ ...emptyQuery, keys: ['8A'], preset: 'Hip-Hop' });
   expect(choose('Hip-Hop', hipHop).preset).toBe('');
@@ -17,7 +17,7 @@ test('choosing a preset starts at page 1; choosing it again, or All, takes it ba
   ]);
 });
 
-test('a genre narrows its preset, and goes with it', () => {
+test('a genre narrows its preset, and is removed with it', () => {
   const trap = chooseGenre(somePresets, 'Hip-Hop', 'Trap', emptyQuery);
   expect(trap).toMatchObject({ preset: 'Hip-Hop', genres: ['Trap'] });
   expect(chooseGenre(somePresets, 'Hip-Hop', 'Hip-Hop', trap).genres).toEqual(['Hip-Hop']);
@@ -29,10 +29,10 @@ test('a genre chosen in the filter panel stays when the preset changes', () => {
   expect(choose('House', { ...emptyQuery, genres: ['Soca'] }).genres).toEqual(['Soca']);
 });
 
-test('albums are audio: choosing them leaves the films, choosing films leaves them', () => {
+test('albums are audio: choosing them leaves the films, and choosing films leaves the albums', () => {
   const albums = choose('Promo Albums', { ...emptyQuery, type: 'video' });
   expect(albums).toMatchObject({ type: 'audio', preset: 'Promo Albums' });
-  expect(asksAlbums(albums)).toBe(true);
+  expect(isAlbumQuery(albums)).toBe(true);
   expect(chooseType('video', albums)).toMatchObject({ type: 'video', preset: '' });
   expect(chooseType('video', choose('House'))).toMatchObject({ type: 'video', preset: 'House' });
 });

@@ -1,21 +1,21 @@
 import type { Preset } from '@pool/contracts/catalogue';
 import type { ListQuery } from './list-query.ts';
 
-/** The preset that narrows nothing. */
+/** The preset without filters. */
 export const everything = 'All';
-/** The preset (13) that shows albums in the place of tracks. */
+/** The preset (13) that shows albums instead of tracks. */
 const promoAlbums = 'Promo Albums';
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Does this query ask for albums? */
-export const asksAlbums = ({ preset }: Pick<ListQuery, 'preset'>): boolean => same(preset, promoAlbums);
+/** Tells whether a query is for albums. */
+export const isAlbumQuery = ({ preset }: Pick<ListQuery, 'preset'>): boolean => same(preset, promoAlbums);
 
-/** Is this the preset in force? */
+/** Tells whether a preset is the active one. */
 export const isInForce = (name: string, query: Pick<ListQuery, 'preset'>): boolean =>
   same(name, everything) ? query.preset === '' : same(name, query.preset);
 
-/** The list after a preset is chosen: from page 1, without the genres that narrowed the preset of before. */
+/** Returns the list after a preset is chosen: from page 1, without the genres that narrowed the previous preset. */
 export function choosePreset(presets: readonly Preset[], name: string, query: ListQuery): ListQuery {
   const before = presets.find((preset) => same(preset.name, query.preset));
   const next = same(name, everything) || same(name, query.preset) ? '' : name;
@@ -29,7 +29,7 @@ export function choosePreset(presets: readonly Preset[], name: string, query: Li
   };
 }
 
-/** The list after a genre of a preset is chosen, or taken back: the preset narrowed to that one genre. */
+/** Returns the list after a genre of a preset is chosen, or removed: the preset narrowed to that one genre. */
 export const chooseGenre = (presets: readonly Preset[], preset: string, genre: string, query: ListQuery) => {
   const inForce = isInForce(preset, query);
   const base = inForce ? query : choosePreset(presets, preset, query);
@@ -37,10 +37,10 @@ export const chooseGenre = (presets: readonly Preset[], preset: string, genre: s
   return { ...base, page: 1, genres: back ? [] : [genre] };
 };
 
-/** The list after Audio or Video is chosen: from page 1, and no albums of films. */
+/** Returns the list after Audio or Video is chosen: from page 1, and no albums for films. */
 export const chooseType = (type: ListQuery['type'], query: ListQuery): ListQuery => ({
   ...query,
   type,
   page: 1,
-  ...(asksAlbums(query) && { preset: '' }),
+  ...(isAlbumQuery(query) && { preset: '' }),
 });

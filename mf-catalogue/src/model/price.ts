@@ -3,7 +3,7 @@ import { taxNote } from '@pool/remote-kit';
 
 const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
-/** The price of a month as it is shown: "19.99 USD", with a word on tax where any is charged. */
+/** Formats the monthly price: "19.99 USD", with a note about tax where any is charged. */
 export const price = usd(listPriceCents('monthly'));
-/** The price of a year. */
+/** Formats the yearly price. */
 export const yearlyPrice = usd(listPriceCents('yearly'));

@@ -11,7 +11,7 @@ import {
 
 const read = (text: string) => readRanges(new URLSearchParams(text));
 
-test('reads what is written, each number by its own bounds', () => {
+test('reads the ranges it writes, each number within its own bounds', () => {
   const ranges = { bpm: [120, 128], energy: [7, 10] } as const;
   expect(read('bpm=120,128&energy=7,10')).toEqual(ranges);
   expect(writeRanges({ bpm: [120, 128], energy: [7, 10] })).toEqual({ bpm: '120,128', energy: '7,10' });

@@ -7,13 +7,13 @@ import {
 } from '@pool/contracts/catalogue';
 
 export type Range = [low: number, high: number];
-/** The numbers a list is narrowed by, both ends included. A range that covers all is left out: it narrows nothing. */
+/** The numeric ranges of a list, both ends included. A full range is left out: it filters nothing. */
 export type Ranges = Partial<Record<RangeField, Range>>;
 
-/** Returns the range that covers all. */
+/** Returns the full range. */
 export const wholeRange = (field: RangeField): Range => [numberFields[field].min, numberFields[field].max];
 
-/** Returns the ranges with one of them set, or without it where it covers all. */
+/** Returns the ranges with one of them set, or without it if it is full. */
 export function withRange(ranges: Ranges, field: RangeField, [low, high]: Range): Ranges {
   const { [field]: before, ...others } = ranges;
   const [min, max] = wholeRange(field);
@@ -24,14 +24,14 @@ export function withRange(ranges: Ranges, field: RangeField, [low, high]: Range)
 export const withoutRange = (ranges: Ranges, field: RangeField): Ranges =>
   withRange(ranges, field, wholeRange(field));
 
-/** Returns the ranges in force, in the order of the filter panel. */
+/** Returns the active ranges, in the order of the filter panel. */
 export const rangesInForce = (ranges: Ranges): { field: RangeField; range: Range }[] =>
   rangeFields.flatMap((field) => {
     const range = ranges[field];
     return range ? [{ field, range }] : [];
   });
 
-/** Reads the ranges of a URL's query, as "bpm=120,128". What is not a range within the bounds is left out. */
+/** Reads the ranges of a URL's query, as "bpm=120,128". Anything but a range within the bounds is dropped. */
 export const readRanges = (search: URLSearchParams): Ranges =>
   rangeFields.reduce<Ranges>((ranges, field) => {
     const range = readRange(field, search.get(field));
@@ -42,10 +42,10 @@ export const readRanges = (search: URLSearchParams): Ranges =>
 export const writeRanges = (ranges: Ranges): Partial<Record<RangeField, string>> =>
   Object.fromEntries(rangesInForce(ranges).map(({ field, range }) => [field, range.join(',')]));
 
-/** Returns what a slider is called: "Energy". */
+/** Returns the name of a slider: "Energy". */
 export const rangeLabel = (field: RangeField): string => sentenceCase(numberFields[field].label);
 
-/** Describes a range as its chip says it: "Energy from 7". */
+/** Describes a range for its chip: "Energy from 7". */
 export const rangeInWords = (field: RangeField, [min, max]: Range): string =>
   sentenceCase(describeNumberRange(field, { min, max, about: false }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { relaxedInWords } from './relaxed-in-words.ts';
 
-test('what gave way is named as it was typed', () => {
+test('names the relaxed terms as they were typed', () => {
   expect(relaxedInWords([{ kind: 'term', from: 'bpm:124', to: null }])).toBe(
     'No exact matches. Showing results without “bpm:124”.',
   );

@@ -14,10 +14,10 @@ export function absenceOf(track: Track): string | null {
   return track.inPool && track.versions.length > 0 ? 'No file yet' : 'Not in the pool';
 }
 
-/** Is there anything of a track to hear or to download? */
+/** Tells whether a track has anything to play or to download. */
 export const isDownloadable = (track: Track): boolean => track.inPool && preferredVersion(track) !== null;
 
-/** What is read out when a row gets focus: all that a glance along it tells. */
+/** Returns the text read out when a row gets focus: everything it shows. */
 export function rowName(track: Track, number: number): string {
   return [
     `${number}`,

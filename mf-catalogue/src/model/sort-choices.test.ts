@@ -21,7 +21,7 @@ test('offers both directions of every column, newest first as the usual order', 
   expect(choices.find(({ sort }) => sort === null)?.label).toBe('Newest first');
 });
 
-test('offers best match first in a search, and newest first as an order of its own', () => {
+test('offers best match first in a search, and newest first as a separate order', () => {
   const search = { ...emptyQuery, name: 'love' };
   expect(sortChoices(search)[0]).toMatchObject({ label: 'Best match', sort: null });
   expect(sortChoiceOf(search)?.label).toBe('Best match');
@@ -30,7 +30,7 @@ test('offers best match first in a search, and newest first as an order of its o
   );
 });
 
-test('names the order in force', () => {
+test('names the active order', () => {
   expect(sortChoiceOf(emptyQuery)?.label).toBe('Newest first');
   expect(sortChoiceOf({ ...emptyQuery, sort: { field: 'createdAt', order: 'DESC' } })?.label).toBe(
     'Newest first',

@@ -6,18 +6,18 @@ import { several, topDraft, toQuery } from './top-filters.ts';
 const offer = mergeFrp(['House', 'FRP House', 'Soca']);
 const nothing = { genre: '', dateRange: '', country: '' };
 
-test('Filter asks for the first page of what is chosen', () => {
+test('Filter opens the first page of the choice', () => {
   const query = { ...emptyQuery, page: 7, keys: ['8A'] };
-  const asked = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
-  expect(asked).toEqual({
+  const filtered = toQuery(query, { genre: 'House', dateRange: '14d', country: 'JM' }, offer);
+  expect(filtered).toEqual({
     ...emptyQuery,
     keys: ['8A'],
     genres: ['House', 'FRP House'],
     dateRange: '14d',
     country: 'JM',
   });
-  expect(topDraft(asked)).toEqual({ genre: 'House', dateRange: '14d', country: 'JM' });
-  expect(toQuery(asked, nothing, offer)).toEqual({ ...emptyQuery, keys: ['8A'] });
+  expect(topDraft(filtered)).toEqual({ genre: 'House', dateRange: '14d', country: 'JM' });
+  expect(toQuery(filtered, nothing, offer)).toEqual({ ...emptyQuery, keys: ['8A'] });
 });
 
 test('several genres of the filter panel stay until one is chosen', () => {
@@ -27,6 +27,6 @@ test('several genres of the filter panel stay until one is chosen', () => {
   expect(toQuery(query, { ...nothing, genre: 'Soca' }, offer).genres).toEqual(['Soca']);
 });
 
-test('a span of time that is none is left out', () => {
+test('ignores an invalid period', () => {
   expect(toQuery(emptyQuery, { ...nothing, dateRange: '8d' }, offer).dateRange).toBeNull();
 });

@@ -2,19 +2,19 @@ import { dateRanges } from '@pool/contracts/catalogue';
 import { chosenLabels, type MergedName, mergeFrp, namesOf } from './frp-names.ts';
 import type { ListQuery } from './list-query.ts';
 
-/** What is chosen for top tracks and not asked for yet; empty text is everything. */
+/** The choices for top tracks that are not applied yet; empty text is everything. */
 export type TopDraft = { genre: string; dateRange: string; country: string };
 
-/** The genre of a query that has more than one, which only the filter panel can choose. */
+/** Stands for several genres in a query, which only the filter panel can choose. */
 export const several = '\u0000several';
 
-/** What a query has chosen, as the three lists show it. */
+/** Returns the choices of a query, as the three lists show them. */
 export function topDraft({ genres, dateRange, country }: ListQuery): TopDraft {
   const [first = '', ...more] = chosenLabels(mergeFrp(genres), genres);
   return { genre: more.length > 0 ? several : first, dateRange: dateRange ?? '', country };
 }
 
-/** The query that Filter asks for: the first page. Several genres stay as they are. */
+/** Returns the query that Filter opens: the first page. Several genres stay as they are. */
 export function toQuery(query: ListQuery, draft: TopDraft, offer: readonly MergedName[]): ListQuery {
   return {
     ...query,

@@ -4,7 +4,7 @@ import { type ListQuery, toTrackQuery } from './list-query.ts';
 
 type TrackList = { title: string; tab: string } & Required<Pick<TrackQuery, 'sortField' | 'order'>>;
 
-/** The lists of the catalogue, in the order of their tabs: what each is called, and what puts it in order. */
+/** The lists of the catalogue, in the order of their tabs: the name and the order of each. */
 export const trackLists: Record<TrackListName, TrackList> = {
   all: { title: 'All tracks', tab: 'All', sortField: 'createdAt', order: 'DESC' },
   rank: { title: 'Billboard 100', tab: 'Billboard 100', sortField: 'rank', order: 'ASC' },
@@ -14,13 +14,13 @@ export const trackLists: Record<TrackListName, TrackList> = {
 
 export const trackListNames = Object.keys(trackLists) as TrackListName[];
 
-/** Is this the name of a list, as it stands in a path? */
+/** Tells whether this is the name of a list in a path. */
 export const isTrackList = (name: string): name is TrackListName => Object.hasOwn(trackLists, name);
 
 /** Returns the query of a list's call. Search results are ordered by relevance, unless the list has an order of its own. */
 export function queryOf(list: TrackListName, query: ListQuery): TrackQuery {
   const { sortField, order } = trackLists[list];
-  const asked = toTrackQuery(query);
-  const isOrdered = asked.sortField !== undefined || (list === 'all' && asked.searchQuery);
-  return isOrdered ? asked : { ...asked, sortField, order };
+  const sentQuery = toTrackQuery(query);
+  const isOrdered = sentQuery.sortField !== undefined || (list === 'all' && sentQuery.searchQuery);
+  return isOrdered ? sentQuery : { ...sentQuery, sortField, order };
 }

@@ -3,7 +3,7 @@ import { downloadMark } from '@pool/contracts/catalogue';
 
 type Marked = Pick<Version, 'downloadDate' | 'created'>;
 
-/** Did this version come after the member's last download of the track? */
+/** Tells whether this version came after the member's last download of the track. */
 export const isNewVersion = (version: Marked, all: readonly Marked[]): boolean =>
   !version.downloadDate &&
   downloadMark([version, ...all.filter(({ downloadDate }) => downloadDate !== null)]) === 'newVersion';

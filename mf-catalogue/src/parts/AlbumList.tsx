@@ -12,7 +12,7 @@ type Props = {
   onQuery: (query: ListQuery) => void;
 };
 
-/** A page of promo albums in whatever state it is. */
+/** A page of promo albums, in any loading state. */
 export const AlbumList = ({ caption, result, query, onQuery }: Props) => (
   <ListState
     noun="albums"

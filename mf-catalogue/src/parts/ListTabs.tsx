@@ -6,7 +6,7 @@ import { trackListNames, trackLists } from '../model/track-lists.ts';
 
 type Props = { current: TrackListName | 'downloads' | 'search'; query: ListQuery };
 
-/** The lists, and what the member has. What narrows the list at hand goes along, from page 1. */
+/** The lists, and the member's downloads. The current filters are kept, from page 1. */
 export function ListTabs({ current, query }: Props) {
   const tabs = [
     ...trackListNames.map((name) => ({

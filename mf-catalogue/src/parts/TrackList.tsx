@@ -12,11 +12,11 @@ type Props = Pick<
   result: PageResult<Track>;
   query: ListQuery;
   onQuery: (query: ListQuery) => void;
-  /** Shown when there is nothing and nothing is narrowed. */
+  /** Shown for an empty list without filters. */
   empty: ReactNode;
 };
 
-/** A page of tracks in whatever state it is. */
+/** A page of tracks, in any loading state. */
 export const TrackList = ({ result, query, onQuery, empty, ...table }: Props) => (
   <ListState
     noun={table.layout === 'videos' ? 'videos' : 'tracks'}

@@ -6,8 +6,8 @@ import { type ListQuery, readQuery, writeQuery } from '../model/list-query.ts';
 import { rememberedPageSize, rememberPageSize } from '../model/page-size.ts';
 
 /**
- * Returns the list the URL asks for, and the way to ask for another: a new entry of the history, so that Back undoes it. A link that names
- * neither page nor size gets the size chosen last, and the URL says so: a list is its address. `sized` is false where pages have one size.
+ * Returns the list of the URL, and a function that opens another as a new history entry, so that Back undoes it. A link with neither page
+ * nor size gets the size chosen last, and the URL is updated to include it. `sized` is false where pages have a fixed size.
  */
 export function useListQuery({ sized = true } = {}): [ListQuery, (next: ListQuery) => void] {
   const { pathname } = useLocation();

@@ -19,7 +19,7 @@ export const someCountries = [
   { code: 'US', name: 'United States' },
 ];
 
-/** Four mixes of whichever of the ten tracks is asked for: one of each relation of keys. */
+/** Four mixes of any of the ten tracks: one for each relation of keys. */
 export function mixesOf({ params }: CallInput<typeof listMixes>): CallResult<typeof listMixes> {
   const [first, ...others] = tenTracks.filter(({ id }) => id !== Number(params.id));
   const track = tenTracks.find(({ id }) => id === Number(params.id)) ?? first;

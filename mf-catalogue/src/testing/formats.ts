@@ -4,7 +4,7 @@ const twoFormats = [
   { id: 501, name: 'MP3 320', sizeBytes: 12_000_000 },
   { id: 502, name: 'WAV', sizeBytes: 48_400_000 },
 ];
-/** Two tracks, the first with a version in two formats and one in one. */
+/** Two tracks, the first with a version in two formats and one in a single format. */
 export const inTwoFormats = {
   list: [
     someTrack({

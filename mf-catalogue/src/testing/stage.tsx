@@ -20,10 +20,10 @@ import type { Bus } from '@pool/remote-api';
 import { createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   someEntry,
@@ -40,14 +40,14 @@ import { someFilters, somePresets, tenTracks } from './tracks.ts';
 type Answer = Recorded<typeof listTracks>['answer'];
 
 export type StageArgs = {
-  /** Another place than the page, and what it is given. */
+  /** A slot other than the page, and its input. */
   slot?: string;
   input?: unknown;
-  /** Where the member is: path and query. */
+  /** The address: path and query. */
   path?: string;
   tracks?: Answer;
   downloaded?: Track[];
-  /** Who is here; a DJ with an active subscription unless said. */
+  /** The signed-in person; a DJ with an active subscription by default. */
   user?: SessionUser | null;
   rotation?: Recorded<typeof rotationArtists>['answer'];
   artists?: Recorded<typeof listArtists>['answer'];
@@ -61,16 +61,16 @@ export type StageArgs = {
   spotlight?: Recorded<typeof spotlightArtist>['answer'];
   /** The member's default version by name. */
   defaultVersion?: string;
-  /** What the player has said; null when there is no player. */
+  /** The player's state; null without a player. */
   player?: BusPayload<'player.stateChanged'> | null;
   download?: BusPayload<'download.stateChanged'>;
-  /** The page's bus, when the story speaks on it. */
+  /** The page's bus, for stories that emit events. */
   bus?: Bus;
-  /** What the screen says on the bus is put here. */
-  said?: Heard[];
+  /** Records the events the screen emits on the bus. */
+  emitted?: RecordedEvent[];
 };
 
-const asks = [
+const recordedNames = [
   'play.requested',
   'player.toggleRequested',
   'download.requested',
@@ -80,7 +80,7 @@ const asks = [
 ] as const;
 const stopped = { state: 'stopped', trackId: null, versionId: null } as const;
 
-/** As many of the ten as are asked for, of the many there are. */
+/** As many of the ten tracks as requested, of a larger total. */
 const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
   list: query.trackIds
     ? tenTracks.filter(({ id }) => query.trackIds?.split(',').includes(String(id)))
@@ -92,7 +92,7 @@ const page = ({ query = {} }: CallInput<typeof listTracks>) => ({
   relaxed: [],
 });
 
-/** The artist whose id is asked for, as the API has it. */
+/** The requested artist, as the API returns it. */
 function artistById({ query = {} }: CallInput<typeof listArtists>) {
   const list = eightArtists.filter(({ id }) => id === query.id);
   return { list, count: list.length, limit: 6, offset: 0 };
@@ -100,18 +100,25 @@ function artistById({ query = {} }: CallInput<typeof listArtists>) {
 
 /** The whole remote on recorded answers, for stories: the real root, routes and cache. */
 export function CatalogueStage(args: StageArgs) {
-  const { path = '/tracks/all', player = stopped, said = [], user = djUser(), slot = 'page', input } = args;
+  const {
+    path = '/tracks/all',
+    player = stopped,
+    emitted = [],
+    user = djUser(),
+    slot = 'page',
+    input,
+  } = args;
   const [host] = useState(createToastHost);
   const [api] = useState(() => {
-    // What another story chose.
+    // Resets the choices of an earlier story.
     localStorage.removeItem('pool.pageSize');
     return answersOf(args);
   });
   const [bus] = useState(() => {
     const made = args.bus ?? createBus();
-    // Without a player nobody takes its requests.
+    // Without a player its requests stay on hold.
     if (player) {
-      hear(made, asks, said);
+      recordEvents(made, recordedNames, emitted);
       made.emit('player.stateChanged', player);
     }
     return made;
@@ -167,11 +174,11 @@ const answersOf = ({
     recorded(rateTrack, rating ?? (({ body }) => body)),
   ]);
 
-/** Says what the player says of a download, once the screen listens. */
+/** Emits the player's download event once the screen listens. */
 function Later({ bus, download }: { bus: Bus; download: StageArgs['download'] }) {
-  const [told, setTold] = useState(false);
-  if (!told && download) {
-    setTold(true);
+  const [announced, setAnnounced] = useState(false);
+  if (!announced && download) {
+    setAnnounced(true);
     queueMicrotask(() => bus.emit('download.stateChanged', download));
   }
   return null;

@@ -1,16 +1,16 @@
 import { type CrateFormat, exportCrate } from '@pool/contracts/library';
 import { type FetchFile, fetchFile } from '../downloads/fetch-file.ts';
 
-export type CrateWish = {
+export type CrateRequest = {
   format: CrateFormat;
-  /** What the crate is called in the software. */
+  /** The crate's name in the software. */
   name: string;
   entries: readonly { versionId: number; path: string }[];
 };
 
-/** Fetches a crate. Its answer is a file, so it goes the way of files. Throws ApiError. */
+/** Fetches a crate. The answer is a file, so it is fetched like one. Throws ApiError. */
 export const fetchCrate = (
-  wish: CrateWish,
+  request: CrateRequest,
   signal: AbortSignal,
   fetch: FetchFile = fetchFile,
-): Promise<Blob> => fetch(`/api${exportCrate.path}`, { signal, onProgress: () => undefined, post: wish });
+): Promise<Blob> => fetch(`/api${exportCrate.path}`, { signal, onProgress: () => undefined, post: request });

@@ -8,7 +8,7 @@ import {
 import { callKey, useApi, useBus, useCall } from '@pool/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
 
-/** How files arrive for a member who has said nothing. */
+/** The defaults of a member who has not chosen. */
 export const unspoken: DownloadPreferences = {
   keyComment: false,
   folder: '',
@@ -20,14 +20,14 @@ const preferencesKey = callKey(getDownloadPreferences, {});
 
 export type Preferences = ReturnType<typeof usePreferences>;
 
-/** How the member wants files to arrive, and the way to change it. `save` throws ApiError and leaves what was. */
+/** Returns the member's settings for downloaded files, and the function that changes them. `save` throws ApiError and leaves the old ones. */
 export function usePreferences() {
   const api = useApi();
   const bus = useBus();
   const queries = useQueryClient();
   const { data, error, isPending, refetch } = useCall(getDownloadPreferences, {}, { staleTime: 300_000 });
   return {
-    /** What holds now: unspoken while it is not known. */
+    /** The current settings: the defaults until they are known. */
     now: data ?? unspoken,
     state: isPending ? ('loading' as const) : error && !data ? ('failed' as const) : ('known' as const),
     retry: () => void refetch(),
@@ -46,7 +46,7 @@ export function usePreferences() {
   };
 }
 
-/** Returns the names of versions the pool has, and the one chosen before even if no track has it any more. */
+/** Returns the names of the pool's versions, and the current choice even if no track has it any more. */
 export function useVersionNames(chosen: string): string[] {
   const { data } = useCall(listGenres, {}, { staleTime: 600_000 });
   const names = (data?.versions ?? []).map(withoutFrp);

@@ -4,7 +4,7 @@ import { useApi, useBus, useToast } from '@pool/remote-kit';
 import { useCallback } from 'react';
 import { troubleOf } from '../model/trouble.ts';
 
-/** Rates the track at hand, 1 to 5; a toast tells how it went, the bus what stands. */
+/** Rates the current track, 1 to 5; a toast shows the result, and the bus announces the rating. */
 export function useRate() {
   const api = useApi();
   const bus = useBus();

@@ -7,10 +7,10 @@ import type { Place } from '../place/place.ts';
 import type { Disk } from './disk.ts';
 import type { Pause } from './retry.ts';
 
-/** What becomes of members that failed. */
+/** What to do with the members that failed. */
 export type Answer = 'again' | 'leaveOut';
 
-/** What archives reach. */
+/** The services archives use. */
 export type ArchiveNeeds = {
   api: Api;
   bus: Bus;
@@ -19,10 +19,10 @@ export type ArchiveNeeds = {
   fetchCrate: typeof fetchCrate;
   save: (blob: Blob, fileName: string) => void;
   disk: Disk;
-  /** Where crates point: the member's folder, or '' for beside themselves. */
+  /** The folder crates point to, or '' for the folder they are in. */
   folder: () => string;
   place: () => Promise<Place>;
-  /** Says something to the member that belongs to no archive. */
+  /** Shows the member a message that belongs to no archive. */
   say: (title: string, description: string) => void;
   pause?: Pause;
 };

@@ -2,9 +2,9 @@ import type { BusPayload } from '@pool/contracts';
 import type { CrateFormat } from '@pool/contracts/library';
 import { atom } from 'jotai';
 
-export type ArchiveWish = BusPayload<'archive.requested'>;
+export type ArchiveRequest = BusPayload<'archive.requested'>;
 
-/** One file that is to be in the archive: a track's version, or a crate, which has no version. Sizes in bytes. */
+/** One file of the archive: a track's version, or a crate, which has no version. Sizes in bytes. */
 export type Member = {
   id: string;
   title: string;
@@ -12,30 +12,30 @@ export type Member = {
   state: 'waiting' | 'running' | 'arrived' | 'failed';
   received: number;
   total: number | null;
-  /** What it is called in the archive, once it is there. */
+  /** Its name in the archive, once it is there. */
   fileName: string | null;
   /** Why it failed. */
   message: string | null;
 };
 
-/** The archive of the tray. `asks`: some members failed, and the member of the pool says whether to try them again or leave them out. */
+/** The archive of the tray. `waitsForAnswer`: some members failed, and the person chooses whether to retry them or leave them out. */
 export type Archive = {
   name: string;
-  phase: 'fetching' | 'asks' | 'packing' | 'done' | 'failed';
+  phase: 'fetching' | 'waitsForAnswer' | 'packing' | 'done' | 'failed';
   members: readonly Member[];
   /** Why the archive as a whole failed. */
   message: string | null;
 };
 
-/** The one archive of the page: being made, or just over. */
+/** The one archive of the page: being created, or just finished. */
 export const archiveAtom = atom<Archive | null>(null);
 
-/** Is it still being made? */
+/** Tells whether it is still being created. */
 export const isActive = (archive: Archive | null): boolean =>
-  archive !== null && ['fetching', 'asks', 'packing'].includes(archive.phase);
+  archive !== null && ['fetching', 'waitsForAnswer', 'packing'].includes(archive.phase);
 
-/** The archive that was just asked for: its tracks; the crates come when it is known which tracks arrived. */
-export const newArchive = ({ name, members }: ArchiveWish): Archive => ({
+/** Returns a newly requested archive with its tracks; the crates are added when it is known which tracks arrived. */
+export const newArchive = ({ name, members }: ArchiveRequest): Archive => ({
   name,
   phase: 'fetching',
   members: members.map(({ trackId, versionId, title }) => ({
@@ -55,13 +55,13 @@ export const untouched = {
   message: null,
 } as const satisfies Partial<Member>;
 
-/** The archive with one member changed. */
+/** Returns the archive with one member changed. */
 export const withMember = (archive: Archive, id: string, part: Partial<Member>): Archive => ({
   ...archive,
   members: archive.members.map((one) => (one.id === id ? { ...one, ...part } : one)),
 });
 
-/** How far an archive is: members there and in all, bytes so far, and the whole as 0 to 100. */
+/** Returns the progress of an archive: members done and in all, bytes so far, and the whole as 0 to 100. */
 export function progressOf({ members }: Archive): {
   arrived: number;
   of: number;

@@ -1,10 +1,10 @@
 import { recordActions, signedLink } from '@pool/contracts/library';
 import { ApiError, createBus } from '@pool/remote-kit';
-import { hear, type Recorded, recorded, recordedApi } from '@pool/remote-kit/testing';
+import { type Recorded, recordEvents, recorded, recordedApi } from '@pool/remote-kit/testing';
 import { unzipSync } from 'fflate';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import type { CrateWish } from '../api/fetch-crate.ts';
+import type { CrateRequest } from '../api/fetch-crate.ts';
 import { limitAtom } from '../model/player-state.ts';
 import { fakeDisk } from '../testing/fake-disk.ts';
 import { someLink } from '../testing/tracks.ts';
@@ -17,7 +17,7 @@ type Files = (versionId: number) => Blob | Error | Promise<Blob>;
 const song: Files = (versionId) => new Blob([`music of ${versionId}`]);
 const linkTo: LinkAnswer = ({ params }) =>
   someLink({ link: `/file/${params.id}`, fileName: 'Same - Name.mp3' });
-const wish = (ids: number[], crates: ('m3u8' | 'traktor')[] = []) => ({
+const requestOf = (ids: number[], crates: ('m3u8' | 'traktor')[] = []) => ({
   name: 'Record Pool 01-02 03-04.zip',
   members: ids.map((versionId) => ({ trackId: versionId * 10, versionId, title: `Title ${versionId}` })),
   crates,
@@ -35,10 +35,10 @@ function setUp({
   const bus = createBus();
   const store = createStore();
   const api = recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]);
-  const heard = hear(bus, ['archive.stateChanged', 'download.stateChanged']);
+  const events = recordEvents(bus, ['archive.stateChanged', 'download.stateChanged']);
   const saved = new Map<string, Blob>();
-  const said: string[] = [];
-  const crates: CrateWish[] = [];
+  const messages: string[] = [];
+  const crates: CrateRequest[] = [];
   const running = { now: 0, most: 0 };
   const disk = fakeDisk();
   const archives = createArchives({
@@ -47,14 +47,14 @@ function setUp({
     store,
     disk,
     save: (blob, name) => void saved.set(name, blob),
-    say: (title) => said.push(title),
+    say: (title) => messages.push(title),
     folder: () => '/Users/dana/Music',
     place: async () => ({ latitude: 52.5, longitude: 13.4 }),
     pause: async () => undefined,
-    fetchCrate: async (asked) => {
+    fetchCrate: async (versions) => {
       const failure = crate?.();
       if (failure) throw failure;
-      crates.push(asked);
+      crates.push(versions);
       return new Blob(['#EXTM3U']);
     },
     fetchFile: async (url, { signal, onProgress }) => {
@@ -72,20 +72,35 @@ function setUp({
       }
     },
   });
-  const told = (name: string) => heard.filter((one) => one.name === name).map(({ payload }) => payload);
-  const states = () => told('archive.stateChanged').map((said) => (said as { state: string }).state);
+  const payloadsOf = (name: string) =>
+    events.filter((one) => one.name === name).map(({ payload }) => payload);
+  const states = () =>
+    payloadsOf('archive.stateChanged').map((messages) => (messages as { state: string }).state);
   const reaches = (phase: string) => vi.waitFor(() => expect(store.get(archiveAtom)?.phase).toBe(phase));
   const zipped = async () => {
     const [zip] = saved.values();
     return zip ? Object.keys(unzipSync(new Uint8Array(await zip.arrayBuffer()))) : null;
   };
-  return { archives, api, store, saved, said, crates, running, disk, told, states, reaches, zipped };
+  return {
+    archives,
+    api,
+    store,
+    saved,
+    messages,
+    crates,
+    running,
+    disk,
+    payloadsOf,
+    states,
+    reaches,
+    zipped,
+  };
 }
 
-test('members come two at a time, are zipped under names of their own, and count only then', async () => {
-  const { archives, reaches, zipped, states, told, running, saved } = setUp();
-  archives.request(wish([1, 2, 3, 4]));
-  expect(told('download.stateChanged')).toEqual([]);
+test('fetches members two at a time, zips them under unique names, and counts them only then', async () => {
+  const { archives, reaches, zipped, states, payloadsOf, running, saved } = setUp();
+  archives.request(requestOf([1, 2, 3, 4]));
+  expect(payloadsOf('download.stateChanged')).toEqual([]);
   await reaches('done');
   expect([...saved.keys()]).toEqual(['Record Pool 01-02 03-04.zip']);
   expect(await zipped()).toEqual([
@@ -96,25 +111,25 @@ test('members come two at a time, are zipped under names of their own, and count
   ]);
   expect(running.most).toBe(2);
   expect(states()).toEqual(['running', 'done']);
-  expect(told('download.stateChanged')).toMatchObject(
+  expect(payloadsOf('download.stateChanged')).toMatchObject(
     [1, 2, 3, 4].map((versionId) => ({ versionId, state: 'done' })),
   );
 });
 
-test('links are asked for within an archive, and the downloads noted with their place', async () => {
+test('requests links for an archive, and records the downloads with their place', async () => {
   const { archives, api, reaches } = setUp();
-  archives.request(wish([1]));
+  archives.request(requestOf([1]));
   await reaches('done');
-  await vi.waitFor(() => expect(api.asked).toHaveLength(2));
-  expect(api.asked.map(({ input }) => input)).toEqual([
+  await vi.waitFor(() => expect(api.requests).toHaveLength(2));
+  expect(api.requests.map(({ input }) => input)).toEqual([
     { params: { id: 1 }, query: { purpose: 'download', within: 'archive' } },
     { body: { type: 'download', list: [{ id: 10, versionId: 1 }], latitude: 52.5, longitude: 13.4 } },
   ]);
 });
 
-test('crates hold what is there, where the member keeps it', async () => {
+test("crates list the tracks that arrived, in the member's folder", async () => {
   const { archives, reaches, crates, zipped } = setUp();
-  archives.request(wish([1, 2], ['m3u8', 'traktor']));
+  archives.request(requestOf([1, 2], ['m3u8', 'traktor']));
   await reaches('done');
   expect(crates.map(({ format, name }) => [format, name])).toEqual([
     ['m3u8', 'Record Pool 01-02 03-04'],
@@ -127,12 +142,12 @@ test('crates hold what is there, where the member keeps it', async () => {
   expect(await zipped()).toContain('Record Pool 01-02 03-04.nml');
 });
 
-test('what failed is asked about once the rest is there, and can be tried again', async () => {
+test('asks about failed members once the rest is there, and can retry them', async () => {
   let broken = true;
   const file: Files = (id) => (id === 2 && broken ? new ApiError('No such file', 404) : new Blob([`${id}`]));
   const { archives, reaches, store, states, zipped } = setUp({ file });
-  archives.request(wish([1, 2, 3]));
-  await reaches('asks');
+  archives.request(requestOf([1, 2, 3]));
+  await reaches('waitsForAnswer');
   expect(store.get(archiveAtom)?.members.map(({ state }) => state)).toEqual(['arrived', 'failed', 'arrived']);
   broken = false;
   archives.retry();
@@ -141,70 +156,70 @@ test('what failed is asked about once the rest is there, and can be tried again'
   expect(states()).toEqual(['running', 'waitsForAnswer', 'running', 'done']);
 });
 
-test('what failed can be left out, counts as nothing, and is in no crate', async () => {
+test('a failed member that is left out is neither counted nor in a crate', async () => {
   const file: Files = (id) => (id === 2 ? new ApiError('No such file', 404) : new Blob([`${id}`]));
-  const { archives, reaches, told, zipped, crates } = setUp({ file });
-  archives.request(wish([1, 2, 3], ['m3u8']));
-  await reaches('asks');
+  const { archives, reaches, payloadsOf, zipped, crates } = setUp({ file });
+  archives.request(requestOf([1, 2, 3], ['m3u8']));
+  await reaches('waitsForAnswer');
   archives.leaveOut();
   await reaches('done');
   expect(await zipped()).toHaveLength(3);
   expect(crates[0]?.entries.map(({ versionId }) => versionId)).toEqual([1, 3]);
-  expect(told('download.stateChanged')).toMatchObject([{ versionId: 1 }, { versionId: 3 }]);
+  expect(payloadsOf('download.stateChanged')).toMatchObject([{ versionId: 1 }, { versionId: 3 }]);
 });
 
 test('a crate that fails can be left out as well', async () => {
   const { archives, reaches, store, zipped } = setUp({ crate: () => new ApiError('No crate today', 404) });
-  archives.request(wish([1], ['m3u8']));
-  await reaches('asks');
+  archives.request(requestOf([1], ['m3u8']));
+  await reaches('waitsForAnswer');
   expect(store.get(archiveAtom)?.members.at(-1)).toMatchObject({ title: 'M3U8 playlist', state: 'failed' });
   archives.leaveOut();
   await reaches('done');
   expect(await zipped()).toEqual(['Same - Name.mp3']);
 });
 
-test('a connection that breaks off is tried five times before anybody is asked', async () => {
+test('retries a lost connection five times before asking', async () => {
   const file = vi.fn<Files>(() => new ApiError('The connection was lost. Try again', 0));
   const { archives, reaches } = setUp({ file });
-  archives.request(wish([1]));
-  await reaches('asks');
+  archives.request(requestOf([1]));
+  await reaches('waitsForAnswer');
   expect(file).toHaveBeenCalledTimes(5);
-  // Nothing arrived, so there is nothing to go on with.
+  // Nothing arrived, so there is nothing to continue with.
   archives.leaveOut();
   archives.retry();
   await vi.waitFor(() => expect(file).toHaveBeenCalledTimes(10));
 });
 
-test('a limit is shown once, in the words of the server', async () => {
+test('shows a limit once, in the words of the server', async () => {
   const words =
     'We are sorry but you have reached the maximum DOWNLOAD limits for some tracks in the archive';
   const { archives, reaches, store } = setUp({ link: new ApiError(words, 429) });
   const shown: (string | null)[] = [];
   store.sub(limitAtom, () => shown.push(store.get(limitAtom)));
-  archives.request(wish([1, 2, 3]));
-  await reaches('asks');
+  archives.request(requestOf([1, 2, 3]));
+  await reaches('waitsForAnswer');
   expect(shown).toEqual([words]);
 });
 
-test('one at a time; a canceled one leaves nothing behind and the next may start', async () => {
+test('creates one archive at a time; a canceled one leaves nothing behind', async () => {
   const { promise, resolve } = Promise.withResolvers<Blob>();
-  const { archives, reaches, said, states, store, disk, saved } = setUp({ file: () => promise });
-  archives.request(wish([1, 2]));
-  archives.request({ ...wish([3]), name: 'other.zip' });
-  expect(said).toEqual(['One archive at a time']);
+  const { archives, reaches, messages, states, store, disk, saved } = setUp({ file: () => promise });
+  archives.request(requestOf([1, 2]));
+  archives.request({ ...requestOf([3]), name: 'other.zip' });
+  expect(messages).toEqual(['One archive at a time']);
   archives.cancel();
   expect(store.get(archiveAtom)).toBeNull();
   expect(states()).toEqual(['running', 'canceled']);
   resolve(new Blob(['late']));
-  archives.request(wish([3]));
+  archives.request(requestOf([3]));
   await reaches('done');
   expect([saved.size, disk.files.size, disk.swept()]).toEqual([1, 0, 1]);
 });
 
-test('a disk without room ends it, says so, and lets it be tried again', async () => {
+test('fails with a message on a full disk, and can be retried', async () => {
   const file = vi.fn<Files>(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
   const { archives, reaches, store, states } = setUp({ file });
-  archives.request(wish([1]));
+  archives.request(requestOf([1]));
   await reaches('failed');
   expect(store.get(archiveAtom)?.message).toMatch(/^There is not enough space on this device/);
   file.mockImplementation(song);

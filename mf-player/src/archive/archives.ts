@@ -2,7 +2,7 @@ import { recordActions } from '@pool/contracts/library';
 import { limitAtom } from '../model/player-state.ts';
 import { isLimit, troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';
-import { type Archive, type ArchiveWish, archiveAtom, isActive, newArchive } from './archive-state.ts';
+import { type Archive, type ArchiveRequest, archiveAtom, isActive, newArchive } from './archive-state.ts';
 import { isFull } from './disk.ts';
 import { makeArchive } from './make-archive.ts';
 import { pause as realPause } from './retry.ts';
@@ -11,25 +11,25 @@ export type Archives = ReturnType<typeof createArchives>;
 
 /** How long the file stays after it was handed to the browser, which copies it in its own time, in milliseconds. */
 const keptFor = 15 * 60_000;
-/** An archive that is saved is seen in the tray for so long, in milliseconds. */
+/** How long a saved archive stays in the tray, in milliseconds. */
 const doneFor = 8000;
-/** As many actions as one call takes. */
+/** The most actions one call takes. */
 const actionsAtOnce = 200;
 
 const full = 'There is not enough space on this device for the archive. Free some up and try again.';
 
-/** Makes archives, one at a time, and tells tray and bus how far it is. */
+/** Creates archives, one at a time, and reports the progress to the tray and the bus. */
 export function createArchives(needs: ArchiveNeeds) {
   const { api, bus, store, save, disk, say, pause = realPause } = needs;
   let mine: AbortController | null = null;
-  let wish: ArchiveWish | null = null;
+  let lastRequest: ArchiveRequest | null = null;
   let answer: ((given: Answer) => void) | null = null;
 
   const now = () => store.get(archiveAtom);
   const stateOf = {
     fetching: 'running',
     packing: 'running',
-    asks: 'waitsForAnswer',
+    waitsForAnswer: 'waitsForAnswer',
     done: 'done',
     failed: 'failed',
   } as const;
@@ -40,32 +40,32 @@ export function createArchives(needs: ArchiveNeeds) {
       bus.emit('archive.stateChanged', { name: next.name, state: stateOf[next.phase] });
   }
 
-  /** Asks the member what is to become of what failed. */
-  const ask = (signal: AbortSignal): Promise<Answer> =>
+  /** Waits for the member to choose what to do with the failed members. */
+  const waitForAnswer = (signal: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
       answer = resolve;
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });
 
-  async function run(asked: ArchiveWish): Promise<void> {
+  async function run(request: ArchiveRequest): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     mine = controller;
-    wish = asked;
+    lastRequest = request;
     let limited = false;
-    set(newArchive(asked));
+    set(newArchive(request));
     const made = makeArchive({
       ...needs,
       pause,
       signal,
-      wish: asked,
-      ask: () => ask(signal),
+      request,
+      waitForAnswer: () => waitForAnswer(signal),
       change: (turn) => {
         const archive = now();
         if (archive && !signal.aborted) set(turn(archive));
       },
       onFailure: (error) => {
-        // Many members may meet the same limit; its words are shown once.
+        // Many members may meet the same limit; its message is shown once.
         if (!isLimit(error) || limited) return;
         limited = true;
         store.set(limitAtom, error.message);
@@ -74,7 +74,7 @@ export function createArchives(needs: ArchiveNeeds) {
     try {
       const { blob, versions } = await made.done;
       if (signal.aborted) return;
-      save(blob, asked.name);
+      save(blob, request.name);
       for (const { trackId, versionId, size } of versions)
         bus.emit('download.stateChanged', {
           trackId,
@@ -87,7 +87,7 @@ export function createArchives(needs: ArchiveNeeds) {
       if (archive) set({ ...archive, phase: 'done' });
       void note(versions);
       setTimeout(
-        () => now()?.phase === 'done' && now()?.name === asked.name && store.set(archiveAtom, null),
+        () => now()?.phase === 'done' && now()?.name === request.name && store.set(archiveAtom, null),
         doneFor,
       );
       setTimeout(() => void made.discard(), keptFor);
@@ -101,7 +101,7 @@ export function createArchives(needs: ArchiveNeeds) {
     }
   }
 
-  /** That it was not taken down must not disturb the member: the server counts what it sent by itself. */
+  /** A failure to record it must not disturb the member: the server counts what it sent by itself. */
   async function note(versions: readonly { trackId: number; versionId: number }[]): Promise<void> {
     const place = await needs.place();
     const list = versions.map(({ trackId, versionId }) => ({ id: trackId, versionId }));
@@ -117,25 +117,25 @@ export function createArchives(needs: ArchiveNeeds) {
     resolve?.(given);
   };
 
-  // What earlier pages left behind; where that fails there is only less room.
+  // Removes what earlier pages left behind; if that fails there is only less room.
   disk.sweep().catch(() => undefined);
   return {
-    /** Starts an archive. While one is being made no second one is. */
-    request(asked: ArchiveWish): void {
+    /** Starts an archive, unless one is being created. */
+    request(request: ArchiveRequest): void {
       if (isActive(now()))
         say('One archive at a time', `${now()?.name ?? 'Another archive'} is still being created.`);
-      else void run(asked);
+      else void run(request);
     },
-    /** Tries what failed again, or the whole archive where that failed. */
+    /** Retries the failed members, or the whole archive if that failed. */
     retry(): void {
-      if (now()?.phase === 'asks') decide('again');
-      else if (now()?.phase === 'failed' && wish) void run(wish);
+      if (now()?.phase === 'waitsForAnswer') decide('again');
+      else if (now()?.phase === 'failed' && lastRequest) void run(lastRequest);
     },
-    /** Goes on without the members that failed. */
+    /** Continues without the failed members. */
     leaveOut(): void {
       if (now()?.members.some(({ state }) => state === 'arrived')) decide('leaveOut');
     },
-    /** Stops it, or puts it away when it is over. */
+    /** Cancels it, or removes it from the tray when it is over. */
     cancel(): void {
       const archive = now();
       answer = null;

@@ -1,26 +1,26 @@
 /** One file being written. */
 export type DiskFile = { stream: WritableStream<Uint8Array>; read: () => Promise<File> };
 
-/** A folder of one archive. Nobody else touches it while the page lives. */
+/** The folder of one archive. Only this page uses it. */
 export type DiskFolder = {
   create: (name: string) => Promise<DiskFile>;
   drop: (name: string) => Promise<void>;
-  /** Removes it with all that is in it. */
+  /** Removes it with all its contents. */
   remove: () => Promise<void>;
 };
 
-/** Room for what is too large for memory: the origin's private file system. */
+/** Space for files too large for memory: the origin's private file system. */
 export type Disk = {
-  /** A new folder, or null where the browser has no such disk. */
+  /** Creates a folder; null where the browser has no such disk. */
   open: () => Promise<DiskFolder | null>;
-  /** Removes what pages that are gone left behind. */
+  /** Removes what closed pages left behind. */
   sweep: () => Promise<void>;
 };
 
 const place = 'pool-archives';
 const lockOf = (name: string) => `${place}/${name}`;
 
-/** The real disk. A lock for each folder tells those of living pages from what is left over. */
+/** The real disk. A lock for each folder distinguishes those of open pages from leftovers. */
 export const browserDisk: Disk = {
   async open() {
     const root = await archives();
@@ -67,6 +67,6 @@ function hold(name: string): Promise<() => void> {
   });
 }
 
-/** Is this error one of a disk without room? */
+/** Tells whether an error means that the disk is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distinctNames, safeName } from './file-names.ts';
 
-test('equal names are told apart, also where only case or the spelling of an accent differs', () => {
+test('equal names get different numbers, also where only case or the spelling of an accent differs', () => {
   const name = distinctNames();
   expect(
     ['a.mp3', 'a.mp3', 'A.MP3', 'a (2).mp3', 'caf\u00e9.mp3', 'cafe\u0301.mp3', 'none', 'none'].map(name),

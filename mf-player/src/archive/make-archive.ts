@@ -3,37 +3,37 @@ import pLimit from 'p-limit';
 import { pathIn } from '../model/crate-paths.ts';
 import { troubleOf } from '../model/trouble.ts';
 import type { Answer, ArchiveNeeds } from './archive-needs.ts';
-import { type Archive, type ArchiveWish, type Member, untouched, withMember } from './archive-state.ts';
+import { type Archive, type ArchiveRequest, type Member, untouched, withMember } from './archive-state.ts';
 import { distinctNames } from './file-names.ts';
 import { createPacker } from './packer.ts';
 import { type Pause, withRetries } from './retry.ts';
 
 type Needs = Pick<ArchiveNeeds, 'api' | 'fetchFile' | 'fetchCrate' | 'disk' | 'folder'> & {
-  wish: ArchiveWish;
+  request: ArchiveRequest;
   signal: AbortSignal;
   pause: Pause;
-  /** Changes the archive as it is shown. */
+  /** Changes the archive that is shown. */
   change: (turn: (archive: Archive) => Archive) => void;
   onFailure: (error: unknown) => void;
-  ask: () => Promise<Answer>;
+  waitForAnswer: () => Promise<Answer>;
 };
-/** One version that is in the archive; its size in bytes. */
+/** One version in the archive; its size in bytes. */
 type Packed = { trackId: number; versionId: number; size: number; fileName: string };
 
-/** So many members come at the same time. */
+/** How many members are fetched at the same time. */
 const atOnce = 2;
-/** The tray hears of progress at most this often, in milliseconds. */
-const tellEvery = 150;
+/** The least time between two progress reports to the tray, in milliseconds. */
+const reportEveryMs = 150;
 
-/** A failure of what packs, which no other member can mend. */
+/** A failure of the packer itself, so other members would fail too. */
 class PackingFailed extends Error {}
 
 /**
- * Makes one archive: fetches its members, asks about those that failed, adds the crates and packs it. `done` throws what the disk
- * or the signal says; `discard` lets go of all that was kept, and is the caller's to call.
+ * Creates one archive: fetches its members, asks about those that failed, adds the crates and packs it. `done` rejects with the error of
+ * the disk or the signal; `discard` frees everything that was kept, and is called by the caller.
  */
 export function makeArchive(needs: Needs) {
-  const { wish, signal, change } = needs;
+  const { request, signal, change } = needs;
   const packer = createPacker(needs.disk);
   const distinct = distinctNames();
   const packed = new Map<number, Packed>();
@@ -46,7 +46,7 @@ export function makeArchive(needs: Needs) {
 
   async function fetchVersion(id: string, of: { trackId: number; versionId: number }): Promise<void> {
     const { api, fetchFile } = needs;
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     const input = {
       params: { id: of.versionId },
       query: { purpose: 'download', within: 'archive' } as const,
@@ -56,8 +56,8 @@ export function makeArchive(needs: Needs) {
       signal,
       room: (bytes) => packer.room(bytes),
       onProgress: (received, total) => {
-        if (Date.now() - toldAt < tellEvery) return;
-        toldAt = Date.now();
+        if (Date.now() - reportedAt < reportEveryMs) return;
+        reportedAt = Date.now();
         mark(id, { received, total });
       },
     });
@@ -68,8 +68,8 @@ export function makeArchive(needs: Needs) {
   }
 
   async function fetchCrate(id: string, crate: CrateFormat): Promise<void> {
-    const title = wish.name.replace(/\.zip$/i, '');
-    const entries = wish.members.flatMap(({ versionId }) => {
+    const title = request.name.replace(/\.zip$/i, '');
+    const entries = request.members.flatMap(({ versionId }) => {
       const there = packed.get(versionId);
       return there ? [{ versionId, path: pathIn(needs.folder(), there.fileName) }] : [];
     });
@@ -99,7 +99,7 @@ export function makeArchive(needs: Needs) {
     }
   }
 
-  /** Fetches these, two at a time; asks about what failed until nothing is left to ask. */
+  /** Fetches these, two at a time; asks about failures until none is left. */
   async function settle(wanted: readonly Member[]): Promise<void> {
     const limit = pLimit(atOnce);
     try {
@@ -109,8 +109,8 @@ export function makeArchive(needs: Needs) {
     }
     const failed = members.filter(({ state }) => state === 'failed');
     if (failed.length === 0) return;
-    change((archive) => ({ ...archive, phase: 'asks' }));
-    const answer = await needs.ask();
+    change((archive) => ({ ...archive, phase: 'waitsForAnswer' }));
+    const answer = await needs.waitForAnswer();
     change((archive) => ({ ...archive, phase: 'fetching' }));
     if (answer === 'again') return await settle(failed);
     members = members.filter(({ state }) => state !== 'failed');
@@ -123,8 +123,8 @@ export function makeArchive(needs: Needs) {
       return archive;
     });
     await settle(members);
-    // A crate lists what is there, so it comes last.
-    const crates: Member[] = wish.crates.map((crate) => ({
+    // A crate lists the files in the archive, so it comes last.
+    const crates: Member[] = request.crates.map((crate) => ({
       ...untouched,
       id: `crate-${crate}`,
       title: crateFormatNames[crate].name,

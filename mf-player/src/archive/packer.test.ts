@@ -7,9 +7,9 @@ const music = (length: number, seed: number) =>
   Uint8Array.from({ length }, (_, i) => (i * 31 + seed * 17) % 256);
 const blob = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: 'audio/mpeg' });
 
-/** What a zip holds, by a reader that is neither of the writers. */
+/** Reads a zip with a reader independent of both writers. */
 const read = async (zip: Blob) => unzipSync(new Uint8Array(await zip.arrayBuffer()));
-/** Names the archive gives to its files, and how each is packed: 0 is store only. */
+/** The names of the files in the archive, and how each is packed: 0 is store only. */
 const methods = async (zip: Blob) => {
   const found: number[] = [];
   unzipSync(new Uint8Array(await zip.arrayBuffer()), {
@@ -21,7 +21,7 @@ const methods = async (zip: Blob) => {
   return found;
 };
 
-test('what fits is made in memory, and read back byte by byte', async () => {
+test('a small archive is created in memory, and read back byte by byte', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 1000 });
   await packer.add('Ünïcode – a.mp3', blob(music(400, 1)));
@@ -32,7 +32,7 @@ test('what fits is made in memory, and read back byte by byte', async () => {
   expect(disk.maxFiles()).toBe(0);
 });
 
-test('what does not fit goes to disk with all that came before, in the order it came', async () => {
+test('a larger one goes to disk with everything before it, in order', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 1000 });
   const wanted = Array.from({ length: 12 }, (_, i) => ({
@@ -46,7 +46,7 @@ test('what does not fit goes to disk with all that came before, in the order it 
   expect([...disk.files.keys()]).toEqual(['archive.zip']);
 });
 
-test('a large member waits on disk, and is gone from there when it is packed', async () => {
+test('a large member waits on disk, and is removed from there when it is packed', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 1000, part: 500 });
   expect(await packer.room(500)).toBeNull();
@@ -61,7 +61,7 @@ test('a large member waits on disk, and is gone from there when it is packed', a
   expect([...disk.files.keys()]).toEqual(['archive.zip']);
 });
 
-test('a disk without room says so to whoever adds', async () => {
+test('a full disk rejects the addition', async () => {
   const packer = createPacker(fakeDisk({ room: 1500 }), { limit: 1000 });
   await packer.add('a.mp3', blob(music(900, 1)));
   await expect(packer.add('b.mp3', blob(music(900, 2))).then(() => packer.finish())).rejects.toMatchObject({
@@ -70,7 +70,7 @@ test('a disk without room says so to whoever adds', async () => {
   await packer.discard();
 });
 
-test('what is discarded leaves nothing behind', async () => {
+test('discarding leaves nothing behind', async () => {
   const disk = fakeDisk();
   const packer = createPacker(disk, { limit: 10 });
   await packer.add('a.mp3', blob(music(900, 1)));
@@ -78,7 +78,7 @@ test('what is discarded leaves nothing behind', async () => {
   expect(disk.files.size).toBe(0);
 });
 
-test('without a disk everything is made in memory', async () => {
+test('without a disk everything is created in memory', async () => {
   const disk = { ...fakeDisk(), open: async () => null };
   const packer = createPacker(disk, { limit: 10, part: 10 });
   expect(await packer.room(99)).toBeNull();

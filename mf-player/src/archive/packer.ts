@@ -2,16 +2,16 @@ import type { Bin } from '../downloads/fetch-file.ts';
 import type { Disk, DiskFolder } from './disk.ts';
 import { type DiskZip, startDiskZip } from './zip-on-disk.ts';
 
-/** Up to so many bytes an archive is made in memory. See docs/decisions/0018. */
+/** The size up to which an archive is created in memory, in bytes. See docs/decisions/0018. */
 const inMemory = 64 * 1024 * 1024;
-/** Up to so many bytes one member waits in memory until it is packed; a larger one waits on disk. */
+/** The size up to which one member waits in memory until it is packed, in bytes; a larger one waits on disk. */
 const memberInMemory = 32 * 1024 * 1024;
 
 type Held = { name: string; content: Blob };
 
 /**
- * Packs files into one archive, without compression: music does not shrink. While all fits into memory it is kept there and
- * zipped at the end; from the file on that makes it too large, everything goes to disk as it comes.
+ * Packs files into one archive, without compression: music does not shrink. While everything fits into memory it is kept there and zipped
+ * at the end; from the first file that does not fit, everything goes to disk as it arrives.
  */
 export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemory } = {}) {
   const held: Held[] = [];
@@ -20,7 +20,7 @@ export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemo
   let zip: DiskZip | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let parts = 0;
-  /** Members that wait on disk, and how to be rid of them once they are packed. */
+  /** Members that wait on disk, and the functions that remove them once they are packed. */
   const waiting = new Map<Blob, () => Promise<void>>();
   const opened = () => {
     folder ??= disk.open();
@@ -45,13 +45,13 @@ export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemo
   }
 
   return {
-    /** Adds a file; resolves when it no longer needs room of its own. Throws when the disk refuses. */
+    /** Adds a file; resolves when the file itself is no longer needed. Throws when the disk refuses. */
     add(name: string, content: Blob): Promise<void> {
       const added = last.then(() => add({ name, content }));
       last = added.catch(() => undefined);
       return added;
     },
-    /** Where a member of this many bytes (null: not known) waits until it is added; null is memory. */
+    /** Returns where a member of this size (null: not known) waits until it is added; null is memory. */
     async room(bytes: number | null): Promise<Bin | null> {
       if (bytes !== null && bytes <= part) return null;
       const place = await opened();
@@ -70,14 +70,14 @@ export function createPacker(disk: Disk, { limit = inMemory, part = memberInMemo
         drop,
       };
     },
-    /** The archive, whole. */
+    /** Returns the complete archive. */
     async finish(): Promise<Blob> {
       await last;
       if (zip) return await zip.finish();
       const { zipInMemory } = await import('./zip-in-memory.ts');
       return await zipInMemory(held);
     },
-    /** Lets go of all that was kept, in memory and on disk. */
+    /** Frees everything that was kept, in memory and on disk. */
     async discard(): Promise<void> {
       held.length = 0;
       await zip?.abort();

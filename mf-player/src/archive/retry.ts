@@ -20,11 +20,11 @@ export const pause: Pause = (ms, signal) =>
     signal.addEventListener('abort', stop, { once: true });
   });
 
-/** What may pass by itself: nothing answered, or the server stumbled. What it refused is final. */
+/** Failures that may pass by themselves: no answer, or a server error. A refusal is final. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 0 || error.code >= 500);
 
-/** Does it, again where a failure may pass. Throws the last failure. */
+/** Runs it, again where a failure may pass. Throws the last failure. */
 export async function withRetries<T>(
   act: () => Promise<T>,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ export type DiskZip = {
 
 type Item = { name: string; content: Blob; written: () => void };
 
-/** A zip that is written to disk while it is made: what it holds is never in memory. */
+/** A zip that is written to disk as it is created: its contents are never in memory. */
 export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
   const { makeZip } = await import('client-zip');
   const file = await folder.create('archive.zip');
@@ -33,7 +33,7 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
 
   const stopped = new AbortController();
   const done = makeZip(items()).pipeThrough(gather()).pipeTo(file.stream, { signal: stopped.signal });
-  // Whoever adds or finishes hears of a failure; an unheard one is no fault of the page.
+  // The callers of add and finish get a failure; an unhandled one is not an error of the page.
   done.catch(() => undefined);
   return {
     add: (name, content) =>
@@ -52,7 +52,7 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
     },
     async abort() {
       stopped.abort();
-      // The pipe waits for whoever makes the items to come to an end.
+      // The pipe waits until the producer of the items has ended.
       closed = true;
       wake();
       await done.catch(() => undefined);
@@ -63,7 +63,7 @@ export async function startDiskZip(folder: DiskFolder): Promise<DiskZip> {
 /** A write costs a message to another process, whatever its size: no piece is smaller than this, in bytes. */
 const pieceBytes = 2 * 1024 * 1024;
 
-/** Puts small pieces together to larger ones, and keeps two in hand, so that reading goes on while one is written. */
+/** Joins small pieces into larger ones, and keeps two ready, so that reading continues while one is written. */
 function gather(): TransformStream<Uint8Array, Uint8Array> {
   let parts: Uint8Array[] = [];
   let size = 0;

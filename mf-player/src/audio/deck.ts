@@ -1,28 +1,28 @@
-/** What a deck reports. Times in seconds from the beginning of the loaded audio. */
+/** The events of a deck. Times in seconds from the beginning of the loaded audio. */
 export type DeckEvent =
   | { type: 'playing' | 'paused' | 'ended' }
   | { type: 'time'; seconds: number; length: number | null }
   | { type: 'failed' };
 
-/** Something that plays one audio or video file at a time. The real one is a media element; tests have one of their own. */
+/** Plays one audio or video file at a time. The real one is a media element; tests have their own. */
 export type Deck = {
-  /** What shows the picture of a video; stands on the page while one plays. Null where there is nothing to see. */
+  /** The element that shows the picture of a video; on the page while one plays. Null without a picture. */
   screen: HTMLElement | null;
-  /** Starts a file, at this second. Resolves to false where the browser wants a click first. Stops what played before. */
+  /** Starts a file at this second. Resolves to false where the browser requires a click first. Stops the previous file. */
   play: (url: string, at: number) => Promise<boolean>;
-  /** Plays on; answers as play() does. */
+  /** Resumes; resolves like play(). */
   resume: () => Promise<boolean>;
   pause: () => void;
   seek: (seconds: number) => void;
   setVolume: (volume: number) => void;
-  /** Stops and lets go of the file at once. */
+  /** Stops and releases the file immediately. */
   eject: () => void;
   listen: (listener: (event: DeckEvent) => void) => void;
 };
 
 /** The real deck. */
 export function mediaDeck(): Deck {
-  // A video element plays audio just as well, and its picture may be put on the page when there is one.
+  // A video element plays audio just as well, and can be put on the page when there is a picture.
   const audio = document.createElement('video');
   audio.playsInline = true;
   audio.preload = 'auto';
@@ -31,10 +31,10 @@ export function mediaDeck(): Deck {
       await audio.play();
       return true;
     } catch (error) {
-      // AbortError: another file took its place meanwhile, which is no failure of this one.
+      // AbortError: another file replaced it meanwhile, which is no failure of this one.
       if (error instanceof DOMException && error.name === 'AbortError') return true;
       if (error instanceof DOMException && error.name === 'NotAllowedError') return false;
-      // A file that cannot be played says so by its `error` event.
+      // A file that cannot be played emits its `error` event.
       return true;
     }
   };

@@ -1,6 +1,9 @@
 import { type BusPayload, busEvents } from '@pool/contracts';
 
-/** What was on the deck, for the player that comes after this one: after a reload of the page or of the remote. */
+/**
+ * The state of the deck for the next player: after a reload of the page or of the remote. `wish` is the request to play; the name is that
+ * of the stored JSON.
+ */
 export type KeptPlayback = {
   wish: BusPayload<'play.requested'>;
   /** Seconds from the beginning of the preview. */
@@ -16,7 +19,7 @@ export type Kept = {
 
 const key = 'pool.player';
 
-/** Keeps it for this tab and this member: who signs in next must not hear what another one listened to. */
+/** Keeps it for this tab and this member: the next person to sign in must not hear another's music. */
 export function keptInTab(userId: number | null, storage: Storage | undefined = tabStorage()): Kept {
   return {
     read() {
@@ -43,10 +46,10 @@ function parse(kept: unknown, userId: number): KeptPlayback | null {
   if (!('userId' in kept) || kept.userId !== userId) return null;
   if (!('wish' in kept) || !('seconds' in kept) || !('playing' in kept)) return null;
   const { seconds, playing } = kept;
-  const wish = busEvents['play.requested'].payload.safeParse(kept.wish);
-  if (!wish.success || typeof seconds !== 'number' || !(seconds >= 0) || typeof playing !== 'boolean')
+  const request = busEvents['play.requested'].payload.safeParse(kept.wish);
+  if (!request.success || typeof seconds !== 'number' || !(seconds >= 0) || typeof playing !== 'boolean')
     return null;
-  return { wish: wish.data, seconds, playing };
+  return { wish: request.data, seconds, playing };
 }
 
 function tabStorage(): Storage | undefined {

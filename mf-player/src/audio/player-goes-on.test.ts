@@ -32,7 +32,7 @@ function setUp({ kept = fakeKept(), link = {}, limit }: Given = {}) {
   const request = (versionId = 11) => player.request({ track, versionId, queue: someQueue });
   const reaches = (state: string) => vi.waitFor(() => expect(store.get(playbackAtom).state).toBe(state));
   const queries = () =>
-    api.asked
+    api.requests
       .filter(({ call }) => call.path === signedLink.path)
       .map(({ input }) => (input as { query: object }).query);
   return { queries, network, store, deck, tabs, player, request, reaches };
@@ -42,15 +42,15 @@ test('one tab plays at a time', async () => {
   const { request, reaches, tabs, player } = setUp();
   request();
   await reaches('playing');
-  expect(tabs.told()).toBe(1);
+  expect(tabs.announcements()).toBe(1);
   tabs.another();
   await reaches('paused');
   player.toggle();
   await reaches('playing');
-  expect(tabs.told()).toBe(2);
+  expect(tabs.announcements()).toBe(2);
 });
 
-test('a lost connection is said, and the preview goes on from where it was', async () => {
+test('reports a lost connection, and resumes the preview where it was', async () => {
   const { network, request, reaches, deck, player, store } = setUp();
   request();
   await reaches('playing');
@@ -65,13 +65,13 @@ test('a lost connection is said, and the preview goes on from where it was', asy
   player.reconnect();
   await reaches('playing');
   expect(deck.calls.at(-1)).toBe('play /preview/11 at 20');
-  // Nothing waits any longer.
+  // Nothing is pending any longer.
   deck.calls.length = 0;
   player.reconnect();
   expect(deck.calls).toEqual([]);
 });
 
-test('a video that cannot be played is played from its other file', async () => {
+test('plays a video that fails from its other file', async () => {
   const { request, reaches, deck } = setUp({ link: { fallbackLink: '/preview/mp4' } });
   request();
   await reaches('playing');
@@ -82,7 +82,7 @@ test('a video that cannot be played is played from its other file', async () => 
   await vi.waitFor(() => expect(deck.calls.at(-1)).toBe('play /preview/11 at 4'));
 });
 
-test('the player after this one goes on where it was', async () => {
+test('the next player resumes where this one stopped', async () => {
   const kept = fakeKept();
   const first = setUp({ kept });
   first.request();
@@ -97,8 +97,8 @@ test('the player after this one goes on where it was', async () => {
   second.player.leave();
   const third = setUp({ kept });
   await third.reaches('paused');
-  // Paused, nothing is fetched: that would be a use of the link.
-  expect(third.deck.calls.filter((said) => said.includes('/preview/'))).toEqual([]);
+  // Paused, nothing is fetched: that would use the link up.
+  expect(third.deck.calls.filter((call) => call.includes('/preview/'))).toEqual([]);
   expect(third.store.get(positionAtom).seconds).toBe(12);
   third.player.toggle();
   await third.reaches('playing');
@@ -109,7 +109,7 @@ test('the player after this one goes on where it was', async () => {
   await setUp({ kept }).reaches('stopped');
 });
 
-test('only what goes on after a reload or a broken stream asks to resume; Play starts anew', async () => {
+test('only resuming after a reload or a broken stream sends resume; Play starts anew', async () => {
   const kept = fakeKept();
   const first = setUp({ kept });
   first.request();
@@ -141,7 +141,7 @@ function memory(): Storage {
   };
 }
 
-test('what is kept is the member\u2019s own, and read only when it is whole', () => {
+test('the stored playback belongs to one member, and is ignored unless complete', () => {
   const storage = memory();
   const [track = someTrack()] = someQueue;
   const playback: KeptPlayback = {
@@ -165,7 +165,7 @@ test('what is kept is the member\u2019s own, and read only when it is whole', ()
   }
 });
 
-test('after a reload the limit is said in the bar, not once more in a dialog', async () => {
+test('after a reload the limit is shown in the bar, not again in a dialog', async () => {
   const kept = fakeKept();
   const given = { kept, limit: new ApiError('You have reached the maximum', 429) };
   const before = setUp(given);

@@ -40,19 +40,19 @@ test('a late listener learns that the player is there', () => {
   expect(setUp().states).toEqual(['stopped']);
 });
 
-test('a request is linked, played, told and noted once', async () => {
+test('a request gets a link, plays, is announced and is recorded once', async () => {
   const { request, reaches, states, deck, api } = setUp();
   request();
   await reaches('playing');
   expect(states).toEqual(['stopped', 'loading 11', 'playing 11']);
   expect(deck.calls.at(-1)).toBe('play /preview/11');
-  const listens = api.asked.filter(({ call }) => call.path === recordActions.path);
+  const listens = api.requests.filter(({ call }) => call.path === recordActions.path);
   expect(listens.map(({ input }) => input)).toEqual([
     { body: { type: 'listen', list: [{ id: 1, version: 'Main', versionId: 11 }] } },
   ]);
 });
 
-test('a new track silences the old one before anything is asked, and only the last request plays', async () => {
+test('a new track silences the old one before its request, and only the last request plays', async () => {
   const { request, reaches, deck } = setUp();
   request(11);
   await reaches('playing');
@@ -64,7 +64,7 @@ test('a new track silences the old one before anything is asked, and only the la
   expect(deck.calls.filter((line) => line.startsWith('play'))).toEqual(['play /preview/13']);
 });
 
-test('pause keeps the track, toggle plays on, close clears it', async () => {
+test('pause keeps the track, toggle resumes it, close clears it', async () => {
   const { request, reaches, player, states, deck } = setUp();
   request();
   await reaches('playing');
@@ -77,7 +77,7 @@ test('pause keeps the track, toggle plays on, close clears it', async () => {
   expect(deck.calls.at(-1)).toBe('eject');
 });
 
-test('the end of the window leads to the next track, and at the end of the queue to rest', async () => {
+test('the end of the preview leads to the next track, and at the end of the queue playback stops', async () => {
   const { request, reaches, deck, store } = setUp();
   request();
   await reaches('playing');
@@ -119,7 +119,7 @@ test('seeking stays inside the preview window', async () => {
   expect(deck.calls.slice(-2)).toEqual(['seek 59.95', 'seek 0']);
 });
 
-test('a limit is told in the words of the server', async () => {
+test('a limit is shown in the words of the server', async () => {
   const words = 'We are sorry but you have reached the maximum PREVIEW limit for this track';
   const { request, reaches, store } = setUp(new ApiError(words, 429));
   request();
@@ -143,13 +143,13 @@ test('audio that breaks off is resumed with a new link, once', async () => {
   });
 });
 
-test('where the browser wants a click first, the player waits for it', async () => {
+test('waits for a click where the browser requires one', async () => {
   const { request, reaches } = setUp(undefined, false);
   request();
   await reaches('paused');
 });
 
-test('the position is told in steps of 300 ms', async () => {
+test('emits the position in steps of 300 ms', async () => {
   const { request, reaches, deck, store } = setUp();
   request();
   await reaches('playing');

@@ -32,23 +32,23 @@ export type Needs = {
   kept: Kept;
 };
 
-/** How often the position is told, in seconds of audio. */
-const tellEvery = 0.3;
+/** How often the position is reported, in seconds of audio. */
+const positionEverySeconds = 0.3;
 
-/** The one who plays: holds no state of its own but in the atoms, and tells the bus each change. */
+/** The player: keeps its state in the atoms, and emits each change on the bus. */
 export type Player = ReturnType<typeof createPlayer>;
 
-/** Makes the player. It says 'stopped' on the bus at once, so that others know that it is there. */
+/** Creates the player. It emits 'stopped' on the bus immediately, so that others know that it is there. */
 export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs) {
   const links = warmLinks(api);
-  let asking = new AbortController();
+  let preparing = new AbortController();
   /** A link lives for a minute; a preview resumed later gets one more. */
   let renewed = false;
-  /** The first file could not be played, so the other one was put on. */
+  /** The first file could not be played, so the other one is used. */
   let fellBack = false;
-  /** Something is shown as paused that the deck has not got yet. */
+  /** A track is shown as paused that the deck has not loaded yet. */
   let parked = false;
-  /** What goes on when the connection is back. */
+  /** Resumes when the connection is back. */
   let lost: { cue: Cue; queue: Loaded['queue']; at: number } | null = null;
 
   const now = () => store.get(playbackAtom);
@@ -60,27 +60,27 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   function set(next: Playback): void {
     const before = now();
     store.set(playbackAtom, next);
-    if (next.state === 'playing' && before.state !== 'playing') tabs.tell();
+    if (next.state === 'playing' && before.state !== 'playing') tabs.announce();
     if (next.state !== before.state) keep();
     const payload = payloadOf(next);
     if (JSON.stringify(payload) !== JSON.stringify(payloadOf(before)))
       bus.emit('player.stateChanged', payload);
   }
 
-  /** Notes what is on the deck for the player after this one. */
+  /** Stores the state of the deck for the next player. */
   function keep(): void {
     const playback = loaded();
     if (!playback) return;
     const { track, version, queue, state } = playback;
     const playing = state === 'playing' || state === 'loading' || lost !== null;
-    const wish = { track, versionId: version.id, queue: [...queue] };
-    kept.write({ wish, seconds: store.get(positionAtom).seconds, playing });
+    const request = { track, versionId: version.id, queue: [...queue] };
+    kept.write({ wish: request, seconds: store.get(positionAtom).seconds, playing });
   }
 
-  /** Asks for a link and plays. Whatever played before is silent at once. */
+  /** Requests a link and plays. The previous track stops immediately. */
   const load = (cue: Cue, queue: Loaded['queue']) =>
     loadBy((signal) => links.take(cue.version.id, signal), { cue, queue, at: 0, play: true });
-  /** Goes on at this second with what counts as heard already, or waits there. */
+  /** Resumes at this second with what counts as heard already, or waits there. */
   const resume = (cue: Cue, queue: Loaded['queue'], at: number, play = true) =>
     loadBy((signal) => links.resume(cue.version.id, signal), { cue, queue, at, play });
 
@@ -88,12 +88,12 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     takeLink: (signal: AbortSignal) => Promise<SignedLink>,
     { cue, queue, at, play }: { cue: Cue; queue: Loaded['queue']; at: number; play: boolean },
   ): Promise<void> {
-    asking.abort();
+    preparing.abort();
     lost = null;
     fellBack = false;
     parked = false;
     const mine = new AbortController();
-    asking = mine;
+    preparing = mine;
     deck.eject();
     store.set(positionAtom, { seconds: at, length: null });
     set({ ...cue, queue, state: 'loading', link: null });
@@ -101,7 +101,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       const link = await takeLink(mine.signal);
       if (mine.signal.aborted) return;
       if (!play) {
-        // Nothing is fetched before it plays: that would be a use of the link.
+        // Nothing is fetched before it plays: that would use the link up.
         parked = true;
         set({ ...cue, queue, state: 'paused', link });
         return;
@@ -111,7 +111,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       if (!started && !mine.signal.aborted) set({ ...cue, queue, state: 'paused', link });
     } catch (error) {
       if (mine.signal.aborted) return;
-      // What an earlier player had on its deck was not asked for now: the bar says it, no dialog does.
+      // A track restored from an earlier player was not requested now: the bar shows the error, not a dialog.
       if (isLimit(error) && play) store.set(limitAtom, error.message);
       if (error instanceof ApiError && error.code === 0) {
         lost = { cue, queue, at };
@@ -128,13 +128,13 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     void note(cue);
   }
 
-  /** What was listened to is a note for the label; that it was not taken down must not disturb the listener. */
+  /** Listens are recorded for the label; a failure to record one must not disturb the listener. */
   async function note({ track, version }: Cue): Promise<void> {
     const list = [{ id: track.id, version: version.name, versionId: version.id }];
     await api(recordActions, { body: { type: 'listen', list, ...(await place()) } }).catch(() => undefined);
   }
 
-  function hear(event: DeckEvent): void {
+  function handleDeckEvent(event: DeckEvent): void {
     const playback = loaded();
     if (!playback?.link) return;
     const { link } = playback;
@@ -145,13 +145,13 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     if (event.type === 'time') {
       const before = store.get(positionAtom);
       const moved = Math.abs(event.seconds - before.seconds);
-      if (moved >= tellEvery || before.length !== event.length)
+      if (moved >= positionEverySeconds || before.length !== event.length)
         store.set(positionAtom, { seconds: event.seconds, length: event.length });
       if (link.lengthMs !== null && event.seconds * 1000 > link.lengthMs + 250) finish(playback);
     }
   }
 
-  /** The end of the preview: on to the next track, or rest at the beginning. */
+  /** The end of the preview: plays the next track, or stops at the beginning. */
   function finish(playback: Loaded): void {
     const next = neighbour(playback.queue, playback.track.id, 1);
     if (next) {
@@ -164,7 +164,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     if (playback.link) set({ ...playback, link: playback.link, state: 'paused' });
   }
 
-  /** The audio broke off: the other file of a video, then once more with a new link from where it was, then it has failed. */
+  /** The audio broke off: tries the other file of a video, then once a new link from the same place, then fails. */
   function again(playback: Loaded): void {
     const { seconds } = store.get(positionAtom);
     const other = playback.link?.fallbackLink;
@@ -189,13 +189,13 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   };
 
   function stop(): void {
-    asking.abort();
+    preparing.abort();
     lost = null;
     deck.eject();
     set({ state: 'stopped' });
   }
 
-  /** Goes on with what an earlier player of this tab had on its deck. */
+  /** Restores the playback of an earlier player of this tab. */
   function goOn(): void {
     const before = kept.read();
     if (!before) return;
@@ -206,17 +206,17 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
   }
 
   const player = {
-    /** Plays what was asked for; the same version again starts it anew. An unknown version is refused silently: the bus is typed, lists are not. */
+    /** Plays the requested version; the same version again starts it anew. An unknown version is ignored: the bus is typed, lists are not. */
     request({ track, versionId, queue }: BusPayload<'play.requested'>): void {
       const version = track.versions.find(({ id }) => id === versionId);
       if (version) start({ track, version }, queue.length > 0 ? queue : [track]);
     },
-    /** Asks for the link of what is likely to be played next, so that a click need not wait for it; null gives that up. */
+    /** Requests the link of the version that is likely to be played next, so that a click need not wait for it; null cancels that. */
     expect({ versionId }: BusPayload<'play.expected'>): void {
       const playback = loaded();
       if (playback?.version.id !== versionId) links.warm(versionId);
     },
-    /** Pause or play on; a preview that failed is tried again. */
+    /** Pauses or resumes; a failed preview is retried. */
     toggle(): void {
       const playback = loaded();
       if (playback?.state === 'playing') deck.pause();
@@ -227,13 +227,13 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
         else void deck.resume();
       }
     },
-    /** The connection is back: what waited for it goes on from where it was. */
+    /** The connection is back: resumes what waited for it. */
     reconnect(): void {
       if (lost) void resume(lost.cue, lost.queue, lost.at);
     },
     next: () => step(1),
     previous: () => step(-1),
-    /** To this second of the preview, kept inside of it. */
+    /** Seeks to this second of the preview, kept within it. */
     seek(seconds: number): void {
       const playback = loaded();
       if (!playback?.link) return;
@@ -242,11 +242,11 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       deck.seek(to);
       store.set(positionAtom, { ...store.get(positionAtom), seconds: to });
     },
-    /** So many seconds on, or back. */
+    /** Seeks by this many seconds, forward or back. */
     seekBy(seconds: number): void {
       player.seek(store.get(positionAtom).seconds + seconds);
     },
-    /** Another version of the track at hand. */
+    /** Plays another version of the current track. */
     chooseVersion(versionId: number): void {
       const playback = loaded();
       const version = playback?.track.versions.find(({ id }) => id === versionId);
@@ -258,19 +258,19 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
       deck.setVolume(volume);
       storeVolume(volume);
     },
-    /** Stops and puts the bar away. */
+    /** Stops and closes the bar. */
     close(): void {
       stop();
       kept.clear();
     },
     keep,
-    /** Stops because the remote goes away; the one that comes after it goes on. */
+    /** Stops because the remote is unmounted; the next player resumes. */
     leave(): void {
       keep();
       stop();
       tabs.close();
     },
-    /** A rating given elsewhere. */
+    /** Notes a rating given elsewhere. */
     noteRating(trackId: number, rating: number): void {
       const playback = loaded();
       if (playback?.track.id === trackId)
@@ -278,7 +278,7 @@ export function createPlayer({ api, bus, store, deck, place, tabs, kept }: Needs
     },
   };
 
-  deck.listen(hear);
+  deck.listen(handleDeckEvent);
   store.set(volumeAtom, storedVolume());
   deck.setVolume(store.get(volumeAtom));
   store.set(playbackAtom, { state: 'stopped' });
@@ -292,7 +292,7 @@ const waitsForNetwork = 'Connection lost. The preview will continue when you are
 
 const cueOf = ({ track, version, queue }: Loaded) => ({ track, version, queue });
 
-/** What the bus is told of a state. */
+/** Returns a state as the bus describes it. */
 const payloadOf = (playback: Playback): BusPayload<'player.stateChanged'> =>
   playback.state === 'stopped'
     ? { state: 'stopped', trackId: null, versionId: null }

@@ -1,8 +1,8 @@
 /** The other tabs of this site. */
 export type Tabs = {
-  /** Tells them that this one plays now. */
-  tell: () => void;
-  /** Hears that another one does. */
+  /** Tells them that this tab plays now. */
+  announce: () => void;
+  /** Called when another tab starts to play. */
   listen: (listener: () => void) => void;
   close: () => void;
 };
@@ -11,7 +11,7 @@ export type Tabs = {
 export function browserTabs(): Tabs {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('pool.player') : null;
   return {
-    tell: () => channel?.postMessage('playing'),
+    announce: () => channel?.postMessage('playing'),
     listen: (listener) => channel?.addEventListener('message', listener),
     close: () => channel?.close(),
   };

@@ -16,7 +16,7 @@ function setUp() {
           : someLink({ link: `/preview/${params.id}` }),
     ),
   ]);
-  /** Notes which requests are under way. */
+  /** Records which requests are in progress. */
   const api: typeof recordings = Object.assign(
     ((call, input, options) => {
       const { id } = (input as { params: { id: number } }).params;
@@ -36,25 +36,25 @@ function setUp() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a link asked for in advance is used once, without asking again', async () => {
+test('a prefetched link is used once, without another request', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   links.warm(11);
   expect((await take(11)).link).toBe('/preview/11');
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
   await take(11);
-  expect(api.asked).toHaveLength(2);
+  expect(api.requests).toHaveLength(2);
 });
 
-test('an old one is asked for anew', async () => {
+test('fetches an expired link again', async () => {
   const { state, api, links, take } = setUp();
   links.warm(11);
   state.now = 40_000;
   await take(11);
-  expect(api.asked).toHaveLength(2);
+  expect(api.requests).toHaveLength(2);
 });
 
-test('one that failed is asked for anew, and only that failure is told', async () => {
+test('fetches a failed link again, and reports only that failure', async () => {
   const { state, links, take } = setUp();
   state.broken = true;
   links.warm(11);
@@ -64,7 +64,7 @@ test('one that failed is asked for anew, and only that failure is told', async (
   expect((await take(12)).link).toBe('/preview/12');
 });
 
-test('only the last few are kept', async () => {
+test('keeps only the last few', async () => {
   const { api, links, take } = setUp();
   for (const id of [1, 2, 3, 4, 5]) {
     links.warm(id);
@@ -72,12 +72,12 @@ test('only the last few are kept', async () => {
   }
   await take(5);
   await take(2);
-  expect(api.asked).toHaveLength(5);
+  expect(api.requests).toHaveLength(5);
   await take(1);
-  expect(api.asked).toHaveLength(6);
+  expect(api.requests).toHaveLength(6);
 });
 
-test('one request in advance at a time: the next row, or none, gives up the one under way', async () => {
+test('prefetches one link at a time: another row, or none, cancels it', async () => {
   const { state, links } = setUp();
   state.hangs = true;
   links.warm(11);
@@ -87,7 +87,7 @@ test('one request in advance at a time: the next row, or none, gives up the one 
   expect(state.open).toEqual([]);
 });
 
-test('a click never waits behind a request in advance for another row', async () => {
+test('a click never waits behind a prefetch for another row', async () => {
   const { state, links, take } = setUp();
   state.hangs = true;
   links.warm(11);
@@ -96,18 +96,18 @@ test('a click never waits behind a request in advance for another row', async ()
   expect(state.open).toEqual([]);
 });
 
-test('a click on the row that is asked for takes that very answer', async () => {
+test('a click on the row being prefetched takes that very answer', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   expect((await take(11)).link).toBe('/preview/11');
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
 });
 
-test('in advance only what is stored is asked for; a click asks for it however long it takes', async () => {
+test('prefetches only stored previews; a click waits for any', async () => {
   const { api, links, take } = setUp();
   links.warm(11);
   await take(12);
-  expect(api.asked.map(({ input }) => (input as { query: object }).query)).toEqual([
+  expect(api.requests.map(({ input }) => (input as { query: object }).query)).toEqual([
     { purpose: 'preview', ifReady: 'true' },
     { purpose: 'preview' },
   ]);

@@ -5,7 +5,7 @@ type Drawing = {
   peaks: number[];
   /** Length of the whole track in seconds. */
   whole: number;
-  /** Token names, read where the waveform stands. */
+  /** Names of tokens, read at the waveform's element. */
   colours: { wave: string; played: string; cursor: string };
 };
 
@@ -13,8 +13,8 @@ type Drawing = {
 export type Waveform = { moveTo: (seconds: number) => void; destroy: () => void };
 
 /**
- * Draws a waveform with wavesurfer.js, which is fetched with the first one. It only draws: the audio is the deck's, the
- * clicks are the slider's around it. Its shadow root holds a style element, which the page's policy lets in by its nonce.
+ * Draws a waveform with wavesurfer.js, which is loaded with the first one. It only draws: the deck plays the audio, and the slider around
+ * it takes the clicks. Its shadow root holds a style element, which the page's policy allows by its nonce.
  */
 export async function drawWaveform(
   container: HTMLElement,
@@ -40,7 +40,7 @@ export async function drawWaveform(
     hideScrollbar: true,
     ...(nonce && { cspNonce: nonce }),
   });
-  // What is set before it is ready would be lost.
+  // Anything set before it is ready would be lost.
   let at = 0;
   surfer.on('ready', () => surfer.setTime(at));
   return {

@@ -1,7 +1,7 @@
 import { errorAnswer, noConnection } from '@pool/contracts';
 import { ApiError } from '@pool/remote-kit';
 
-/** Where the bytes of a file are put while it comes. */
+/** Where the bytes of a file are put as they arrive. */
 export type Bin = {
   stream: WritableStream<Uint8Array<ArrayBuffer>>;
   close: () => Promise<Blob>;
@@ -12,9 +12,9 @@ type Options = {
   signal: AbortSignal;
   /** Bytes so far, and in all; null while unknown. */
   onProgress: (received: number, total: number | null) => void;
-  /** Sent as JSON, for a file that is made of what is asked. */
+  /** Sent as JSON, for a file that is created from the request. */
   post?: unknown;
-  /** A place for so many bytes (null: not known); null keeps them in memory, as without it. */
+  /** Returns a place for this many bytes (null: not known); null keeps them in memory, which is the default. */
   room?: (bytes: number | null) => Promise<Bin | null>;
   fetch?: typeof globalThis.fetch;
 };
@@ -22,7 +22,7 @@ export type FetchFile = typeof fetchFile;
 
 const brokenOff = () => new ApiError('The connection was lost. Try again', 0);
 
-/** Fetches a whole file. Throws ApiError with the server's words, or when the connection breaks off on the way. */
+/** Fetches a whole file. Throws ApiError with the server's words, or when the connection breaks off. */
 export async function fetchFile(
   url: string,
   { signal, onProgress, post, room, fetch = globalThis.fetch }: Options,
@@ -56,7 +56,7 @@ export async function fetchFile(
       received += part.byteLength;
       onProgress(received, total);
     }
-    // A file cut short must not lie in the crate as if it were whole.
+    // A truncated file must not end up in the crate as if it were complete.
     if (total !== null && received < total) throw brokenOff();
     await writer.close();
     return await bin.close();
@@ -76,7 +76,7 @@ function memory(type: string): Bin {
   };
 }
 
-/** The chunks of a stream; Safari's streams cannot be iterated. Throws ApiError when it breaks off. */
+/** Iterates the chunks of a stream; Safari's streams cannot be iterated. Throws ApiError when it breaks off. */
 async function* chunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>, signal: AbortSignal) {
   const reader = body.getReader();
   for (;;) {

@@ -18,12 +18,12 @@ function setUp(
   const bus = createBus();
   const store = createStore();
   const saved: string[] = [];
-  const told: string[] = [];
+  const emitted: string[] = [];
   const open = new Map<string, PromiseWithResolvers<Blob> & { signal: AbortSignal }>();
   bus
     .on('download.stateChanged')
     .subscribe(({ versionId, state, message }) =>
-      told.push([versionId, state, message].filter(Boolean).join(' ')),
+      emitted.push([versionId, state, message].filter(Boolean).join(' ')),
     );
   const downloads = createDownloads({
     api: recordedApi([recorded(signedLink, link), recorded(recordActions, { recorded: 1 })]),
@@ -41,11 +41,11 @@ function setUp(
   const states = () => store.get(trayAtom).map(({ versionId, state }) => `${versionId} ${state}`);
   const reached = (url: string) => vi.waitFor(() => expect(open.has(url)).toBe(true));
   const finish = (id: number) => open.get(`/file/${id}`)?.resolve(new Blob(['music']));
-  return { downloads, store, saved, told, states, reached, finish, open };
+  return { downloads, store, saved, emitted, states, reached, finish, open };
 }
 
-test('two run at a time; the next starts when one is done, and is saved under its own name', async () => {
-  const { downloads, states, reached, finish, saved, told } = setUp();
+test('runs two at a time; the next starts when one is done, and is saved under its own name', async () => {
+  const { downloads, states, reached, finish, saved, emitted } = setUp();
   for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   expect(states()).toEqual(['11 running', '12 running', '13 waiting', '14 waiting']);
   await reached('/file/11');
@@ -53,21 +53,23 @@ test('two run at a time; the next starts when one is done, and is saved under it
   await reached('/file/13');
   expect(saved).toEqual(['11.mp3']);
   expect(states()).toEqual(['11 done', '12 running', '13 running', '14 waiting']);
-  expect(told).toContain('11 done');
+  expect(emitted).toContain('11 done');
 });
 
-test('the same version is not downloaded twice at once', () => {
+test('does not download the same version twice at the same time', () => {
   const { downloads, states } = setUp();
   downloads.request(downloadOf(track, 11));
   downloads.request(downloadOf(track, 11));
   expect(states()).toEqual(['11 running']);
 });
 
-test('a chosen format is asked for, and again when it is retried', async () => {
-  const asked: unknown[] = [];
+test('requests the chosen format, also on a retry', async () => {
+  const requested: unknown[] = [];
   const { downloads, states, reached } = setUp(({ params, query }) => {
-    asked.push(query?.format);
-    return asked.length === 1 ? new ApiError('No connection', 0) : someLink({ link: `/file/${params.id}` });
+    requested.push(query?.format);
+    return requested.length === 1
+      ? new ApiError('No connection', 0)
+      : someLink({ link: `/file/${params.id}` });
   });
   const formats = [
     { id: 5, name: 'MP3 320', sizeBytes: 12_000_000 },
@@ -79,21 +81,21 @@ test('a chosen format is asked for, and again when it is retried', async () => {
   await vi.waitFor(() => expect(states()).toEqual(['11 failed']));
   downloads.retry(11);
   await reached('/file/11');
-  expect(asked).toEqual([6, 6]);
+  expect(requested).toEqual([6, 6]);
 });
 
 test('cancel stops the transfer and lets the next one start', async () => {
-  const { downloads, states, reached, open, saved, told } = setUp();
+  const { downloads, states, reached, open, saved, emitted } = setUp();
   for (const versionId of [11, 12, 13]) downloads.request(downloadOf(track, versionId));
   await reached('/file/11');
   downloads.cancel(11);
   expect(open.get('/file/11')?.signal.aborted).toBe(true);
   expect(states()).toEqual(['12 running', '13 running']);
-  expect(told).toContain('11 canceled');
+  expect(emitted).toContain('11 canceled');
   expect(saved).toEqual([]);
 });
 
-test('a reached limit is said, and not offered to be tried again; a lost connection is', async () => {
+test('a reached limit cannot be retried; a lost connection can', async () => {
   const limit = 'We are sorry but you have reached the maximum DOWNLOAD limit for this track';
   const { downloads, store } = setUp(({ params }) =>
     Number(params.id) === 11 ? new ApiError(limit, 429) : new ApiError('No connection', 0),
@@ -107,24 +109,24 @@ test('a reached limit is said, and not offered to be tried again; a lost connect
   );
 });
 
-test('those that wait can be taken out at once; what runs goes on', () => {
-  const { downloads, states, told } = setUp();
+test('waiting downloads can all be removed; running ones continue', () => {
+  const { downloads, states, emitted } = setUp();
   for (const versionId of ids) downloads.request(downloadOf(track, versionId));
   downloads.cancelWaiting();
   expect(states()).toEqual(['11 running', '12 running']);
-  expect(told.slice(-2)).toEqual(['13 canceled', '14 canceled']);
+  expect(emitted.slice(-2)).toEqual(['13 canceled', '14 canceled']);
 });
 
-test('an unrated track says so, and can be tried again', async () => {
+test('an unrated track says so, and can be retried', async () => {
   let refused = true;
-  const { downloads, states, reached, finish, told, saved } = setUp(({ params }) =>
+  const { downloads, states, reached, finish, emitted, saved } = setUp(({ params }) =>
     refused
       ? new ApiError("You don't have permission to do this", 403, { rating: { kind: 'required' } })
       : someLink({ link: `/file/${params.id}`, fileName: 'kept.mp3' }),
   );
   downloads.request(downloadOf(track, 11));
   await vi.waitFor(() => expect(states()).toEqual(['11 failed']));
-  expect(told.at(-1)).toBe('11 failed Rate the track before you download it');
+  expect(emitted.at(-1)).toBe('11 failed Rate the track before you download it');
   refused = false;
   downloads.retry(11);
   await reached('/file/11');
@@ -138,7 +140,7 @@ const answer =
     new Response(body, init);
 const options = () => ({ signal: new AbortController().signal, onProgress: vi.fn() });
 
-test('a file arrives whole, with progress', async () => {
+test('a file arrives complete, with progress', async () => {
   const given = options();
   const fetch = answer('12345678', { headers: { 'content-length': '8', 'content-type': 'audio/mpeg' } });
   const blob = await fetchFile('/file', { ...given, fetch });
@@ -146,7 +148,7 @@ test('a file arrives whole, with progress', async () => {
   expect(given.onProgress).toHaveBeenLastCalledWith(8, 8);
 });
 
-test('a file cut short is a failure, not a file', async () => {
+test('a truncated file is a failure', async () => {
   const fetch = answer('1234', { headers: { 'content-length': '8' } });
   await expect(fetchFile('/file', { ...options(), fetch })).rejects.toThrow('The connection was lost');
 });

@@ -8,7 +8,7 @@ import type { Place } from '../place/place.ts';
 import {
   changed,
   type Download,
-  type DownloadWish,
+  type DownloadRequest,
   mayStart,
   newDownload,
   trayAtom,
@@ -22,18 +22,18 @@ export type ManagerNeeds = {
   fetchFile: typeof fetchFile;
   save: (blob: Blob, fileName: string) => void;
   place: () => Promise<Place>;
-  /** Milliseconds since some moment. */
+  /** Milliseconds since any fixed moment. */
   clock?: () => number;
 };
 
-/** The tray and the bus hear of progress at most this often, in milliseconds. */
-const tellEvery = 150;
-/** A finished download is seen in the tray for so long, in milliseconds. */
+/** The least time between two progress reports to the tray and the bus, in milliseconds. */
+const reportEveryMs = 150;
+/** How long a finished download stays in the tray, in milliseconds. */
 const doneFor = 4000;
 
 export type Downloads = ReturnType<typeof createDownloads>;
 
-/** The download manager: at most two at a time, each by a link of its own, told to tray and bus step by step. */
+/** The download manager: at most two at a time, each with its own link, reported to the tray and the bus step by step. */
 export function createDownloads({ api, bus, store, fetchFile, save, place, clock = Date.now }: ManagerNeeds) {
   const running = new Map<number, AbortController>();
   const find = (versionId: number) => store.get(trayAtom).find((one) => one.versionId === versionId);
@@ -46,10 +46,10 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
   function set(versionId: number, part: Partial<Download>): void {
     store.set(trayAtom, changed(store.get(trayAtom), versionId, part));
     const download = find(versionId);
-    if (download) tell(download, download.state);
+    if (download) emitState(download, download.state);
   }
 
-  function tell(download: Download, state: Download['state'] | 'canceled'): void {
+  function emitState(download: Download, state: Download['state'] | 'canceled'): void {
     const { trackId, versionId, received, total, message } = download;
     bus.emit('download.stateChanged', {
       trackId,
@@ -69,7 +69,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
     const mine = new AbortController();
     running.set(versionId, mine);
     set(versionId, { state: 'running', received: 0, total: null, message: null });
-    let toldAt = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     try {
       const format = find(versionId)?.format;
       const input = {
@@ -80,8 +80,8 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
       const blob = await fetchFile(link, {
         signal: mine.signal,
         onProgress: (received, total) => {
-          if (clock() - toldAt < tellEvery && received !== total) return;
-          toldAt = clock();
+          if (clock() - reportedAt < reportEveryMs && received !== total) return;
+          reportedAt = clock();
           set(versionId, { received, total });
         },
       });
@@ -100,7 +100,7 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
     }
   }
 
-  /** Notes where it was downloaded. That it was not taken down must not disturb the member: the server counts what it sent. */
+  /** Records where it was downloaded. A failure to do so must not disturb the member: the server counts what it sent. */
   async function note(versionId: number): Promise<void> {
     const download = find(versionId);
     if (!download) return;
@@ -109,43 +109,43 @@ export function createDownloads({ api, bus, store, fetchFile, save, place, clock
   }
 
   return {
-    /** Puts a download in the tray; one already under way is not added twice. */
-    request(wish: DownloadWish): void {
-      const state = find(wish.versionId)?.state;
+    /** Puts a download in the tray; one already in progress is not added twice. */
+    request(request: DownloadRequest): void {
+      const state = find(request.versionId)?.state;
       if (state === 'waiting' || state === 'running') return;
-      const download = newDownload(wish);
+      const download = newDownload(request);
       store.set(trayAtom, [
-        ...store.get(trayAtom).filter((one) => one.versionId !== wish.versionId),
+        ...store.get(trayAtom).filter((one) => one.versionId !== request.versionId),
         download,
       ]);
-      tell(download, 'waiting');
+      emitState(download, 'waiting');
       startNext();
     },
-    /** Tries a failed one again. */
+    /** Retries a failed download. */
     retry(versionId: number): void {
       if (find(versionId)?.state !== 'failed') return;
       set(versionId, { state: 'waiting', message: null });
       startNext();
     },
-    /** Stops one that runs or waits; takes one that failed out of the tray. */
+    /** Stops one that runs or waits; removes a failed one from the tray. */
     cancel(versionId: number): void {
       const download = find(versionId);
       if (!download) return;
       drop(versionId);
-      if (download.state !== 'done') tell(download, 'canceled');
+      if (download.state !== 'done') emitState(download, 'canceled');
       running.get(versionId)?.abort();
       running.delete(versionId);
       startNext();
     },
-    /** Takes those that wait out of the tray; what runs goes on. */
+    /** Removes the waiting ones from the tray; running ones continue. */
     cancelWaiting(): void {
       const waiting = store.get(trayAtom).filter(({ state }) => state === 'waiting');
       for (const download of waiting) {
         drop(download.versionId);
-        tell(download, 'canceled');
+        emitState(download, 'canceled');
       }
     },
-    /** Stops them all: the member has left. */
+    /** Stops all: the member has left. */
     cancelAll(): void {
       for (const controller of running.values()) controller.abort();
       running.clear();

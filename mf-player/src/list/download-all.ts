@@ -1,34 +1,34 @@
-import type { DownloadWish } from '../downloads/download-state.ts';
+import type { DownloadRequest } from '../downloads/download-state.ts';
 
-/** How far Download All has come: so many of so many asked for. */
-export type Progress = { asked: number; of: number };
+/** The progress of Download All: how many are requested, of how many. */
+export type Progress = { requested: number; of: number };
 
-/** Between two downloads that are asked for, in milliseconds. */
+/** The pause between two requested downloads, in milliseconds. */
 const spacingMs = 1000;
 
 /**
- * Asks for each download of a list, a second apart, and tells how far it is; null when it is over. Answers how to stop: what was
- * asked for goes on, nothing more is.
+ * Requests each download of a list, a second apart, and reports its progress; null when it is over. Returns the function that stops it:
+ * requested downloads continue, no more are requested.
  */
-export function askEach(
-  wishes: readonly DownloadWish[],
-  ask: (wish: DownloadWish) => void,
-  tell: (progress: Progress | null) => void,
+export function requestEach(
+  downloads: readonly DownloadRequest[],
+  request: (download: DownloadRequest) => void,
+  onProgress: (progress: Progress | null) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const step = (at: number) => {
-    const wish = wishes[at];
-    if (!wish) {
-      tell(null);
+    const download = downloads[at];
+    if (!download) {
+      onProgress(null);
       return;
     }
-    ask(wish);
-    tell({ asked: at + 1, of: wishes.length });
+    request(download);
+    onProgress({ requested: at + 1, of: downloads.length });
     timer = setTimeout(step, spacingMs, at + 1);
   };
   step(0);
   return () => {
     clearTimeout(timer);
-    tell(null);
+    onProgress(null);
   };
 }

@@ -14,7 +14,7 @@ test('the counter is plural unless the count ends in 01', () => {
   ]);
 });
 
-test('the zip is named by brand, month, day, hour and minute, with nothing a file system refuses', () => {
+test('the zip is named by brand, month, day, hour and minute, without characters a file system refuses', () => {
   const name = listZipName(new Date(2026, 0, 9, 4, 7), 'Record Pool');
   expect(name).toBe('Record Pool 01-09 04-07.zip');
   expect(name).not.toMatch(/[<>:"/\\|?*]/);
@@ -25,7 +25,7 @@ test('an entry is called by its name and version', () => {
   expect(entryTitle({ name: 'Night Drive', version: '' })).toBe('Night Drive');
 });
 
-test('the size of a list is unknown as soon as one size is', () => {
+test('the size of a list is unknown if any size is', () => {
   expect(sizeOf([{ size: 2 }, { size: 3 }])).toBe(5);
   expect(sizeOf([{ size: 2 }, { size: null }])).toBeNull();
 });

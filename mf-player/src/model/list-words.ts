@@ -6,15 +6,15 @@ export const tracksInWords = (count: number): string => `${count} ${count % 100 
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The name of the list's zip: the brand, then month, day, hour and minute of `now` on the member's own clock. */
+/** Names the list's zip: the brand, then month, day, hour and minute of `now` on the member's own clock. */
 export const listZipName = (now: Date, prefix: string = brand.name): string =>
   `${prefix} ${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}-${two(now.getMinutes())}.zip`;
 
-/** What an entry is called while it is fetched. */
+/** Returns the title of an entry while it is fetched. */
 export const entryTitle = ({ name, version }: Pick<DownloadEntry, 'name' | 'version'>): string =>
   version === '' ? name : `${name} (${version})`;
 
-/** What a list weighs in all, in bytes; null when the size of any is not known yet. */
+/** Returns the total size of a list in bytes; null when any size is not known yet. */
 export function sizeOf(entries: readonly Pick<DownloadEntry, 'size'>[]): number | null {
   let sum = 0;
   for (const { size } of entries) {

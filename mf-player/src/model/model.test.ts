@@ -15,7 +15,7 @@ test('the clock is mm:ss and never ahead', () => {
   ]);
 });
 
-test('neighbours skip what cannot be played and take Main', () => {
+test('neighbours skip tracks that cannot be played and choose Main', () => {
   const queue = [
     someTrack({ id: 1 }),
     someTrack({ id: 2, versions: [] }),
@@ -30,14 +30,14 @@ test('neighbours skip what cannot be played and take Main', () => {
   expect(neighbour(queue, 99, 1)).toBeNull();
 });
 
-test('a click outside of the preview window lands on its nearest end', () => {
+test('a click outside the preview window goes to its nearest end', () => {
   const window = windowOf({ startMs: 30_000, lengthMs: 40_000, durationMs: 200_000 }, null);
   expect(window).toEqual({ start: 30, length: 40, whole: 200 });
   expect([seekAt(window, 0), seekAt(window, 0.25), seekAt(window, 0.9)]).toEqual([0, 20, 40]);
   expect(shareAt(window, 20)).toBe(0.25);
 });
 
-test('a link that knows no lengths is drawn by what is heard', () => {
+test('a link without lengths is drawn by the length of the audio', () => {
   expect(windowOf({ startMs: 0, lengthMs: null, durationMs: null }, 12)).toEqual({
     start: 0,
     length: 12,

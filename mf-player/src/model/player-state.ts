@@ -3,7 +3,7 @@ import type { SignedLink } from '@pool/contracts/library';
 import { atom } from 'jotai';
 import type { Cue } from './queue.ts';
 
-/** What is on the deck. `failed` says why, in words for the member. */
+/** The state of the deck. `failed` says why, in words for the member. */
 export type Playback =
   | { state: 'stopped' }
   | (Cue & { queue: readonly Track[] } & (
@@ -14,14 +14,14 @@ export type Playback =
 
 export type Loaded = Exclude<Playback, { state: 'stopped' }>;
 
-// At module level: what plays outlives every screen.
+// At module level: playback outlives every screen.
 export const playbackAtom = atom<Playback>({ state: 'stopped' });
 
-/** Where the preview is, in seconds from its beginning, and how long the audio says it is. At most every 300 ms. */
+/** The position in the preview, in seconds from its beginning, and the length of the audio. Updated at most every 300 ms. */
 export const positionAtom = atom<{ seconds: number; length: number | null }>({ seconds: 0, length: null });
 
 /** 0 to 1. */
 export const volumeAtom = atom(1);
 
-/** The server's words when a limit is reached, shown in a dialog until closed. */
+/** The server's message when a limit is reached, shown in a dialog until closed. */
 export const limitAtom = atom<string | null>(null);

@@ -1,15 +1,15 @@
 import type { SignedLink } from '@pool/contracts/library';
 
-/** Where the preview lies within the whole track, in seconds. */
+/** The position of the preview within the whole track, in seconds. */
 export type PreviewWindow = { start: number; length: number; whole: number };
 
-/** The window of a link. What the link does not know is taken from the audio itself (`heard`, seconds). */
+/** The window of a link. What the link does not know is taken from the audio itself (`measuredSeconds`). */
 export function windowOf(
   link: Pick<SignedLink, 'startMs' | 'lengthMs' | 'durationMs'>,
-  heard: number | null,
+  measuredSeconds: number | null,
 ): PreviewWindow {
   const start = link.startMs / 1000;
-  const length = link.lengthMs !== null ? link.lengthMs / 1000 : (heard ?? 0);
+  const length = link.lengthMs !== null ? link.lengthMs / 1000 : (measuredSeconds ?? 0);
   return {
     start,
     length,
@@ -17,10 +17,10 @@ export function windowOf(
   };
 }
 
-/** The place in the preview, in seconds, for a click at this share (0 to 1) of the whole track; kept inside the window. */
+/** Returns the position in the preview, in seconds, for a click at this share (0 to 1) of the whole track; kept inside the window. */
 export const seekAt = ({ start, length, whole }: PreviewWindow, share: number): number =>
   Math.min(length, Math.max(0, share * whole - start));
 
-/** The share of the whole track (0 to 1) at this place of the preview. */
+/** Returns the share of the whole track (0 to 1) at this position of the preview. */
 export const shareAt = ({ start, whole }: PreviewWindow, seconds: number): number =>
   whole === 0 ? 0 : Math.min(1, (start + seconds) / whole);

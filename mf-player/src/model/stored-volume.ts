@@ -7,7 +7,7 @@ export function storedVolume(storage: Pick<Storage, 'getItem'> | undefined = saf
   return value >= 0 && value <= 1 ? value : 1;
 }
 
-/** Keeps the volume for the next visit, where the browser lets us. */
+/** Stores the volume for the next visit, where the browser allows it. */
 export function storeVolume(
   volume: number,
   storage: Pick<Storage, 'setItem'> | undefined = safeStorage(),

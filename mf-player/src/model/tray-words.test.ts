@@ -13,7 +13,7 @@ const zip = newArchive({
 });
 const of = (...downloads: Shown['downloads']): Shown => ({ downloads, archive: null });
 
-test('what has begun and what is saved is said once', () => {
+test('announces once what has started and what is saved', () => {
   const runs = { ...song, state: 'running' } as const;
   expect(newsOf(nothing, of(song))).toBeNull();
   expect(newsOf(of(song), of(runs))).toBe('Downloading Night Drive (Main).');
@@ -24,10 +24,10 @@ test('what has begun and what is saved is said once', () => {
   expect(newsOf(of({ ...song, state: 'done' }), nothing)).toBeNull();
 });
 
-test('an archive too; what failed has an alert of its own', () => {
+test('announces an archive too; a failure has its own alert', () => {
   const begun = { downloads: [], archive: zip };
   expect(newsOf(nothing, begun)).toBe('Downloading Record Pool 11-21 17-11.zip.');
-  expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'asks' } })).toBeNull();
+  expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'waitsForAnswer' } })).toBeNull();
   expect(newsOf(begun, { downloads: [], archive: { ...zip, phase: 'done' } })).toBe(
     'Record Pool 11-21 17-11.zip is saved.',
   );

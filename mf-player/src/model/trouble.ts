@@ -1,6 +1,6 @@
 import { ApiError } from '@pool/remote-kit';
 
-/** What to tell a member about a call that failed: the server's own words, made plain where they are only a kind. */
+/** Returns the message for a failed call: the server's own words, or plain ones where it sends only a kind. */
 export function troubleOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Try again.';
   if (error.fields.rating) return error.fields.rating;
@@ -8,5 +8,5 @@ export function troubleOf(error: unknown): string {
   return error.message;
 }
 
-/** A daily or preview limit is reached. */
+/** Tells whether a daily or preview limit is reached. */
 export const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 429;

@@ -1,16 +1,16 @@
 import { Select } from '@pool/design-system';
 import { useVersionNames } from '../api/use-preferences.ts';
 
-/** Stands for the usual order in the list: an empty value would show as nothing chosen. */
+/** Stands for the default order in the list: an empty value would show as nothing chosen. */
 const usual = '*';
 
 type Props = {
-  /** The name of a version; empty for the pool's usual order. */
+  /** The name of a version; empty for the pool's default order. */
   value: string;
   onChange: (name: string) => void;
 };
 
-/** Chooses the version a member wants by default, of those the pool has. */
+/** Chooses the member's default version, of those the pool has. */
 export function VersionSelect({ value, onChange }: Props) {
   const names = useVersionNames(value);
   return (

@@ -14,20 +14,20 @@ const at = (latitude: number, longitude: number) => {
   };
   return { timestamp: 0, coords: { ...coords, toJSON: () => coords }, toJSON: () => coords };
 };
-const there: Geo = { getCurrentPosition: (tell) => tell(at(52.51678, 13.38891)) };
+const there: Geo = { getCurrentPosition: (succeed) => succeed(at(52.51678, 13.38891)) };
 const refused: Geo = {
-  getCurrentPosition: (_tell, fail) =>
+  getCurrentPosition: (_succeed, fail) =>
     fail?.({ code: 1, message: 'denied', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
 };
 
-test('a place is told to a hundredth of a degree, and a refusal is no place', async () => {
+test('a place is rounded to a hundredth of a degree, and a refusal gives none', async () => {
   expect(await readPlace(there)).toEqual({ latitude: 52.52, longitude: 13.39 });
   expect(await readPlace(refused)).toEqual({});
 });
 
 test('without consent the browser is not asked', async () => {
-  const asked = { getCurrentPosition: vi.fn(there.getCurrentPosition) };
-  expect(await placeIf(false, asked)).toEqual({});
-  expect(asked.getCurrentPosition).not.toHaveBeenCalled();
-  expect(await placeIf(true, asked)).toEqual({ latitude: 52.52, longitude: 13.39 });
+  const geo = { getCurrentPosition: vi.fn(there.getCurrentPosition) };
+  expect(await placeIf(false, geo)).toEqual({});
+  expect(geo.getCurrentPosition).not.toHaveBeenCalled();
+  expect(await placeIf(true, geo)).toEqual({ latitude: 52.52, longitude: 13.39 });
 });

@@ -1,4 +1,4 @@
-/** Where the member is, in degrees; empty when they do not say. */
+/** The member's place, in degrees; empty when they do not share it. */
 export type Place = { latitude: number; longitude: number } | Record<never, never>;
 
 type Geo = Pick<Geolocation, 'getCurrentPosition'>;
@@ -9,7 +9,7 @@ const timeoutMs = 3000;
 
 const browsersGeo = (): Geo | undefined => globalThis.navigator?.geolocation;
 
-/** The place, to a hundredth of a degree (about a kilometre): a town is what labels ask for, not a door. Never throws. */
+/** Returns the place, to a hundredth of a degree (about a kilometre): labels want to know the town, not the address. Never throws. */
 export function readPlace(geo: Geo | undefined = browsersGeo()): Promise<Place> {
   const round = (degrees: number) => Math.round(degrees * 100) / 100;
   return new Promise((resolve) => {
@@ -25,10 +25,10 @@ export function readPlace(geo: Geo | undefined = browsersGeo()): Promise<Place> 
   });
 }
 
-/** Lets the browser ask the member for their place. Answers whether it told. */
-export const askForPlace = async (geo: Geo | undefined = browsersGeo()): Promise<boolean> =>
+/** Has the browser ask the member for their place. Returns whether it was shared. */
+export const requestPlace = async (geo: Geo | undefined = browsersGeo()): Promise<boolean> =>
   'latitude' in (await readPlace(geo));
 
-/** The place, where the member has consented; without consent the browser is not even asked. */
+/** Returns the place, where the member has consented; without consent the browser is not even asked. */
 export const placeIf = async (consents: boolean, geo: Geo | undefined = browsersGeo()): Promise<Place> =>
   consents ? await readPlace(geo) : {};

@@ -1,6 +1,6 @@
 import type { Deck, DeckEvent } from '../audio/deck.ts';
 
-/** A deck without sound: it writes down what it is told, and reports what a test lets it. */
+/** A deck without sound: it records its calls, and emits the events a test triggers. */
 export function fakeDeck({
   allowed = true,
   screen = null,

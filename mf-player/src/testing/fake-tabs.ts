@@ -1,23 +1,23 @@
 import type { Kept, KeptPlayback } from '../audio/kept.ts';
 import type { Tabs } from '../audio/tabs.ts';
 
-/** Other tabs that a test speaks for: `told` counts what they heard, `another()` is one of them starting. */
+/** Other tabs, controlled by a test: `announcements` counts what they received, `another()` makes one of them start. */
 export function fakeTabs() {
   let listener: () => void = () => undefined;
-  let told = 0;
+  let announcements = 0;
   const tabs: Tabs = {
-    tell: () => {
-      told += 1;
+    announce: () => {
+      announcements += 1;
     },
     listen: (one) => {
       listener = one;
     },
     close: () => undefined,
   };
-  return { ...tabs, told: () => told, another: () => listener() };
+  return { ...tabs, announcements: () => announcements, another: () => listener() };
 }
 
-/** What is kept of a playback, in memory. */
+/** The stored playback, in memory. */
 export function fakeKept(at: KeptPlayback | null = null) {
   let now = at;
   const kept: Kept = {

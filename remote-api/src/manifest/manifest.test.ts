@@ -10,7 +10,7 @@ const withPath = (path: unknown) => withPage({ path });
 const circular: Record<string, unknown> = { ...good };
 circular.self = circular;
 
-/** Manifests that are broken, or that want what is not theirs. */
+/** Manifests that are broken, or that claim what belongs to others. */
 const refused: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],
@@ -60,14 +60,14 @@ describe('refuses', () => {
   });
 });
 
-test('reads a good one, and leaves out what a newer version may add', () => {
+test('reads a valid one, and ignores what a newer version may add', () => {
   expect(readManifest({ ...good, colour: 'blue' }, 'mf-mixes')).toEqual({
     ok: true,
     manifest: { ...good, startPages: {}, mounts: [], slots: [] },
   });
 });
 
-test('a broken remote costs no other one its pages', () => {
+test('a broken remote does not affect the pages of others', () => {
   const version = (manifest: unknown) => ({
     current: 'b1',
     versions: [
@@ -124,7 +124,7 @@ describe('of two pages that fit a path', () => {
     expect(ownerOf(path, two, one)).toBe(pattern);
   });
 
-  test('two of one shape are a conflict, and the first one is shown', () => {
+  test('two of the same shape are a conflict, and the first one is shown', () => {
     const both = [manifest('mf-a', '/mixes/:id'), manifest('mf-b', '/mixes/:name')];
     expect(conflicts(both)).toEqual([
       { remotes: ['mf-b', 'mf-a'], problem: 'Its page /mixes/:name belongs to mf-a.' },
@@ -132,14 +132,14 @@ describe('of two pages that fit a path', () => {
     expect(composeSite(both).pageAt('/mixes/1')?.remote).toBe('mf-a');
   });
 
-  test('nobody is led in circles by a start page they may not open', () => {
+  test('a start page the person may not open causes no redirect loop', () => {
     const members = { ...manifest('mf-a', '/a'), startPages: { activeDj: '/b' } };
     const dj = { type: 'dj', allow_user: 1, hasAi: false, subscription: { active: true } } as never;
     expect(composeSite([members]).enter(dj, '/nowhere')).toEqual({ go: 'nowhere' });
   });
 });
 
-describe('what a remote does for the others', () => {
+describe('the services of a remote for the others', () => {
   const taking = (name: string, over: object = {}) =>
     remoteManifest.parse({
       name,
@@ -165,7 +165,7 @@ describe('what a remote does for the others', () => {
     expect(site.fillerOf('covers')).toBeNull();
   });
 
-  test('is claimed once: the first one has it', () => {
+  test('is claimed once: the first remote gets it', () => {
     const both = [taking('mf-a'), taking('mf-b')];
     expect(conflicts(both)).toEqual([
       { remotes: ['mf-b', 'mf-a'], problem: 'Its request play.requested belongs to mf-a.' },

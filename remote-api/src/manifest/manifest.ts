@@ -1,7 +1,7 @@
 import * as z from '@pool/contracts/zod';
 import { pathPattern, plainPath } from './path-pattern.ts';
 
-/** The kinds of viewer that access rules tell apart. A DJ without an active subscription is limited. */
+/** The kinds of viewer that access rules distinguish. A DJ without an active subscription is limited. */
 export const viewers = ['visitor', 'activeDj', 'limited', 'label'] as const;
 const viewer = z.enum(viewers);
 const someViewers = z.array(viewer).check(z.minLength(1), z.maxLength(viewers.length));
@@ -17,25 +17,25 @@ const label = z
   );
 const order = z.int().check(z.gte(0), z.lte(1000));
 
-/** The name of a place that is filled. */
+/** The name of a slot that is filled. */
 const slot = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,40}$/));
 
 /** A request of the bus that a part of the remote carries out. */
 const taken = z.object({
   request: z.string().check(z.regex(/^[a-z][a-zA-Z]{0,40}\.[a-z][a-zA-Z]{0,40}$/)),
   /**
-   * Tells a member that it was not carried out because the remote could not be loaded: '{track.name} did not play', with
-   * values of the payload. Without it nothing is said.
+   * The message if the request was not carried out because the remote could not be loaded: '{track.name} did not play', with values of
+   * the payload. Without it there is no message.
    */
   lost: z.optional(label),
-  /** Says so of several at once, which `{count}` counts. */
+  /** The message for several requests; `{count}` is their number. */
   lostMany: z.optional(label),
 });
 
 /** A part of the remote that the shell shows on every page: in the navbar, or in the dock below the page. */
 const mount = z.object({
   at: z.enum(['navbar', 'dock']),
-  /** The name by which the remote knows the part (`slot` of its props). */
+  /** The remote's name for the part (`slot` of its props). */
   slot,
   label,
   for: someViewers,
@@ -45,7 +45,7 @@ const mount = z.object({
 /** An entry of the main navigation. It leads to the page's path unless `to` says where. Entries stand by `order`. */
 const navigationEntry = z.object({ label, order, for: someViewers, to: z.optional(plainPath) });
 
-/** An address below /api, as a call of the API has it. */
+/** An address below /api, in the form of an API call. */
 const apiAddress = z.string().check(
   z.maxLength(300),
   z.regex(/^\/[A-Za-z][\w./-]*(?:\?[\w.~%*=&-]*)?$/, 'is not the address of a call'),
@@ -58,35 +58,35 @@ const page = z.object({
   title: label,
   /** The viewers who may open it. A page without this rule is refused. */
   access: z.union([z.literal('everyone'), someViewers]),
-  /** Only people the operator has listed for the AI assistant, or only operators. */
+  /** Only people on the operator's list for the AI assistant, or only operators. */
   needs: z.optional(z.enum(['assistant', 'operator'])),
   /** For viewers who may not open it: the page they are led to instead of their start page. */
   instead: z.optional(z.partialRecord(viewer, plainPath)),
   nav: z.optional(navigationEntry),
   /** An entry of the menu of the person who is signed in. It leads to the page's path unless `to` says where. */
   menu: z.optional(z.object({ label, order, to: z.optional(plainPath) })),
-  /** A tab of an area that several remotes share: pages of one area have the tabs of all of them. */
+  /** A tab of an area shared by several remotes: the pages of an area show the tabs of all of them. */
   tab: z.optional(z.object({ area: label, label, order, to: z.optional(plainPath) })),
-  /** The area whose tabs stand above the page; the tab's own, where it has one. */
+  /** The area whose tabs are shown above the page; by default the tab's own. */
   area: z.optional(label),
   /**
    * The answers this page shows first when it is opened without a query, as addresses of GET calls: '/tracks?limit=10' (`addressOf` of
    * contracts). The server sends them with the page, so that its first rows wait for no request. Since 2.2.0.
    */
   firstData: z.optional(z.array(apiAddress).check(z.maxLength(12))),
-  /** The shape of the page while it is on its way: a list, a form in the middle, or a banner above lists; 'rows' if none is named. Since 2.2.0. */
+  /** The shape of the page's skeleton: a list, a form in the middle, or a banner above lists; 'rows' by default. Since 2.2.0. */
   skeleton: z.optional(z.enum(['rows', 'form', 'banner'])),
   /**
    * The page's heading, which its skeleton shows before the first script runs; to the viewers of `for`, or to all. For the skeletons 'form' and
    * 'banner'. Since 2.3.0.
    */
   headline: z.optional(z.object({ text: label, for: z.optional(someViewers) })),
-  /** Parts of the shell that stay away from this page. */
+  /** Parts of the shell that are hidden on this page. */
   without: z.optional(z.array(z.enum(['navbar', 'footer', 'signIn']))),
 });
 
 /**
- * The manifest of a remote. Shell, server and release gate alike take its pages, navigation and titles from here, so that no
+ * The manifest of a remote. The shell, the server and the release gate all take its pages, navigation and titles from here, so that no
  * other package names them.
  */
 export const remoteManifest = z.object({
@@ -104,14 +104,14 @@ export const remoteManifest = z.object({
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type Page = z.infer<typeof page>;
 
-/** Types the manifest of a remote (remote.config.ts). Throws, with what is wrong, when it cannot be read. */
+/** Types the manifest of a remote (remote.config.ts). Throws, with the problems, when it cannot be read. */
 export const defineRemote = (manifest: z.input<typeof remoteManifest>): RemoteManifest =>
   remoteManifest.parse(manifest);
 
-/** Most characters a manifest may have as JSON. */
+/** The most characters a manifest may have as JSON. */
 const maxCharacters = 100_000;
 
-/** Reads a manifest of unknown origin: as data, or why it is refused. Never throws. */
+/** Reads a manifest of unknown origin: returns its data, or why it is refused. Never throws. */
 export function readManifest(
   given: unknown,
   name: string,

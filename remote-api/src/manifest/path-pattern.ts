@@ -1,6 +1,6 @@
 import * as z from '@pool/contracts/zod';
 
-/** A segment: words as they stand, `:name` for any, `:name?` for any or none. */
+/** A segment: literal, `:name` for any, `:name?` for any or none. */
 const segment = /^(?:(?!\.+$)[\w.~-]+|:[a-z]\w*\??)$/i;
 /** First segments of paths that the server answers itself. */
 const reserved = ['api', 'assets', 'remotes', 'healthz', 'readyz', 'metrics', 'dev'];
@@ -33,7 +33,7 @@ export const pathPattern = z.string().check(
   z.refine((path) => !reserved.includes(segmentsOf(path)[0] ?? ''), 'belongs to the server'),
 );
 
-/** A path of this site as it stands, without parameters. */
+/** A path of this site, without parameters. */
 export const plainPath = z
   .string()
   .check(z.maxLength(200), z.regex(/^\/(?:\w[\w.~-]*(?:\/\w[\w.~-]*)*)?$/, 'is not a path of this site'));
@@ -63,7 +63,7 @@ const ended = 1;
 const rankOf = (pattern: string): number[] =>
   segmentsOf(pattern).map((part) => (isOptional(part) ? 3 : isParameter(part) ? 2 : 0));
 
-/** The pattern without the names of its parameters: two pages of one shape are in conflict. */
+/** Returns the pattern without the names of its parameters: two pages of the same shape are in conflict. */
 export const shapeOf = (pattern: string): string =>
   `/${segmentsOf(pattern)
     .map((part) => (isParameter(part) ? (isOptional(part) ? ':?' : ':') : part))

@@ -6,12 +6,12 @@ const buildId = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{0,63}$/));
 /** A hash as Subresource Integrity has it. */
 const integrity = z.string().check(z.regex(/^sha384-[\w+/]{64}$/));
 
-/** One published build: its entry script, its style sheets to preload, and what it says of itself. */
+/** One published build: its entry script, its style sheets to preload, and its manifest. */
 const remoteVersion = z.object({
   id: buildId,
   /** Path on this site of the container script, content-hashed and immutable. */
   entry: z.string().check(z.regex(/^\/remotes\/[\w./-]+\.js$/)),
-  /** The global the container script defines; holds the build id, or an old build would answer for a new one. */
+  /** The global the container script defines; contains the build id, so that an old build cannot answer for a new one. */
   global: z.string().check(z.regex(/^[A-Za-z_]\w*$/)),
   /** The range of remote-api it was built for. Builds from before that was recorded fit none. */
   remoteApi: z._default(z.string(), '^0.0.0'),
@@ -22,11 +22,11 @@ const remoteVersion = z.object({
   /** By path, the hashes of the entry and the preloaded chunks. Those of the other chunks are in the entry. */
   integrity: z._default(z.record(z.string(), integrity), {}),
   publishedAt: z.iso.datetime(),
-  /** The build that was in use when this one was promoted: taking it back returns to that one. */
+  /** The build that was in use when this one was promoted: reverting it returns to that one. */
   replaced: z.optional(buildId),
   /** When its smoke test passed in the live site. */
   smokePassedAt: z.optional(z.iso.datetime()),
-  /** Why it was taken back. */
+  /** Why it was reverted. */
   reverted: z.optional(z.object({ at: z.iso.datetime(), reason: z.string() })),
 });
 export type RemoteVersion = z.infer<typeof remoteVersion>;
@@ -45,8 +45,8 @@ const libraryVersion = z.object({
 export type LibraryVersion = z.infer<typeof libraryVersion>;
 
 /**
- * A build that not everybody gets yet: nobody at first (it is staged), then the people with the listed logins and a share of all
- * others (it is a canary).
+ * A build that only some people get: nobody at first (it is staged), then the people with the listed logins and a share of all others (it
+ * is a canary).
  */
 const candidate = z.object({
   id: buildId,
@@ -61,7 +61,7 @@ const publishedRemote = z.object({
   /** The build in use; none for a remote that is staged only. */
   current: z.optional(buildId),
   candidate: z.optional(candidate),
-  /** Until when failures of the build in use take it back by themselves, and to which build. */
+  /** Until when failures of the build in use revert it automatically, and to which build. */
   watch: z.optional(z.object({ back: buildId, until: z.iso.datetime() })),
   versions: z.array(remoteVersion).check(z.minLength(1)),
 });
@@ -78,7 +78,7 @@ export type BuildReports = z.infer<typeof reports>;
 export const remoteRegistry = z.object({
   remotes: z.record(z.string(), publishedRemote),
   libraries: z._default(z.record(z.string(), z.array(libraryVersion)), {}),
-  /** Only in the document a person gets: by this token their page reports how watched builds of these remotes fare. */
+  /** Only in the document a person gets: the token with which their page reports on watched builds of these remotes. */
   reports: z.optional(reports),
   /** Only in the document a person gets: the build of the shell in use. */
   shell: z.optional(buildId),
@@ -89,8 +89,8 @@ export type RemoteRegistry = z.infer<typeof remoteRegistry>;
 export type RemoteInUse = { name: string; version: RemoteVersion; manifest: RemoteManifest };
 
 /**
- * Reads the remotes in use from a registry document of unknown origin, by name. A remote that is broken is left out, with
- * the reason in `refused`; the others are not touched by it. Never throws.
+ * Reads the remotes in use from a registry document of unknown origin, by name. A remote that is broken is left out, with the reason in
+ * `refused`; the others are not affected. Never throws.
  */
 export function remotesInUse(document: unknown): {
   remotes: RemoteInUse[];

@@ -7,7 +7,7 @@ export type SitePage = Page & { remote: string };
 export type Link = { label: string; to: string };
 /** A part of a remote in a place of the shell. */
 export type Mount = { remote: string; slot: string; label: string };
-/** The part of a remote that carries a request out, and what members are told when it cannot. */
+/** The part of a remote that carries a request out, and the message to members when it cannot. */
 export type Taker = {
   remote: string;
   slot: string;
@@ -62,7 +62,7 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
     {},
     ...[...manifests].reverse().map(({ startPages }) => startPages),
   );
-  // Of two that take the same, the first.
+  // Of two that take the same request, the first.
   const takers = new Map(
     [...manifests]
       .reverse()
@@ -95,7 +95,7 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
     enter(user, pathname) {
       const [page, viewer] = [pageAt(pathname), viewerOf(user)];
       if (page && mayOpen(page, user)) return { go: 'in' };
-      // A visitor on a member's page signs in first; on a path nobody has, they are told that there is no such page.
+      // A visitor on a member's page signs in first; an unknown path is not found.
       if (!page && viewer === 'visitor') return { go: 'nowhere' };
       const path = page?.instead?.[viewer] ?? (viewer === 'visitor' ? paths.login(pathname) : starts[viewer]);
       const target = path && pageAt(path.split('?')[0] ?? '');
@@ -137,12 +137,12 @@ export function composeSite(manifests: readonly RemoteManifest[]): SiteMap {
   };
 }
 
-/** Tells whether someone is listed as a page asks beyond its kinds of viewer. */
+/** Tells whether someone meets a page's requirements beyond the kind of viewer. */
 const hasNeeded = (needs: Page['needs'], user: SessionUser | null): boolean =>
   needs === undefined || (needs === 'assistant' ? user?.hasAi === true : user?.isOperator === true);
 const areaOf = (page: Page | null): string | null => page?.area ?? page?.tab?.area ?? null;
 
-/** Lists what two remotes both claim, a sentence each: pages, requests of the bus, and slots. */
+/** Lists the conflicts between two remotes, a sentence each: pages, requests of the bus, and slots. */
 export function conflicts(
   manifests: readonly RemoteManifest[],
 ): { remotes: [string, string]; problem: string }[] {

@@ -14,7 +14,7 @@ type Props = {
   api: Api;
   user?: SessionUser | null;
   bus?: Bus;
-  /** Where the screen stands; with the state of the history entry, where a screen reads it. */
+  /** The address of the screen; with the state of the history entry, where a screen reads it. */
   path?: string | { pathname: string; state: object };
   toasts?: Toasts;
   slot?: string;
@@ -26,7 +26,7 @@ type Props = {
 /** For stories that do not look at messages. */
 const silentToasts: Toasts = { show: () => '', dismiss: () => undefined, dismissTopic: () => undefined };
 
-/** All that a remote's screen needs around it, without a shell: for stories and component tests. */
+/** Stands in for the shell around a remote's screen, in stories and component tests. */
 export function RemoteStage({
   api,
   user = null,

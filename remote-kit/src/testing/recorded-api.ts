@@ -1,16 +1,19 @@
-import type { Call, CallEvent, CallInput, CallResult, ToldCall } from '@pool/contracts';
+import type { Call, CallEvent, CallInput, CallResult, StreamedCall } from '@pool/contracts';
 import { type Api, ApiError } from '../api-client.ts';
 
 /**
- * One recorded answer: a result, an error to throw, or a function of the input, which may take its time, and of what hears events where
- * the call is told. `never` stays pending for ever, or until it is aborted.
+ * One recorded answer: a result, an error to throw, or a function of the input (and of the event listener of a streamed call), which may
+ * return a promise. `never` stays pending forever, or until it is aborted.
  */
 export type Recorded<C extends Call> = {
   call: C;
-  answer: Answer<C> | 'never' | ((input: CallInput<C>, told: Told<C>) => Answer<C> | Promise<Answer<C>>);
+  answer:
+    | Answer<C>
+    | 'never'
+    | ((input: CallInput<C>, streaming: Streaming<C>) => Answer<C> | Promise<Answer<C>>);
 };
-type Told<C extends Call> = {
-  onEvent: (event: C extends ToldCall ? CallEvent<C> : never) => void;
+type Streaming<C extends Call> = {
+  onEvent: (event: C extends StreamedCall ? CallEvent<C> : never) => void;
   signal: AbortSignal | undefined;
 };
 type Answer<C extends Call> = CallResult<C> | ApiError;
@@ -19,35 +22,38 @@ type Answer<C extends Call> = CallResult<C> | ApiError;
 export const recorded = <C extends Call>(call: C, answer: Recorded<C>['answer']) =>
   ({ call, answer }) as unknown as Recorded<Call>;
 
-/** An API that answers from a list, for stories, tests and a remote running alone. A call nobody recorded answers 404. */
-export function recordedApi(answers: Recorded<Call>[]): Api & { asked: { call: Call; input: unknown }[] } {
-  const asked: { call: Call; input: unknown }[] = [];
-  const answered = async (
+/** An API that answers from a list, for stories, tests and a remote running alone. A call without a recorded answer gets a 404. */
+export function recordedApi(answers: Recorded<Call>[]): Api & { requests: { call: Call; input: unknown }[] } {
+  const requests: { call: Call; input: unknown }[] = [];
+  const respond = async (
     call: Call,
     input: unknown,
     { signal, onEvent }: { signal?: AbortSignal; onEvent?: (event: never) => void } = {},
   ) => {
-    asked.push({ call, input });
+    requests.push({ call, input });
     const found = answers.find((one) => one.call.method === call.method && one.call.path === call.path);
     if (!found) throw new ApiError(`no recorded answer for ${call.method} ${call.path}`, 404);
     if (found.answer === 'never') return await aborted(signal);
     const answer =
       typeof found.answer === 'function'
-        ? await Promise.race([found.answer(...asks(input, onEvent && { onEvent, signal })), aborted(signal)])
+        ? await Promise.race([
+            found.answer(...argumentsOf(input, onEvent && { onEvent, signal })),
+            aborted(signal),
+          ])
         : found.answer;
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  const api: Api = Object.assign(answered as never, {
-    tell: answered as never,
+  const api: Api = Object.assign(respond as never, {
+    stream: respond as never,
     withToken: () => api,
     fromPage: () => undefined,
   });
-  return Object.assign(api, { asked });
+  return Object.assign(api, { requests });
 }
 
-/** A call that is not told hands on its input alone. */
-const asks = (...given: [input: unknown, told: object | undefined]) =>
+/** A call that is not streamed passes its input alone. */
+const argumentsOf = (...given: [input: unknown, streaming: object | undefined]) =>
   (given[1] === undefined ? given.slice(0, 1) : given) as [never, never];
 
 /** Pending until the signal is aborted; rejects with its reason then. */

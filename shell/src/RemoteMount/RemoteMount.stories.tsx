@@ -1,7 +1,7 @@
 import { Button } from '@pool/design-system';
 import { composeSite, defineRemote } from '@pool/remote-api/manifest';
 import { createRemote, useUser } from '@pool/remote-kit';
-import { djUser, hear } from '@pool/remote-kit/testing';
+import { djUser, recordEvents } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentType, use, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import type { LoadedRemote } from '../federation/load-remote.ts';
 import { bus } from '../services.ts';
 import { ShellStage, signInAs } from '../testing/ShellStage.tsx';
 
-/** Stands for what a remote draws, inside a real parcel. */
+/** Stands for the content of a remote, inside a real parcel. */
 function Arrived() {
   const user = useUser();
   const { pathname } = useLocation();
@@ -79,7 +79,7 @@ site$.next(
 );
 
 const load = fn<Load>();
-const heard = hear(bus, ['remote.failed']);
+const recorded = recordEvents(bus, ['remote.failed']);
 const never = () => new Promise<never>(() => undefined);
 const soon = 20;
 const farOff = 60_000;
@@ -92,7 +92,7 @@ const meta = {
   beforeEach: () => {
     signInAs(djUser());
     load.mockReset();
-    heard.length = 0;
+    recorded.length = 0;
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -103,7 +103,7 @@ const restStillWorks: NonNullable<Story['play']> = async ({ canvas, userEvent })
   await expect(canvas.getByRole('button', { name: 'The rest of the page (1)' })).toBeVisible();
 };
 
-/** The shape of what is to come, at once. */
+/** Shows the skeleton immediately. */
 export const Skeleton: Story = {
   beforeEach: () => void load.mockImplementation(never),
   play: async (context) => {
@@ -113,18 +113,18 @@ export const Skeleton: Story = {
   },
 };
 
-/** A remote is a parcel with the shell's session and place. */
+/** A remote is a parcel with the shell's session and location. */
 export const Here: Story = {
   beforeEach: () => void load.mockResolvedValue(arrived),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The remote is here' })).toBeVisible();
     await expect(canvas.getByText('demo-dj at /tracks/all')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await expect(heard).toEqual([]);
+    await expect(recorded).toEqual([]);
   },
 };
 
-/** Past the deadline the member is told; the load goes on. */
+/** After the deadline a notice is shown; the load continues. */
 export const Slow: Story = {
   args: { deadline: soon },
   beforeEach: () => void load.mockImplementation(never),
@@ -132,13 +132,13 @@ export const Slow: Story = {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'Still loadingThe music is taking longer than usual and will appear when ready.',
     );
-    await expect(heard).toEqual([]);
+    await expect(recorded).toEqual([]);
     await restStillWorks(context);
   },
 };
 
 const late: { arrive?: (remote: LoadedRemote) => void } = {};
-/** What was late and arrives takes the place of the notice. */
+/** A remote that arrives late replaces the notice. */
 export const SlowThenHere: Story = {
   args: { deadline: soon },
   beforeEach: () =>
@@ -156,14 +156,14 @@ export const SlowThenHere: Story = {
   },
 };
 
-/** A remote that cannot be fetched is said and reported; the rest of the page goes on. */
+/** A remote that cannot be fetched is shown and reported as failed; the rest of the page works on. */
 export const Failed: Story = {
   beforeEach: () => void load.mockRejectedValue(new Error('no such file')),
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'This part of the site could not be loadedThe music could not be loaded.',
     );
-    await expect(heard).toEqual([
+    await expect(recorded).toEqual([
       {
         name: 'remote.failed',
         payload: { remote: 'mf-catalogue', slot: 'page', phase: 'load', message: 'no such file' },
@@ -173,7 +173,7 @@ export const Failed: Story = {
   },
 };
 
-/** Try again fetches afresh, without a reload. */
+/** Try again fetches anew, without a reload. */
 export const FailedThenHere: Story = {
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
   play: async ({ canvas, userEvent }) => {
@@ -187,14 +187,14 @@ export const FailedThenHere: Story = {
   },
 };
 
-/** A remote that arrives and throws while it draws. */
+/** A remote that loads and throws while rendering. */
 export const FaultInTheRemote: Story = {
   beforeEach: () => void load.mockResolvedValue(broken),
   play: async (context) => {
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       'This part of the site could not be loaded',
     );
-    await expect(heard.map(({ payload }) => payload)).toContainEqual({
+    await expect(recorded.map(({ payload }) => payload)).toContainEqual({
       remote: 'mf-catalogue',
       slot: 'page',
       phase: 'render',
@@ -204,7 +204,7 @@ export const FaultInTheRemote: Story = {
   },
 };
 
-/** The player's own trouble is a bar at the foot of the page. */
+/** For the player, the error is a bar at the foot of the page. */
 export const PlayerFailed: Story = {
   args: { slot: 'player' },
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),
@@ -226,7 +226,7 @@ export const PlayerSlowOnAPhone: Story = {
   },
 };
 
-/** Without its remote the navbar keeps a quiet button, which tries again. */
+/** Without its remote the navbar keeps a plain button, which tries again. */
 export const ListFailed: Story = {
   args: { slot: 'list' },
   beforeEach: () => void load.mockRejectedValueOnce(new Error('no such file')).mockResolvedValue(arrived),

@@ -8,12 +8,12 @@ import { theme$ } from '../theme/theme.ts';
 import styles from './RemoteMount.module.css';
 import { useRequestRetry } from './use-request-retry.ts';
 
-/** After this long the member is told that something is slow; the load goes on and still wins when it arrives. */
+/** After this time the member is told that the remote is slow; the load continues, and its result is still used. */
 const deadlineMs = 2500;
 
 export type Trouble = 'slow' | 'failed';
 
-/** How a remote is fetched, and when it counts as slow; stories give their own. */
+/** How a remote is fetched, and when it counts as slow; stories pass their own. */
 export type Loading = {
   load?: typeof loadRemote;
   /** Milliseconds. */
@@ -32,25 +32,25 @@ type Phase =
 type Props = Loading & {
   name: string;
   slot: string;
-  /** The build this page uses of it: another one is mounted in its place. */
+  /** The build this page uses; another build is mounted in place of it. */
   build?: string | undefined;
-  /** What the page of another remote gives this one. */
+  /** The input from the page of another remote. */
   input?: unknown;
-  /** Fills places of this remote's page with others. */
+  /** Fills slots of this remote's page with others. */
   Place?: RemoteProps['Place'];
   location: RemoteProps['location'];
   navigator: RemoteProps['navigator'];
-  /** Shown at once, in the shape of what is to come. */
+  /** Shown immediately, in the shape of the content. */
   skeleton: ReactNode;
   /** Called when the remote is mounted, or has failed, or is slow. */
   onSettled?: (() => void) | undefined;
-  /** Shown when the remote failed or is slow. `retry` starts anew, without a reload. */
+  /** Shown when the remote failed or is slow. `retry` starts again, without a reload. */
   fallback: (trouble: Trouble, retry: () => void) => ReactNode;
 };
 
 /**
- * Mounts a remote as a single-spa parcel. A remote that cannot be fetched, run or rendered shows the fallback here and is
- * reported on the bus; nothing else on the page is touched by it.
+ * Mounts a remote as a single-spa parcel. A remote that cannot be fetched, run or rendered shows the fallback here and is reported on the
+ * bus; the rest of the page is not affected.
  */
 export function RemoteMount(props: Props) {
   const [attempt, setAttempt] = useState(0);
@@ -87,7 +87,7 @@ function Attempt({
       const message = error instanceof Error ? error.message : String(error);
       console.error(`${name} failed to ${during}`, error);
       bus.emit('remote.failed', { remote: name, slot, phase: during, message });
-      // That it failed to load is reported by whoever loads it.
+      // The loader itself reports a failed load.
       loaded.current?.report('failed', message);
       setPhase({ at: 'failed' });
     },

@@ -63,8 +63,8 @@ export const NothingToLose: Story = {
   },
 };
 
-/** Staying loses nothing; leaving is one more click. */
-export const Asks: Story = {
+/** Staying keeps the edits; leaving takes one more click. */
+export const Confirms: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Apps' });
     bus.emit('edits.changed', { unsaved: true });
@@ -80,7 +80,7 @@ export const Asks: Story = {
   },
 };
 
-/** Who was signed out is led away, whatever they had typed. */
+/** A member who is signed out leaves the page despite unsaved input. */
 export const SignedOut: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Apps' });
@@ -91,8 +91,8 @@ export const SignedOut: Story = {
   },
 };
 
-/** The browser goes back before anybody can ask: it is brought forward again until there is an answer. */
-export const AsksBeforeBack: Story = {
+/** The browser goes back before the dialog can open: it is brought forward again until the member has answered. */
+export const ConfirmsBeforeBack: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Back' });
     bus.emit('edits.changed', { unsaved: true });

@@ -5,8 +5,8 @@ import { bus, session$ } from '../services.ts';
 import type { GuardedHistory } from './guarded-history.ts';
 
 /**
- * Asks before a page with unsaved edits is left for another. The edits are a remote's, which says on the bus that there are some; the
- * way elsewhere is the shell's. Nobody who is signed out is held back.
+ * Asks for confirmation before a page with unsaved edits is left. The remote that has the edits announces them on the bus; the shell
+ * controls navigation. A member who is signed out is not held back.
  */
 export function LeaveGuard({ history }: { history: GuardedHistory }) {
   useEffect(() => {

@@ -12,6 +12,7 @@ import { NotFound } from '../pages/NotFound.tsx';
 import { ShellPage } from '../pages/ShellPage.tsx';
 import { ended$, session$ } from '../services.ts';
 import { IdleWarning } from '../session/IdleWarning.tsx';
+import { decideRoute } from './decide-route.ts';
 import { usePageIsDrawn } from './first-page.ts';
 import type { GuardedHistory } from './guarded-history.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -25,11 +26,10 @@ import { useNewBuilds } from './use-new-builds.ts';
 import { usePageFocus } from './use-page-focus.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRemotes } from './use-remotes.ts';
-import { whereTo } from './where-to.ts';
 
 const LocalBuilds = lazy(() => import('../chrome/LocalBuilds.tsx'));
 
-/** The whole page: chrome around one outlet, the dock beside it (never inside: music plays on through every navigation). */
+/** The whole page: chrome around one outlet, and the dock beside it (never inside, so that music plays on through every navigation). */
 export function Site({ history }: { history: GuardedHistory }) {
   const location = useLocation();
   const navigator = useNavigator();
@@ -38,7 +38,7 @@ export function Site({ history }: { history: GuardedHistory }) {
   const remotes = useRemotes(location.pathname);
   const site = useMemo(() => siteOf(remotes), [remotes]);
   const buildOf = (name: string) => remotes.find((remote) => remote.name === name)?.version.id;
-  const entry = whereTo({ site, user, at: location, ended, origin: window.location.origin });
+  const entry = decideRoute({ site, user, at: location, ended, origin: window.location.origin });
   useDroppedRequests();
   useNewBuilds(location.pathname);
   usePageTop(location);
@@ -47,11 +47,11 @@ export function Site({ history }: { history: GuardedHistory }) {
     document.title = site.titleAt(location.pathname);
   }, [site, location.pathname]);
 
-  const isTold = ended !== null && location.pathname === paths.login();
+  const isShownAtLogin = ended !== null && location.pathname === paths.login();
   useEffect(() => {
-    // It leads to /login once. From there a visitor goes wherever visitors go: to another password, to the front page.
-    if (isTold) ended$.next(null);
-  }, [isTold]);
+    // An ended session leads to /login once. From there a visitor can go anywhere: to another password, to the front page.
+    if (isShownAtLogin) ended$.next(null);
+  }, [isShownAtLogin]);
 
   const found = site.pageAt(location.pathname);
   const page = entry.go === 'in' ? found : null;
@@ -127,5 +127,5 @@ export function Site({ history }: { history: GuardedHistory }) {
   );
 }
 
-/** Moves the focus past the chrome. No link: a hash in the address would be one more step of Back. */
+/** Moves the focus past the chrome. Not a link: a hash in the address would add a history entry. */
 const skip = () => document.getElementById('main')?.focus();

@@ -36,7 +36,7 @@ const site = composeSite([
 const titles = (...requests: BusPayload<'requests.dropped'>['requests']) =>
   droppedMessages({ requests }, site).map(({ title }) => title);
 
-test('names what was asked for, with texts of the payload alone', () => {
+test('names the request, with values of the payload', () => {
   expect(
     titles({ event: 'play.requested', version: 1, payload: { track: someTrack(), versionId: 1, queue: [] } }),
   ).toEqual(['Night Drive did not play']);
@@ -46,7 +46,7 @@ test('names what was asked for, with texts of the payload alone', () => {
   ).toEqual(['set.zip was not downloaded']);
 });
 
-test('finds a text in an earlier version of the payload', () => {
+test('finds a value in an earlier version of the payload', () => {
   const request = { event: 'play.requested', version: 2, payload: { item: someTrack() } };
   expect(titles({ ...request, earlier: { 1: { track: someTrack() } } })).toEqual([
     'Night Drive did not play',
@@ -57,11 +57,11 @@ test('counts many downloads in one message', () => {
   expect(titles(download(7), download(8))).toEqual(['2 tracks were not downloaded']);
 });
 
-test('says nothing of a pause', () => {
+test('has no message for a pause', () => {
   expect(titles({ event: 'player.toggleRequested', version: 1, payload: {} })).toEqual([]);
 });
 
-test('says nothing of what no remote takes', () => {
+test('has no message for a request no remote takes', () => {
   expect(titles({ event: 'mix.requested', version: 1, payload: {} })).toEqual([]);
 });
 

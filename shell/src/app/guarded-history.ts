@@ -3,22 +3,22 @@ import { BehaviorSubject } from 'rxjs';
 
 type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
 
-/** Says whether the way from one path to another has to be asked about first. */
+/** Tells whether leaving one path for another needs a confirmation. */
 type Guard = (from: string, to: string) => boolean;
 
-/** A way elsewhere that waits for an answer. */
+/** A navigation that waits for an answer. */
 type Departure = { proceed: () => void; stay: () => void };
 
 export type GuardedHistory = History & {
-  /** Sets what decides which ways wait. Returns what ends that. */
+  /** Sets the rule for which navigations wait. Returns the function that removes it. */
   guard: (isHeld: Guard) => () => void;
-  /** The way that waits for an answer, if there is one. */
+  /** The navigation that waits for an answer, if there is one. */
   departure$: BehaviorSubject<Departure | null>;
 };
 
 /**
- * Lets a guard hold back ways elsewhere. The router's own blocker comes only with its data router, which is 17 KB of loaders,
- * fetchers and forms that this site does not use.
+ * Lets a guard hold back navigations. The router's own blocker comes only with its data router, which is 17 KB of loaders, fetchers and
+ * forms that this site does not use.
  */
 export function guardHistory(history: History): GuardedHistory {
   const departure$ = new BehaviorSubject<Departure | null>(null);
@@ -46,7 +46,7 @@ export function guardHistory(history: History): GuardedHistory {
       const { action, location, delta } = update;
       if (onReturn) return onReturn();
       if (action === 'POP' && delta && !isAgreed && isHeld(shown, location.pathname)) {
-        // The browser has gone already: it is brought back, and the question asked.
+        // The browser has left already: it is brought back, and the dialog opened.
         const isBack = new Promise<void>((resolve) => {
           onReturn = () => {
             onReturn = null;

@@ -44,7 +44,7 @@ export function PageRemote({
   );
 }
 
-/** A part of a remote in the dock: beside the page, so that it lives on through every navigation. */
+/** A part of a remote in the dock: beside the page, so that it stays through every navigation. */
 export function DockRemote({ remote, slot, ...given }: Props & Pick<Mount, 'remote' | 'slot'>) {
   const text = useTroubleText(remote);
   return (
@@ -66,7 +66,7 @@ export function DockRemote({ remote, slot, ...given }: Props & Pick<Mount, 'remo
   );
 }
 
-/** A part of a remote in the navbar. Without it the bar keeps a quiet button in its place, which tries again. */
+/** A part of a remote in the navbar. Without its remote the bar shows a plain button, which tries again. */
 export function NavbarRemote({ remote, slot, label, ...given }: Props & Mount) {
   const what = `The ${label.toLowerCase()}`;
   return (

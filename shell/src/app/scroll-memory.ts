@@ -1,18 +1,16 @@
-/** How long a page may take to grow as high as it was, in ms. */
+/** How long a page may take to grow to its former height, in ms. */
 const timeoutMs = 3000;
-/**
- * Names a history entry. The key alone is not enough: the first entry of every load is called 'default', whatever page it is.
- */
+/** Identifies a history entry. The key alone is not enough: the first entry of every load is called 'default', whatever its page. */
 export const entryName = ({ key, pathname }: { key: string; pathname: string }) => `${key}:${pathname}`;
 const storageKey = (entry: string) => `pool.scroll.${entry}`;
 
-/** Whether the browser came to this document by a reload, or by Back or Forward, rather than by an address or a link. */
+/** Tells whether the browser opened this document by a reload, or by Back or Forward, rather than by an address or a link. */
 export function isRevisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
-/** Forgets how far an entry was scrolled. */
+/** Forgets the scroll position of an entry. */
 export function forgetScroll(entry: string): void {
   try {
     sessionStorage.removeItem(storageKey(entry));
@@ -21,9 +19,9 @@ export function forgetScroll(entry: string): void {
   }
 }
 
-/** Keeps, until the answer is called, how far this history entry is scrolled. It outlives a reload. */
+/** Stores the scroll position of this history entry until the returned function is called. It survives a reload. */
 export function followScroll(entry: string): () => void {
-  // The browser's own memory scrolls before the page has its height, and to the top of a shorter one.
+  // The browser's own scroll restoration runs before the page has its height, and scrolls a shorter one to the top.
   window.history.scrollRestoration = 'manual';
   const keep = () => {
     try {
@@ -37,8 +35,8 @@ export function followScroll(entry: string): () => void {
 }
 
 /**
- * Scrolls to where this history entry was left. A page that is drawn bit by bit is not high enough at first: it is followed while it grows,
- * until the person scrolls themselves or it takes too long. Answers how to stop.
+ * Scrolls to the stored position of this history entry. A page that is drawn bit by bit is not tall enough at first: it is followed while
+ * it grows, until the person scrolls or it takes too long. Returns the function that stops it.
  */
 export function restoreScroll(entry: string): () => void {
   const wanted = read(entry);

@@ -4,30 +4,30 @@ import { refreshPublished, takeNewShell } from '../federation/registry.ts';
 const everyMs = 60_000;
 const minMs = 1000;
 
-let askedAt = Date.now();
-/** Asks for new builds, unless it was done a moment ago. */
-function ask(): void {
-  if (document.visibilityState !== 'visible' || Date.now() - askedAt < minMs) return;
-  askedAt = Date.now();
+let checkedAt = Date.now();
+/** Checks for new builds, unless that was done a moment ago. */
+function check(): void {
+  if (document.visibilityState !== 'visible' || Date.now() - checkedAt < minMs) return;
+  checkedAt = Date.now();
   void refreshPublished();
 }
 
 /**
- * Learns of new builds: every minute while the page is seen, when it comes into view, and at each navigation. A new shell, as far as it is
- * known by then, is taken at a navigation, by loading the page anew.
+ * Checks for new builds: every minute while the page is visible, when it becomes visible, and at each navigation. A new shell, if one is
+ * known by then, is taken at a navigation by reloading the page.
  */
 export function useNewBuilds(pathname: string): void {
   useEffect(() => {
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(check, everyMs);
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', check);
     };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each page
   useEffect(() => {
     takeNewShell();
-    ask();
+    check();
   }, [pathname]);
 }

@@ -6,8 +6,8 @@ const timeoutMs = 5000;
 const heading = () => document.querySelector<HTMLElement>('#main h1');
 
 /**
- * After a navigation the focus goes to the new page's heading, which is what a screen reader then reads out and where the next Tab goes on
- * from. A remote draws its page in its own time, so the heading is waited for. Whoever is typing, or has gone on already, is left alone.
+ * After a navigation, moves the focus to the new page's heading, which a screen reader then reads out and from which Tab continues. A
+ * remote draws its page in its own time, so this waits for the heading. A member who is typing, or has moved on already, is left alone.
  */
 export function usePageFocus(pathname: string): void {
   const shown = useRef({ pathname, title: '' });

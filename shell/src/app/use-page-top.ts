@@ -3,8 +3,8 @@ import { useNavigationType } from 'react-router';
 import { entryName, followScroll, forgetScroll, isRevisit, restoreScroll } from './scroll-memory.ts';
 
 /**
- * Scrolls to the top when the first segment of the path changes, and always within /rotation. Back, Forward and a reload return to where
- * the person was on that page; a page opened anew begins at its top.
+ * Scrolls to the top when the first segment of the path changes, and always within /rotation. Back, Forward and a reload return to the
+ * former position on that page; a newly opened page starts at its top.
  */
 export function usePageTop({ pathname, key }: { pathname: string; key: string }): void {
   const first = pathname.split('/')[1] ?? '';
@@ -15,7 +15,7 @@ export function usePageTop({ pathname, key }: { pathname: string; key: string })
     before.current = { first, pathname, key };
     if (was.key === key) return;
     const entry = entryName({ key, pathname });
-    // The first entry of a load counts as POP, however one came to it.
+    // The first entry of a load counts as POP, however it was reached.
     if (was.key === '' && !isRevisit()) return forgetScroll(entry);
     if (type === 'POP') return restoreScroll(entry);
     if (was.first !== first || (first === 'rotation' && was.pathname !== pathname)) window.scrollTo(0, 0);

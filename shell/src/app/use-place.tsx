@@ -12,8 +12,8 @@ import { useTroubleText } from './use-trouble-text.ts';
 type RouterState = Pick<RemoteProps, 'location' | 'navigator'>;
 
 /**
- * Returns the component by which a remote's page has a place of it filled by another remote. It is rendered in the asking
- * remote's root, where no context of the shell reaches it: so it follows the shell's router by a value of its own.
+ * Returns the component by which a remote's page has a slot filled by another remote. It is rendered in the calling remote's root, where
+ * no context of the shell reaches it: so it follows the shell's router by a value of its own.
  */
 export function usePlace({ location, navigator }: RouterState): ComponentType<PlaceProps> {
   const [router$] = useState(() => new BehaviorSubject<RouterState>({ location, navigator }));

@@ -1,5 +1,5 @@
 import { noConnection } from '@pool/contracts';
-import { type Heard, hear } from '@pool/remote-kit/testing';
+import { type RecordedEvent, recordEvents } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { bus } from '../services.ts';
@@ -11,7 +11,7 @@ const meta = { title: 'Shell/Connection dialog', component: ConnectionDialog } s
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A call that nothing answers, said until the dialog listens: it does a moment after it is drawn. */
+/** Repeats the failed call until the dialog listens: it does so a moment after it is drawn. */
 const failACall = () =>
   waitFor(() => {
     bus.emit('connection.failed', { path: '/tracks' });
@@ -20,7 +20,7 @@ const failACall = () =>
     return dialog;
   });
 
-/** Nothing answered: the dialog says so. */
+/** A call got no answer: the dialog says so. */
 export const Open: Story = {
   play: async () => {
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -29,24 +29,24 @@ export const Open: Story = {
   },
 };
 
-/** Try again closes it and has every remote ask anew. */
+/** Try again closes it and makes every remote fetch again. */
 export const TriedAgain: Story = {
   play: async ({ userEvent }) => {
-    const heard: Heard[] = hear(bus, ['connection.retryRequested']);
+    const recorded: RecordedEvent[] = recordEvents(bus, ['connection.retryRequested']);
     await failACall();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(heard).toEqual([{ name: 'connection.retryRequested', payload: {} }]);
+    await expect(recorded).toEqual([{ name: 'connection.retryRequested', payload: {} }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
-/** Put away without a try: nobody is asked anything. */
+/** Closed without a retry: nothing is fetched. */
 export const PutAway: Story = {
   play: async ({ userEvent }) => {
-    const heard = hear(bus, ['connection.retryRequested']);
+    const recorded = recordEvents(bus, ['connection.retryRequested']);
     await failACall();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(heard).toEqual([]);
+    await expect(recorded).toEqual([]);
   },
 };

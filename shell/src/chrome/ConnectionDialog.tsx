@@ -5,8 +5,8 @@ import { fromEvent } from 'rxjs';
 import { bus } from '../services.ts';
 
 /**
- * Opens when a call got no answer at all. Try again has every remote ask for what it lacks; so does the network when it comes back,
- * which closes the dialog.
+ * Opens when a call got no answer. Try again makes every remote fetch what it lacks; so does the network when it returns, which closes
+ * the dialog.
  */
 export function ConnectionDialog() {
   const [open, setOpen] = useState(false);

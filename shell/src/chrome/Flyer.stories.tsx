@@ -38,7 +38,7 @@ export const Open: Story = {
 };
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'phone' } } };
 
-/** Put away for this visit only. */
+/** Dismissed for this visit only. */
 export const Continued: Story = {
   play: async ({ userEvent }) => {
     await opened();
@@ -49,7 +49,7 @@ export const Continued: Story = {
   },
 };
 
-/** Put away for good. */
+/** Dismissed for good. */
 export const NotAgain: Story = {
   play: async ({ userEvent }) => {
     await opened();
@@ -69,7 +69,7 @@ export const ItsLink: Story = {
   },
 };
 
-/** Never before the way in. */
+/** Never on the sign-in and registration pages. */
 export const NotOverTheSignIn: Story = {
   args: { path: '/login' },
   play: async () => {

@@ -22,7 +22,7 @@ const help: [label: string, to: string][] = [
   ['Disclaimer & DMCA', paths.disclaimer()],
 ];
 
-/** The foot of most pages: three columns, and the year the brand's own settings name. */
+/** The footer of most pages: three columns, and the year from the brand's settings. */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What goes wrong is said; the page is opened anew when the choice has ended. */
+/** Errors are shown; the page reloads when the local builds have ended. */
 export const Taken: Story = {
   play: async ({ canvas, userEvent }) => {
     const notice = within(canvas.getByRole('status'));

@@ -8,7 +8,7 @@ import styles from './LocalBuilds.module.css';
 
 type Props = { builds?: readonly LocalBuild[]; api?: Api; reload?: () => void };
 
-/** Says on every page that parts of it come from the operator's own machine, and ends that. */
+/** Shows on every page that parts of it come from the operator's own machine, with a button to end that. */
 export default function LocalBuilds({
   builds,
   api = siteApi,

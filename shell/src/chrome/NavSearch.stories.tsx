@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 const url = () => screen.getByTestId('url').textContent;
 
-/** "/" jumps here; a suggestion leads to its list. */
+/** "/" focuses the box; a suggestion leads to its list. */
 export const Suggestions: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.keyboard('/');
@@ -40,7 +40,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** On the search page the list follows as one types, filters stay, and clearing leads back to the music. */
+/** On the search page the list follows the typing, filters stay, and clearing leads back to the music. */
 export const AsOneTypes: Story = {
   args: { path: '/search?name=nov&genres=House&page=3' },
   play: async ({ canvas, userEvent }) => {
@@ -49,14 +49,14 @@ export const AsOneTypes: Story = {
     await userEvent.type(box, 'a & friends');
     await waitFor(() => expect(url()).toBe('/search?name=nova++friends&genres=House'));
     await expect(box).toHaveValue('nova & friends');
-    // Open suggestions take the rest of the page out of a screen reader's way.
+    // Open suggestions hide the rest of the page from a screen reader.
     await userEvent.click(canvas.getByTitle('Clear search'));
     // The filters stay, shown as chips of the list.
     await expect(url()).toBe('/tracks/all?genres=House');
   },
 };
 
-/** Without suggestions the box works all the same. */
+/** Without suggestions the box still works. */
 export const SuggestionsFail: Story = {
   args: { suggest: fn(() => Promise.reject(new Error('down'))) },
   play: async ({ args, canvas, userEvent }) => {

@@ -10,27 +10,27 @@ import styles from './Navbar.module.css';
 
 type Suggest = (text: string) => Promise<Suggestion[]>;
 type Props = {
-  /** Where suggestions come from; the API unless a story says otherwise. */
+  /** The source of suggestions; the API by default. */
   suggest?: Suggest;
 };
 
 const fromApi: Suggest = async (text) => (await api(listSuggestions, { query: { text } })).list;
 const icons = { artist: UserIcon, track: MusicIcon, genre: DiscIcon, term: FilterIcon } as const;
-/** Long enough not to ask at every letter of a fast typist, short enough to feel at once; in ms. */
+/** Long enough to skip letters of a fast typist, short enough to feel immediate; in ms. */
 const pauses = { suggest: 120, search: 250 } as const;
 
-/** The search of the navbar. "/" jumps here; on /search the list follows as one types. '&' is left out, as the calls want it. */
+/** The search of the navbar. "/" focuses it; on /search the list follows the typing. '&' is removed, since the calls do not accept it. */
 export function NavSearch({ suggest = fromApi }: Props) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const asked = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
-  const { text, setText, expect } = useSearchDraft(asked);
+  const query = pathname === '/search' ? (new URLSearchParams(search).get('name') ?? '') : '';
+  const { text, setText, expect } = useSearchDraft(query);
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   const [typed$] = useState(() => new Subject<string>());
   const input = useRef<HTMLInputElement>(null);
 
   const goTo = (words: string, { replace = false, leave = false } = {}) => {
-    // A search within a list keeps what the list is narrowed to; the page shows it, with a way to clear it.
+    // A search within a list keeps the filters of the list; the page shows them, with a way to clear them.
     const isList = pathname === '/search' || pathname.startsWith('/tracks/');
     const query = new URLSearchParams(isList ? search : '');
     const name = words.replaceAll('&', '').trim();
@@ -54,14 +54,14 @@ export function NavSearch({ suggest = fromApi }: Props) {
     // By now something else may have been chosen or cleared.
     if (pathname !== '/search' || words !== text || words.trim() === '') return;
     // Enter was faster.
-    if (words.replaceAll('&', '').trim() !== asked) goTo(words, { replace: true });
+    if (words.replaceAll('&', '').trim() !== query) goTo(words, { replace: true });
   });
   useEffect(() => {
-    const asking = typed$
+    const subscription = typed$
       .pipe(
         debounceTime(pauses.suggest),
         distinctUntilChanged(),
-        // Only the answer to the latest text counts; without one, the box works all the same.
+        // Only the answer to the latest text counts; without one, the box still works.
         switchMap((words) =>
           words.trim() === '' ? of([]) : from(suggest(words)).pipe(catchError(() => of([]))),
         ),
@@ -69,7 +69,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
       .subscribe(setSuggestions);
     const following = typed$.pipe(debounceTime(pauses.search)).subscribe((words) => follow(words));
     return () => {
-      asking.unsubscribe();
+      subscription.unsubscribe();
       following.unsubscribe();
     };
   }, [typed$, suggest]);
@@ -100,7 +100,7 @@ export function NavSearch({ suggest = fromApi }: Props) {
   );
 }
 
-/** "/" anywhere but in a field, a menu or a dialog. */
+/** Focuses the box on "/", except in a field, a menu or a dialog. */
 function useSlash(act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const at = event.target;

@@ -42,7 +42,7 @@ const meta = {
   component: Stage,
   parameters: { layout: 'fullscreen' },
   args: { user: djUser(), path: '/tracks/all', links: dj },
-  // The bar belongs to the theme's owner; the story's own theme is what it starts from.
+  // The theme belongs to the document; the story's theme is its initial value.
   beforeEach: ({ globals }) => setTheme(globals.theme === 'light' ? 'light' : 'dark'),
 } satisfies Meta<typeof Stage>;
 export default meta;
@@ -103,7 +103,7 @@ export const DjOnAPhone = folded({}, dj, '/contactUs');
 export const UnpaidOnAPhone = folded({ user: unpaidUser(), path: '/profile/personal' }, unpaid, '/contactUs');
 export const LabelOnAPhone = folded({ user: labelUser(), path: '/label' }, label, '/contactUs');
 
-/** The link of the section one is in is the current one. */
+/** The link of the current section is marked. */
 export const Current: Story = {
   globals: wide,
   play: async ({ canvas }) => {
@@ -111,7 +111,7 @@ export const Current: Story = {
   },
 };
 
-/** Sign in and Sign up stay off the pages that are about just that. */
+/** Sign in and Sign up are hidden on their own pages. */
 export const SigningIn: Story = {
   args: { user: null, path: '/login', links: visitor, offersSignIn: false },
   globals: wide,
@@ -121,7 +121,7 @@ export const SigningIn: Story = {
   },
 };
 
-/** Words lead to /search without '&'; nothing leads back to the music. */
+/** A search leads to /search without '&'; an empty one leads back to the music. */
 export const Search: Story = {
   globals: wide,
   play: async ({ canvas, userEvent }) => {
@@ -134,7 +134,7 @@ export const Search: Story = {
   },
 };
 
-/** The theme's switch changes the page at once. */
+/** The theme switch changes the page immediately. */
 export const OtherTheme: Story = {
   globals: wide,
   play: async ({ canvas, userEvent }) => {

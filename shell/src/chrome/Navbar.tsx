@@ -25,7 +25,7 @@ type Props = {
   extras?: ReactNode;
 };
 
-/** The bar at the top: brand, links, search, download list, theme and the person. Below 600 px the links fold into a burger menu. */
+/** The bar at the top: brand, links, search, download list, theme and user menu. Below 600 px the links fold into a burger menu. */
 export function Navbar({
   user,
   pathname,
@@ -35,7 +35,7 @@ export function Navbar({
   start = '/',
   extras,
 }: Props) {
-  // Open at a page: whatever leads elsewhere closes the menu.
+  // Open for one page: any navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const burger = useRef<HTMLButtonElement>(null);
   const linkList = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function Navbar({
   const section = pathname.split('/')[1] ?? '';
   const open = openAt === pathname;
   const toggle = () => {
-    // At once, so that the links are there to take the focus.
+    // Synchronous, so that the links are there to take the focus.
     flushSync(() => setOpenAt(open ? null : pathname));
     if (!open) linkList.current?.querySelector('a')?.focus();
   };

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { signOut } from '../services.ts';
 import styles from './Navbar.module.css';
 
-/** The person's own menu. Where Log out leads is the site's to say: src/app/where-to.ts. */
+/** The user menu. The site decides which page follows Log out: src/app/decide-route.ts. */
 export function UserMenu({ user, links }: { user: SessionUser; links: readonly Link[] }) {
   const navigate = useNavigate();
   const name = user.dj?.djName || user.fullName || user.login;

@@ -4,12 +4,12 @@ import type { RemoteVersion } from '@pool/remote-api/manifest';
 import { integrity } from './integrity.ts';
 import { remotes$ } from './registry.ts';
 
-/** A build whose scripts this page has, and in how many places it is mounted. */
+/** A build whose scripts are in this page, and the number of places it is mounted in. */
 type Build = { version: RemoteVersion; mounts: number; exported: CreateLifecycles | null };
 /** By their globals. */
 const builds = new Map<string, Build>();
 
-/** Keeps a build in the page until `release` is called; `loaded` takes what its entry exports. */
+/** Keeps a build in the page until `release` is called; `loaded` takes the exports of its entry. */
 export function keepBuild(version: RemoteVersion) {
   const build = builds.get(version.global) ?? { version, mounts: 0, exported: null };
   builds.set(version.global, build);
@@ -23,7 +23,7 @@ export function keepBuild(version: RemoteVersion) {
       if (!isUsed) return;
       isUsed = false;
       build.mounts -= 1;
-      // What unmounts with the build still runs in this task.
+      // Other parts of the build that are unmounted too still run in this task.
       setTimeout(disposeOld);
     },
   };
@@ -45,7 +45,7 @@ function disposeOld(): void {
 const folderOf = ({ entry }: RemoteVersion): string =>
   new URL(entry.replace(/[^/]*$/, ''), window.location.href).href;
 
-/** Forgets the scripts of a build, so that they are loaded anew. */
+/** Removes the scripts of a build, so that they are loaded again. */
 export function forgetGlobals({ global }: RemoteVersion): void {
   const globals = window as unknown as Record<string, unknown>;
   // Declared by `var`, so they cannot be deleted.
@@ -53,14 +53,14 @@ export function forgetGlobals({ global }: RemoteVersion): void {
   globals[`webpackChunk${global}`] = undefined;
 }
 
-/** Takes all that a build left in the page out of it. */
+/** Removes everything a build left in the page. */
 function dispose(version: RemoteVersion): void {
   const { global } = version;
   const runtime = getInstance();
   const remote = runtime?.options.remotes.find(({ name }) => name === global);
   if (runtime && remote) {
     const { idToRemoteMap } = runtime.remoteHandler;
-    // Private, and the one way to unload a container: registering it anew by force does the same.
+    // Private, and the only way to unload a container: a forced re-registration does the same.
     (runtime.remoteHandler as unknown as { removeRemote(remote: object): void }).removeRemote(remote);
     for (const id of Object.keys(idToRemoteMap)) if (id.startsWith(`${global}/`)) delete idToRemoteMap[id];
     forgetShares(runtime, global);

@@ -16,7 +16,10 @@ import { offerLibraries, preferShellCopies } from './share-libraries.ts';
 const scriptTimeoutMs = 8000;
 
 let isSetUp = false;
-/** Limits how long the runtime waits for a script, and sets who shares with whom. Not on import: outside of a webpack build there is no runtime to speak to. */
+/**
+ * Limits how long the runtime waits for a script, and sets who shares with whom. Not on import: outside of a webpack build there is no
+ * runtime.
+ */
 function setUp(): void {
   if (isSetUp) return;
   isSetUp = true;
@@ -32,7 +35,7 @@ function setUp(): void {
         const { origin, pathname } = new URL(url, location.href);
         const hash = integrity.get(pathname);
         if (hash) script.integrity = hash;
-        // Only for a local build, whose server asks for it: with it, a script of this site would not use its preload.
+        // Only for a local build, whose server requires it: otherwise a script of this site would not use its preload.
         if (origin !== location.origin) script.crossOrigin = 'anonymous';
         return { script, timeout: scriptTimeoutMs };
       },
@@ -40,14 +43,14 @@ function setUp(): void {
   ]);
 }
 
-/** A remote that is in the page and can be mounted. */
+/** A loaded remote that can be mounted. */
 export type LoadedRemote = {
   createLifecycles: CreateLifecycles;
   /** The id of its build. */
   build: string;
-  /** Says that it was mounted, or why it failed, to the server that asks for it. */
+  /** Reports that it was mounted, or why it failed, if the server wants reports on it. */
   report: (outcome: 'mounted' | 'failed', message?: string) => void;
-  /** Call it once it is unmounted: a build that has been replaced then leaves the page. */
+  /** To be called once it is unmounted: a build that has been replaced is then removed from the page. */
   release: () => void;
 };
 
@@ -55,8 +58,8 @@ const registered = new Map<string, string>();
 let tries = 0;
 
 /**
- * Loads a remote, by name, from the build this page uses. `fresh` forgets all that an earlier, failed try left behind and
- * fetches anew. Throws when the page has no such remote, the build is for another remote-api, or a script fails.
+ * Loads a remote, by name, from the build this page uses. `fresh` discards everything an earlier, failed try left behind and fetches
+ * again. Throws when the page has no such remote, the build is for another remote-api, or a script fails.
  */
 export async function loadRemote(name: string, fresh: boolean): Promise<LoadedRemote> {
   setUp();
@@ -95,8 +98,8 @@ async function load(name: string, version: RemoteVersion, fresh: boolean): Promi
 }
 
 /**
- * Has the browser forget what it keeps of a build, whose files are kept for a year: one that was bad when it was fetched would
- * fail on every page from now on.
+ * Clears the browser's cache of a build, whose files are kept for a year: a file that was bad when it was fetched would fail on every
+ * page from now on.
  */
 function refetch({ integrity: files }: RemoteVersion): void {
   for (const path of Object.keys(files)) void fetch(path, { cache: 'reload' }).catch(() => undefined);

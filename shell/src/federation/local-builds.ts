@@ -4,7 +4,7 @@ import { BehaviorSubject } from 'rxjs';
 import { localOrigins } from './local-origins.ts';
 import { replaceRemotes } from './registry.ts';
 
-/** What `npm run remote -- serve` says of the build it serves, at /build.json. */
+/** The description `npm run remote -- serve` gives of its build, at /build.json. */
 const served = z.object({
   id: z.string(),
   entry: z.string(),
@@ -13,13 +13,13 @@ const served = z.object({
   manifest: z.unknown(),
 });
 
-/** A remote that comes from the operator's own machine; `trouble` says why the published build is used instead. */
+/** A remote from the operator's own machine; `trouble` says why the published build is used instead. */
 export type LocalBuild = { remote: string; origin: string; trouble: string | null };
 export const localBuilds$ = new BehaviorSubject<readonly LocalBuild[]>([]);
 
 const answerMs = 3000;
 
-/** Puts the builds that the operator's machine serves in the place of the published ones. Never throws. */
+/** Replaces published builds by those the operator's machine serves. Never throws. */
 export async function takeLocalBuilds(): Promise<void> {
   localBuilds$.next(await Promise.all(Object.entries(localOrigins).map(takeOne)));
 }
@@ -46,7 +46,7 @@ async function takeOne([remote, origin]: [string, string]): Promise<LocalBuild> 
   return { remote, origin, trouble: null };
 }
 
-/** Opens the page anew when the sources have changed and are built. */
+/** Reloads the page when the sources have changed and are built. */
 function reloadWithNext(origin: string): void {
   const builds = new EventSource(`${origin}/builds`);
   builds.addEventListener('message', () => location.reload());

@@ -17,10 +17,10 @@ type Published = {
   shell: string | null;
 };
 
-/** Remotes that take the place of published ones in this page: see local-builds.ts. */
+/** Remotes that replace published ones in this page: see local-builds.ts. */
 let replacements: readonly RemoteInUse[] = [];
 
-/** Reads a registry document. A broken remote is reported and left out; null for what is no registry at all. */
+/** Reads a registry document. A broken remote is reported and left out; null if it is not a registry. */
 function accept(text: string | null | undefined): Published | null {
   try {
     const document: unknown = JSON.parse(text ?? '');
@@ -41,18 +41,18 @@ function accept(text: string | null | undefined): Published | null {
 const inPage =
   typeof document === 'undefined' ? null : accept(document.getElementById('pool-remotes')?.textContent);
 
-/** The latest that the server said; null where this page came without. */
+/** The latest registry of the server; null where this page came without. */
 let published: Published | null = inPage;
 
-/** The remotes this page uses. New builds take their place at a navigation: see use-remotes.ts. */
+/** The remotes this page uses. New builds are used from a navigation on: see use-remotes.ts. */
 export const remotes$ = new BehaviorSubject<readonly RemoteInUse[]>(inPage?.remotes ?? []);
 /** The published versions of shared libraries, as far as this page knows. */
 export const libraries = (): Published['libraries'] => published?.libraries ?? {};
-/** Returns the build of the shell that is in use now, where this page came with another; null where it has that one. */
+/** Returns the current build of the shell, where this page has another one; null where it has that one. */
 const newerShell = (): string | null =>
   inPage?.shell && published?.shell !== inPage.shell ? (published?.shell ?? null) : null;
 
-/** The token by which this page reports on a remote; null while nobody asks for reports on it, or they would be of an older shell. */
+/** The token by which this page reports on a remote; null while no reports are wanted, or they would be about an older shell. */
 export const reportTokenFor = (remote: string): string | null =>
   newerShell() === null &&
   published?.reports?.remotes.includes(remote) &&
@@ -60,7 +60,7 @@ export const reportTokenFor = (remote: string): string | null =>
     ? published.reports.token
     : null;
 
-/** Has this page use these remotes, whatever the server says is in use. Call it before one of them is loaded. */
+/** Makes this page use these remotes, whatever the server says is current. To be called before one of them is loaded. */
 export function replaceRemotes(remotes: readonly RemoteInUse[]): void {
   replacements = [...replacements, ...remotes];
   if (published) published = { ...published, remotes: withReplacements(published.remotes) };
@@ -69,7 +69,7 @@ export function replaceRemotes(remotes: readonly RemoteInUse[]): void {
 
 const answerMs = 3000;
 
-/** Asks the server for the builds in use. An answer that cannot be read leaves the last good one in force. */
+/** Fetches the current builds. After an answer that cannot be read, the last good one stays in use. */
 export async function refreshPublished(): Promise<void> {
   const found = await fetch('/remotes.json', { cache: 'no-cache', signal: AbortSignal.timeout(answerMs) })
     .then((response) => response.text())
@@ -77,7 +77,7 @@ export async function refreshPublished(): Promise<void> {
   if (found) published = found;
 }
 
-/** By remote, what must not be cut off: music, downloads. */
+/** By remote, the reasons why it must not be interrupted: music, downloads. */
 const holds = new Map<string, number>();
 
 /** Keeps the build of a remote in this page until the function it returns is called. */
@@ -93,8 +93,8 @@ export function holdBuild(remote: string): () => void {
 const loadedFor = 'pool.shell';
 
 /**
- * Loads the page anew when another build of the shell is in use, unless something holds a remote. Once for each build: a server that
- * answers with two in turn must not load every page twice.
+ * Reloads the page when another build of the shell is current, unless a remote must not be interrupted. Once for each build: a server
+ * that alternates between two must not load every page twice.
  */
 export function takeNewShell(): void {
   const shell = newerShell();
@@ -105,8 +105,8 @@ export function takeNewShell(): void {
 }
 
 /**
- * The remotes this page should use from now on: those published, but the present build of one that is held. A page with an older shell
- * keeps those it has: newer ones are checked against the newer shell.
+ * Returns the remotes this page should use from now on: the published ones, but the present build of one that must not be interrupted. A
+ * page with an older shell keeps those it has: newer ones are checked against the newer shell.
  */
 export function nextRemotes(): readonly RemoteInUse[] {
   const present = remotes$.value;
@@ -122,7 +122,7 @@ export function nextRemotes(): readonly RemoteInUse[] {
 }
 
 /**
- * Finds a remote of this page. With `fresh` the server is asked first, and this one remote taken over at once: a retry may find a
+ * Finds a remote of this page. With `fresh` the registry is fetched first, and this one remote replaced immediately: a retry may find a
  * repaired or reverted build. Throws when there is no list of remotes, or the remote is not in it.
  */
 export async function findRemote(name: string, fresh: boolean): Promise<RemoteInUse> {
@@ -138,7 +138,7 @@ export async function findRemote(name: string, fresh: boolean): Promise<RemoteIn
   return remote;
 }
 
-/** Asks the server for remotes this page does not have yet, and adds them. */
+/** Fetches remotes this page does not have yet, and adds them. */
 export async function addNewRemotes(): Promise<void> {
   await refreshPublished();
   const present = remotes$.value;
@@ -149,13 +149,13 @@ export async function addNewRemotes(): Promise<void> {
 
 const byName = (remotes: readonly RemoteInUse[]) => remotes.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-/** These remotes, with replacements in their place. */
+/** Returns these remotes with their replacements. */
 function withReplacements(remotes: readonly RemoteInUse[]): readonly RemoteInUse[] {
   const kept = remotes.filter(({ name }) => !replacements.some((remote) => remote.name === name));
   return replacements.length === 0 ? remotes : byName([...kept, ...replacements]);
 }
 
-/** The remotes of this page, one of them as it is published now. */
+/** Returns the remotes of this page, one of them as currently published. */
 function withOnly(name: string, now: readonly RemoteInUse[]): readonly RemoteInUse[] {
   const others = remotes$.value.filter((remote) => remote.name !== name);
   const found = now.filter((remote) => remote.name === name);

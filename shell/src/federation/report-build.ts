@@ -8,8 +8,8 @@ type Outcome = { outcome: 'mounted' | 'failed'; message?: string };
 const reported = new Set<string>();
 
 /**
- * Tells the server how a build fared in this page, where it asked for that: once that it was mounted, once that it failed. A report that
- * does not arrive is left at that: nothing on the page depends on it.
+ * Reports to the server how a build works in this page, where it wants that: once that it was mounted, once that it failed. A lost report
+ * is not repeated: nothing on the page depends on it.
  */
 export function reportBuild(
   remote: string,
@@ -24,7 +24,7 @@ export function reportBuild(
 }
 
 async function send(report: CallInput<typeof call>['body']): Promise<void> {
-  // Seldom needed: not part of the first script.
+  // Rarely needed: not part of the first script.
   const { reportBuild } = await import('@pool/contracts/builds');
   await fetch(`/api${reportBuild.path}`, {
     method: reportBuild.method,

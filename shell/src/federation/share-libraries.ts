@@ -13,8 +13,8 @@ type Share = Runtime['shareScopeMap'][string][string][string];
 const shellName = 'pool_shell';
 
 /**
- * Has each remote get a version of a library that fits it: the shell's copy, else the highest published version, and never a
- * copy that another remote brought. Libraries of which a page holds one copy alone (React) are left to the runtime.
+ * Gives each remote a version of a library that fits it: the shell's copy, else the highest published version, and never a copy that
+ * another remote brought. Libraries of which a page holds only one copy (React) are left to the runtime.
  */
 export function preferShellCopies(): void {
   registerGlobalPlugins([
@@ -53,7 +53,7 @@ export function offerLibraries(libraries: Record<string, readonly LibraryVersion
 
 let tries = 0;
 
-/** `withdraw` is called when the library could not be loaded: the runtime would answer with that failure for ever. */
+/** `withdraw` is called when the library could not be loaded: the runtime would repeat that failure forever. */
 function shareOf({ version, entry, global }: LibraryVersion, withdraw: () => void): Share {
   const share: Share = {
     version,
@@ -79,6 +79,6 @@ function shareOf({ version, entry, global }: LibraryVersion, withdraw: () => voi
       }
     },
   };
-  // The runtime would write its first consumer's name there, and take the library away together with that consumer.
+  // The runtime would write its first consumer's name there, and remove the library together with that consumer.
   return Object.defineProperty(share, 'from', { get: () => shellName, set: () => {}, enumerable: true });
 }

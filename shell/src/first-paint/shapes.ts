@@ -5,7 +5,7 @@ export type SkeletonKind = NonNullable<Page['skeleton']>;
 
 type Shape = 'title' | 'row' | 'card' | 'banner';
 
-/** Tells whether a shape is where a page of its kind has its heading. */
+/** Tells whether a shape has the page's heading. */
 export const hasHeadline = (shape: Shape): boolean => shape === 'card' || shape === 'banner';
 
 /**

@@ -12,11 +12,11 @@ type Story = StoryObj<typeof meta>;
 
 const Page = () => <h1>Here it is</h1>;
 
-/** The shape of a page, while its script is on the way. */
+/** The skeleton of a page while its script is loading. */
 export const Waiting: Story = { args: { load: () => new Promise(() => undefined) } };
 
 let tries = 0;
-/** A script that did not come is asked for again. */
+/** A script that failed to load can be retried. */
 export const TriedAgain: Story = {
   args: {
     load: async () => {

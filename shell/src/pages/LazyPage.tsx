@@ -5,7 +5,7 @@ import type { LoadPage } from './text-pages.ts';
 
 type State = { load: LoadPage; Page: ComponentType | null; failed: boolean };
 
-/** A page whose script is fetched when it is asked for. A script that does not come can be asked for again. */
+/** A page whose script is loaded on demand. A script that fails to load can be retried. */
 export function LazyPage({ load }: { load: LoadPage }) {
   const [state, setState] = useState<State>({ load, Page: null, failed: false });
   const [tries, setTries] = useState(0);

@@ -6,8 +6,8 @@ import styles from './Redirect.module.css';
 import { safeTarget } from './safe-target.ts';
 
 /**
- * /redirect?url=…: goes on at once within this site and to the hosts of the brand's own list. For another site it names the host and leaves
- * the step to the person; anything but http(s) goes nowhere.
+ * /redirect?url=…: redirects immediately within this site and to the hosts of the brand's list. For another site it names the host and
+ * leaves the click to the person; anything but http(s) is not followed.
  */
 export function Redirect() {
   const [params] = useSearchParams();

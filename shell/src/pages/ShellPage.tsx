@@ -13,7 +13,7 @@ export function ShellPage({ pathname }: { pathname: string }) {
     case 'redirect':
       return <Redirect />;
     default: {
-      // A page has few sub-pages; any other is the page itself.
+      // A page has few sub-pages; any other path shows the page itself.
       const load = textPages[`${first}/${second}`] ?? textPages[first];
       return load ? <LazyPage load={load} /> : <NotFound />;
     }

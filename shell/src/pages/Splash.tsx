@@ -19,7 +19,7 @@ const blurbs = [
   },
 ];
 
-/** The splash: welcome, a way in, and three reasons. */
+/** The splash: a welcome, the buttons to join, and three reasons. */
 export const Splash = () => (
   <div className={styles.splash}>
     <Rings className={styles.rings} />

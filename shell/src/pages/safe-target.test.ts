@@ -39,6 +39,6 @@ test.each([
   expect(safeTarget(raw, here, known).kind).toBe(kind);
 });
 
-test('a host in other scripts is shown as it is sent', () => {
+test('a host in another script is shown as it is sent', () => {
   expect(safeTarget('https://аpple.example/', here)).toMatchObject({ host: 'xn--pple-43d.example' });
 });

@@ -5,11 +5,11 @@ export type Target =
   | { kind: 'elsewhere'; url: string; host: string }
   | { kind: 'nowhere' };
 
-/** Longer addresses are no address anybody wrote. */
+/** Longer addresses are not ones a person wrote. */
 const maxLetters = 2000;
 
 /**
- * Where a url parameter may lead: this site, a known one, another one over http(s), or nowhere. Control characters, backslashes and
+ * Classifies a url parameter: this site, a known one, another one over http(s), or nowhere. Control characters, backslashes and
  * credentials lead nowhere: browsers and people read such addresses differently. Hosts are shown as they are sent (punycode).
  */
 export function safeTarget(raw: string, origin: string, known: readonly string[] = []): Target {
@@ -19,7 +19,7 @@ export function safeTarget(raw: string, origin: string, known: readonly string[]
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     return { kind: 'nowhere' };
   if (url.origin === origin) return { kind: 'here', url: url.href };
-  // A known name over plain http, or at another port, is not what was trusted.
+  // A known name over plain http, or at another port, is not the trusted one.
   const trusted = url.protocol === 'https:' && known.includes(url.host);
   return { kind: trusted ? 'known' : 'elsewhere', url: url.href, host: url.host };
 }

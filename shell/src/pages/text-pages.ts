@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** The pages of the shell that are read, by path without the leading slash. Each is a script of its own: nobody who comes for music fetches them. */
+/** The text pages of the shell, by path without the leading slash. Each is a separate script: members who come for music do not load it. */
 export const textPages: Record<string, LoadPage> = {
   aboutUs: () => import('./texts/about.tsx'),
   'aboutUs/benefits': () => import('./texts/about-benefits.tsx'),

@@ -16,7 +16,7 @@ const meta = {
       Response.json({ status: 'success', result: { user: djUser() } }),
     );
     lastActive.write(0);
-    idle$.next('asked');
+    idle$.next('warned');
     return () => {
       idle$.next('here');
       signInAs(null);
@@ -28,16 +28,16 @@ type Story = StoryObj<typeof meta>;
 
 const opened = () => screen.findByRole('dialog', { name: 'Are you still there?' });
 
-export const Asked: Story = {
+export const Warned: Story = {
   play: async () => {
     await expect(await opened()).toHaveAccessibleDescription(/will be signed out in one minute/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Stay signed in' })).toHaveFocus());
   },
 };
 
-export const OnAPhone: Story = { ...Asked, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { ...Warned, globals: { viewport: { value: 'phone' } } };
 
-/** The answer counts for all tabs, and the server is told. */
+/** The answer counts for all tabs, and is reported to the server. */
 export const Stayed: Story = {
   play: async ({ userEvent }) => {
     await opened();
@@ -47,7 +47,7 @@ export const Stayed: Story = {
   },
 };
 
-/** Escape is a sign of life. */
+/** Escape counts as activity. */
 export const Closed: Story = {
   play: async ({ userEvent }) => {
     await opened();

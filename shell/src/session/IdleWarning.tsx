@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { signOut } from '../services.ts';
 import { idle$, stay } from './idle-here.ts';
 
-/** Asks, a minute before the session ends, whether somebody is still there. Closing it says so too. */
+/** Asks, a minute before the session ends, whether the member is still there. Closing the dialog means yes. */
 export function IdleWarning() {
-  const asked = useLive(idle$) === 'asked';
+  const isWarned = useLive(idle$) === 'warned';
   const button = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
-      open={asked}
+      open={isWarned}
       onClose={stay}
       size="sm"
       title="Are you still there?"

@@ -4,12 +4,12 @@ import { refreshSession, session$, signOut } from '../services.ts';
 import { type Idleness, watchIdle } from './idle.ts';
 import { activity$, lastActive, look$ } from './last-active.ts';
 
-/** How idle the person at this browser is. */
+/** The idle state of this browser. */
 export const idle$ = new BehaviorSubject<Idleness>('here');
 
 const stayed$ = new Subject<void>();
-/** Who works here without asking the server for anything would be a stranger to it after half an hour: it is told now and then, in ms. */
-const tellServerMs = 600_000;
+/** After half an hour without requests the server ends the session, so activity is reported to it now and then, in ms. */
+const reportEveryMs = 600_000;
 
 /** Starts to count. Called once, by the page. */
 export function startIdleWatch(): void {
@@ -17,13 +17,13 @@ export function startIdleWatch(): void {
   idle$.pipe(filter((idleness) => idleness === 'gone')).subscribe(() => void signOut('idle'));
   activity$
     .pipe(
-      throttleTime(tellServerMs, undefined, { leading: false, trailing: true }),
+      throttleTime(reportEveryMs, undefined, { leading: false, trailing: true }),
       filter(() => userOf(session$.value) !== null),
     )
     .subscribe(() => void refreshSession());
 }
 
-/** The person answered that they are still here: in all tabs, and for the server too. */
+/** The member confirmed that they are still here: for all tabs, and for the server too. */
 export function stay(): void {
   lastActive.write(Date.now());
   stayed$.next();

@@ -8,7 +8,7 @@ const minute = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A browser: its clock of the last activity, and as many tabs as are opened in it. */
+/** A browser: its clock of the last activity, and any number of tabs. */
 function browser() {
   let at = 0;
   const lastActive = { read: () => at, write: (now: number) => (at = now) };
@@ -23,21 +23,21 @@ function browser() {
   return { lastActive, tab };
 }
 
-test('29 minutes ask, 30 end', () => {
+test('warns after 29 minutes, and ends the session after 30', () => {
   expect(idlenessAfter(idleMs - warnMs - 1)).toBe('here');
-  expect(idlenessAfter(idleMs - warnMs)).toBe('asked');
-  expect(idlenessAfter(idleMs - 1)).toBe('asked');
+  expect(idlenessAfter(idleMs - warnMs)).toBe('warned');
+  expect(idlenessAfter(idleMs - 1)).toBe('warned');
   expect(idlenessAfter(idleMs)).toBe('gone');
   const { seen } = browser().tab();
   vi.advanceTimersByTime(28 * minute);
   expect(seen).toEqual(['here']);
   vi.advanceTimersByTime(minute);
-  expect(seen).toEqual(['here', 'asked']);
+  expect(seen).toEqual(['here', 'warned']);
   vi.advanceTimersByTime(minute);
-  expect(seen).toEqual(['here', 'asked', 'gone']);
+  expect(seen).toEqual(['here', 'warned', 'gone']);
 });
 
-test('activity in one tab keeps the other', () => {
+test('activity in one tab keeps the others signed in', () => {
   const { tab } = browser();
   const [one, other] = [tab(), tab()];
   for (let i = 0; i < 5; i++) {
@@ -50,12 +50,12 @@ test('activity in one tab keeps the other', () => {
   expect([one.seen.at(-1), other.seen.at(-1)]).toEqual(['gone', 'gone']);
 });
 
-test('once asked, a chance move is no answer; an answer in any tab is one for all', () => {
+test('once warned, a mouse move does not count; an answer in any tab counts for all', () => {
   const { tab, lastActive } = browser();
   const [one, other] = [tab(), tab()];
   vi.advanceTimersByTime(29 * minute + 10_000);
   one.activity$.next();
-  expect(one.seen.at(-1)).toBe('asked');
+  expect(one.seen.at(-1)).toBe('warned');
   lastActive.write(Date.now());
   other.look$.next();
   expect(other.seen.at(-1)).toBe('here');
@@ -63,7 +63,7 @@ test('once asked, a chance move is no answer; an answer in any tab is one for al
   expect(one.seen.at(-1)).toBe('here');
 });
 
-test('a machine that slept past the end finds it over, and waking is no activity', () => {
+test('a machine that slept past the limit ends the session, and waking is no activity', () => {
   const { tab, lastActive } = browser();
   const { seen, look$, activity$ } = tab();
   lastActive.write(Date.now() - 45 * minute);
@@ -72,18 +72,18 @@ test('a machine that slept past the end finds it over, and waking is no activity
   expect(seen.at(-1)).toBe('gone');
 });
 
-test('nothing is counted for a visitor, and the count begins anew with the next person', () => {
+test('a visitor is not counted, and the count restarts with the next person', () => {
   const { tab } = browser();
   const { seen, session$ } = tab();
   vi.advanceTimersByTime(29 * minute);
   session$.next({ state: 'visitor' });
   vi.advanceTimersByTime(60 * minute);
-  expect(seen).toEqual(['here', 'asked', 'here']);
+  expect(seen).toEqual(['here', 'warned', 'here']);
   session$.next({ state: 'member', user: djUser({ id: 7 }) });
   vi.advanceTimersByTime(28 * minute);
   expect(seen.at(-1)).toBe('here');
-  // The same person, asked for anew, is no sign of life.
+  // The same person, fetched again, is no activity.
   session$.next({ state: 'member', user: djUser({ id: 7, fullName: 'Dana J.' }) });
   vi.advanceTimersByTime(minute);
-  expect(seen.at(-1)).toBe('asked');
+  expect(seen.at(-1)).toBe('warned');
 });

@@ -18,12 +18,12 @@ import {
 export const idleMs = 1_800_000;
 export const warnMs = 60_000;
 
-/** Someone is here; they have been away so long that they are asked; they are gone. */
-export type Idleness = 'here' | 'asked' | 'gone';
+/** The person is active; has been away long enough to be warned; or is gone. */
+export type Idleness = 'here' | 'warned' | 'gone';
 
-/** What so many ms without activity mean. */
+/** Returns the state after this many ms without activity. */
 export const idlenessAfter = (awayMs: number): Idleness =>
-  awayMs >= idleMs ? 'gone' : awayMs >= idleMs - warnMs ? 'asked' : 'here';
+  awayMs >= idleMs ? 'gone' : awayMs >= idleMs - warnMs ? 'warned' : 'here';
 
 export type IdleParts = {
   session$: Observable<Session>;
@@ -37,8 +37,8 @@ export type IdleParts = {
 };
 
 /**
- * How idle the person is, while someone is signed in. The moment of the last activity is common to all tabs, so that work in one keeps the
- * others signed in. Once asked, only an answer counts as activity: a key pressed by chance must not take the question away unread.
+ * Emits the idle state while someone is signed in. The moment of the last activity is shared by all tabs, so that work in one keeps the
+ * others signed in. Once warned, only an answer counts as activity: a key pressed by chance must not close the warning unread.
  */
 export function watchIdle({
   session$,
@@ -59,7 +59,7 @@ export function watchIdle({
     distinctUntilChanged(),
     switchMap((id) => {
       if (id === null) return of<Idleness>('here');
-      // Who has just signed in, or come back to a session the server still keeps, is here.
+      // A person who has just signed in, or returned to a session the server still keeps, is active.
       lastActive.write(now());
       return counting$;
     }),

@@ -1,4 +1,4 @@
-/** Where mf-account keeps a label's token for its own area. It goes with the session, whoever ends it and in whichever tab. */
+/** The key under which mf-account stores a label's token for its area. It is removed with the session, in whichever tab that ends. */
 const key = 'pool.label';
 
 /** Removes a label's token from this browser. */

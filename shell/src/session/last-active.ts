@@ -1,7 +1,7 @@
 import { filter, fromEvent, merge, type Observable, throttleTime } from 'rxjs';
 
 const key = 'pool.lastActive';
-/** For browsers that close their storage to us: then each tab counts for itself. */
+/** For browsers that block storage: then each tab counts alone. */
 let here = 0;
 
 /** The moment of the last activity in any tab of this browser, in ms since 1970. */
@@ -23,14 +23,14 @@ export const lastActive = {
   },
 };
 
-/** Whatever a person does with a page. */
+/** Any activity of a person on a page. */
 export const activity$: Observable<unknown> = merge(
   ...['pointerdown', 'keydown', 'wheel', 'touchstart', 'pointermove'].map((name) =>
     fromEvent(document, name),
   ),
 ).pipe(throttleTime(1000));
 
-/** The page came back to the eye, or another tab moved the clock. */
+/** The page became visible, or another tab moved the clock. */
 export const look$: Observable<unknown> = merge(
   fromEvent(document, 'visibilitychange'),
   fromEvent<StorageEvent>(window, 'storage').pipe(filter((event) => event.key === key)),

@@ -10,58 +10,61 @@ const ana = djUser({ id: 1, login: 'ana' });
 const ben = djUser({ id: 2, login: 'ben' });
 const as = (user: SessionUser | null): Session => (user ? { state: 'member', user } : { state: 'visitor' });
 
-/** A browser: one cookie, and tabs that hear one another. */
+/** A browser: one cookie, and tabs that receive each other's messages. */
 function browser(cookie: SessionUser | null) {
   const all: Subject<unknown>[] = [];
-  const said: TabMessage[] = [];
+  const messages: TabMessage[] = [];
   const server = { user: cookie };
   const tab = () => {
     const session$ = new BehaviorSubject<Session>({ state: 'starting' });
     const changed$ = new Subject<void>();
     let ending: Ending | null = null;
-    let asked = 0;
-    const heard$ = new Subject<unknown>();
-    all.push(heard$);
-    const tell = (message: TabMessage) => {
-      said.push(message);
-      for (const other of all) if (other !== heard$) other.next(message);
+    let refreshes = 0;
+    const message$ = new Subject<unknown>();
+    all.push(message$);
+    const post = (message: TabMessage) => {
+      messages.push(message);
+      for (const other of all) if (other !== message$) other.next(message);
     };
     const end = (reason: Ending) => {
       ending = reason;
       session$.next(as(null));
     };
     const refresh = () => {
-      asked += 1;
+      refreshes += 1;
       session$.next(as(server.user));
     };
-    joinTabs({ session$, tabs: { tell, heard$ }, changed$, lastEnding: () => ending, end, refresh });
+    joinTabs({ session$, tabs: { post, message$ }, changed$, lastEnding: () => ending, end, refresh });
     session$.next(as(server.user));
     return {
       session$,
       changed$,
-      heard$,
+      message$,
       end,
       who: () => userOf(session$.value)?.login ?? null,
       ending: () => ending,
-      asked: () => asked,
+      refreshes: () => refreshes,
     };
   };
-  return { server, said, tab };
+  return { server, messages, tab };
 }
 
-test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])('%s in one tab ends all, and says why', (reason) => {
-  const { server, said, tab } = browser(ana);
-  const tabs = [tab(), tab(), tab()];
-  server.user = null;
-  said.length = 0;
-  tabs[0]?.end(reason);
-  expect(tabs.map((one) => one.who())).toEqual([null, null, null]);
-  expect(tabs.map((one) => one.ending())).toEqual([reason, reason, reason]);
-  // The echo of the others ends by itself.
-  expect(said.length).toBeLessThanOrEqual(3);
-});
+test.each<Ending>(['unauthorised', 'loggedOut', 'idle'])(
+  '%s in one tab ends the session in all, with the reason',
+  (reason) => {
+    const { server, messages, tab } = browser(ana);
+    const tabs = [tab(), tab(), tab()];
+    server.user = null;
+    messages.length = 0;
+    tabs[0]?.end(reason);
+    expect(tabs.map((one) => one.who())).toEqual([null, null, null]);
+    expect(tabs.map((one) => one.ending())).toEqual([reason, reason, reason]);
+    // The echo of the others stops by itself.
+    expect(messages.length).toBeLessThanOrEqual(3);
+  },
+);
 
-test('signing in in one tab signs in the others; another person changes them', () => {
+test('signing in in one tab signs in the others; another person replaces the first', () => {
   const { server, tab } = browser(null);
   const [one, other] = [tab(), tab()];
   server.user = ana;
@@ -73,9 +76,9 @@ test('signing in in one tab signs in the others; another person changes them', (
   expect(one.ending()).toBeNull();
 });
 
-test('a late goodbye to somebody else is not followed, nor a message nobody knows', () => {
+test('ignores a late sign-out of someone else, and unknown messages', () => {
   const { tab } = browser(ben);
-  const { heard$, who, asked } = tab();
+  const { message$, who, refreshes } = tab();
   for (const data of [
     { kind: 'ended', userId: 1, reason: 'unauthorised' },
     { kind: 'ended', userId: 2, reason: 'because' },
@@ -83,12 +86,12 @@ test('a late goodbye to somebody else is not followed, nor a message nobody know
     'ended',
     null,
   ])
-    heard$.next(data);
+    message$.next(data);
   expect(who()).toBe('ben');
-  expect(asked()).toBe(0);
+  expect(refreshes()).toBe(0);
 });
 
-test('changed details are asked for in the other tabs', () => {
+test('fetches changed details in the other tabs', () => {
   const { server, tab } = browser(ana);
   const [one, other] = [tab(), tab()];
   server.user = { ...ana, fullName: 'Ana the Second' };

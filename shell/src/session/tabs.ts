@@ -4,14 +4,14 @@ import type { Live, Session } from '@pool/remote-api';
 import { userOf } from '@pool/remote-kit';
 import { filter, type Observable, pairwise } from 'rxjs';
 
-/** What tabs tell one another. A person is named by their id alone: who they are, each tab asks the server. */
+/** The messages between tabs. They name a person by id only: each tab fetches the rest from the server. */
 export type TabMessage =
   | { kind: 'began'; userId: number }
   | { kind: 'ended'; userId: number; reason: Ending }
   | { kind: 'changed'; userId: number };
 
-/** The other tabs: what is told to them, and what is heard of them. */
-type Tabs = { tell: (message: TabMessage) => void; heard$: Observable<unknown> };
+/** The other tabs: `post` sends to them, `message$` receives. */
+type Tabs = { post: (message: TabMessage) => void; message$: Observable<unknown> };
 
 type Parts = {
   session$: Live<Session>;
@@ -20,15 +20,15 @@ type Parts = {
   changed$: Observable<unknown>;
   /** Why this tab's session ended last. */
   lastEnding: () => Ending | null;
-  /** Ends the session here, which the server knows already. */
+  /** Ends the session here; the server knows already. */
   end: (reason: Ending) => void;
-  /** Asks the server anew who is here. */
+  /** Fetches the session again. */
   refresh: () => void;
 };
 
 /**
- * Keeps the tabs of one browser at one person: who leaves in one leaves in all, who comes in one comes in all. A message is sent only when
- * this tab's own person changed, so an echo ends by itself; a leave that names somebody else than is here is late, and not followed.
+ * Keeps the tabs of one browser on the same person: signing out or in in one tab does so in all. A message is sent only when this tab's
+ * own person changed, so an echo stops by itself; a sign-out of someone else than the current person is late, and ignored.
  */
 export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }: Parts): void {
   const here = () => userOf(session$.value)?.id ?? null;
@@ -36,14 +36,14 @@ export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }:
     const was = userOf(before)?.id ?? null;
     const is = userOf(after)?.id ?? null;
     if (was === is) return;
-    if (is !== null) tabs.tell({ kind: 'began', userId: is });
-    else if (was !== null) tabs.tell({ kind: 'ended', userId: was, reason: lastEnding() ?? 'unauthorised' });
+    if (is !== null) tabs.post({ kind: 'began', userId: is });
+    else if (was !== null) tabs.post({ kind: 'ended', userId: was, reason: lastEnding() ?? 'unauthorised' });
   });
   changed$.pipe(filter(() => here() !== null)).subscribe(() => {
-    tabs.tell({ kind: 'changed', userId: here() ?? 0 });
+    tabs.post({ kind: 'changed', userId: here() ?? 0 });
   });
-  tabs.heard$.subscribe((data) => {
-    // Before it is known who is here, the answer on its way is as new as any message.
+  tabs.message$.subscribe((data) => {
+    // Before the session is known, the answer in progress is as new as any message.
     if (session$.value.state === 'starting' || !isTabMessage(data)) return;
     if (data.kind === 'ended') {
       if (data.userId === here()) end(data.reason);
@@ -51,7 +51,7 @@ export function joinTabs({ session$, tabs, changed$, lastEnding, end, refresh }:
   });
 }
 
-/** A tab left open since an older version of the site may say other things. */
+/** A tab left open since an older version of the site may send other messages. */
 function isTabMessage(data: unknown): data is TabMessage {
   if (typeof data !== 'object' || data === null || !('kind' in data) || !('userId' in data)) return false;
   if (typeof data.userId !== 'number') return false;

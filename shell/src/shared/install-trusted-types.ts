@@ -1,4 +1,4 @@
 import { installTrustedTypes } from './trusted-types.ts';
 
-// The first import of the page: nothing may load a script before the policy stands.
+// The first import of the page: no script may load before the policy is installed.
 installTrustedTypes();

@@ -1,7 +1,7 @@
 import { localOrigins } from '../federation/local-origins.ts';
 
 type Rule = (text: string) => string | null;
-/** What this site uses of Trusted Types; TypeScript's own DOM types do not have them. */
+/** The part of Trusted Types this site uses; TypeScript's own DOM types lack it. */
 type Factory = {
   createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown;
 };
@@ -9,8 +9,8 @@ type Factory = {
 const folders = ['/assets/', '/remotes/', '/libraries/'];
 
 /**
- * Answers the address a script may be loaded from: of this site, and where builds are published, or of one of the `local` origins, from which
- * an operator has this page take builds. Null for any other, which the browser then refuses to load.
+ * Returns the address a script may be loaded from: of this site, of the place where builds are published, or of one of the `local`
+ * origins of an operator's builds. Null for any other, which the browser then refuses to load.
  */
 export function allowScriptUrl(url: string, origin: string, local: readonly string[] = []): string | null {
   if (!URL.canParse(url, origin)) return null;
@@ -22,8 +22,8 @@ export function allowScriptUrl(url: string, origin: string, local: readonly stri
 }
 
 /**
- * Answers markup that is nothing but boxes and a style sheet: the waveform (wavesurfer.js) and the photo cropper build theirs so. Null for
- * any other. What is left without those tags must not hold a `<`, so no other element, comment or attribute can be in it.
+ * Returns markup that consists of boxes and a style sheet only: the waveform (wavesurfer.js) and the photo cropper create such. Null for
+ * any other. The rest without those tags must not contain a `<`, so no other element, comment or attribute can be in it.
  */
 export function allowHtml(html: string): string | null {
   const rest = html.replaceAll(/<\/?(?:div|style)(?: (?:class|part|nonce)="[^"<>]*")*>/g, '');

@@ -2,7 +2,7 @@ import type { Theme } from '@pool/remote-api';
 
 const key = 'pool.theme';
 
-/** The remembered theme; dark when none is, or where storage is closed to us. */
+/** Returns the stored theme; dark when there is none, or where storage is blocked. */
 export function storedTheme(): Theme {
   try {
     return localStorage.getItem(key) === 'light' ? 'light' : 'dark';
@@ -11,7 +11,7 @@ export function storedTheme(): Theme {
   }
 }
 
-/** Remembers a theme on this device, where storage is open to us. */
+/** Stores a theme on this device, where storage is available. */
 export function storeTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme);

@@ -3,7 +3,7 @@ import type { Theme } from '@pool/remote-api';
 import { BehaviorSubject } from 'rxjs';
 import { storedTheme, storeTheme } from './stored-theme.ts';
 
-/** The theme in use; remotes get it as theme$. */
+/** The current theme; remotes get it as theme$. */
 export const theme$ = new BehaviorSubject<Theme>(storedTheme());
 
 theme$.subscribe((theme) => {
@@ -12,7 +12,7 @@ theme$.subscribe((theme) => {
   page.style.setProperty('--accent', brand.accent[theme]);
 });
 
-/** Changes the theme, here and for the next visit. */
+/** Changes the theme, now and for the next visit. */
 export function setTheme(theme: Theme): void {
   storeTheme(theme);
   theme$.next(theme);

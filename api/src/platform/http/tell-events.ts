@@ -3,7 +3,7 @@ import {
   type CallResult,
   internalError,
   type lastEvent,
-  type ToldCall,
+  type StreamedCall,
 } from '@pool/contracts';
 import type { Context } from 'hono';
 import { stream } from 'hono/streaming';
@@ -21,7 +21,7 @@ export const wantsEvents = (c: Context<Env>): boolean =>
     .split(',')
     .some((type) => type.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
 
-type Work<C extends ToldCall> = (
+type Work<C extends StreamedCall> = (
   tell: (event: CallEvent<C>) => void,
   signal: AbortSignal,
 ) => Promise<CallResult<C>>;
@@ -30,7 +30,7 @@ type Work<C extends ToldCall> = (
  * Answers server-sent events: what `work` tells, then its result as `answer`, or as `error` what it threw. `signal` is aborted when
  * the client goes away; what is told then goes nowhere.
  */
-export function tellEvents<C extends ToldCall>(c: Context<Env>, call: C, work: Work<C>): Response {
+export function tellEvents<C extends StreamedCall>(c: Context<Env>, call: C, work: Work<C>): Response {
   c.set('identified', true);
   c.header('content-type', 'text/event-stream; charset=utf-8');
   // no-transform and the other one: a proxy that waits for the whole answer would take the point of it away.
@@ -55,7 +55,7 @@ export function tellEvents<C extends ToldCall>(c: Context<Env>, call: C, work: W
 }
 
 /** How it ends; never rejects. */
-async function lastOf<C extends ToldCall>(
+async function lastOf<C extends StreamedCall>(
   c: Context<Env>,
   call: C,
   work: () => Promise<CallResult<C>>,

@@ -1,15 +1,15 @@
 import { forgetParts, loadParts } from '../parts-store.ts';
 
 type Held = {
-  /** Lets the parts come. */
+  /** Lets the parts load. */
   release: () => void;
-  /** Has them fail to come until they are released. */
+  /** Makes them fail to load until they are released. */
   fail: () => void;
-  /** Ends it, for the stories that follow: they have the parts. */
+  /** Ends it, for the stories that follow: the parts are loaded. */
   end: () => Promise<void>;
 };
 
-/** Forgets the parts that are loaded on demand, and holds them back: for stories of what happens before they are there. */
+/** Resets the parts that are loaded on demand, and holds them back: for stories of the time before they are loaded. */
 export function holdParts(): Held {
   let settle = () => {};
   const settled = new Promise<void>((resolve) => {

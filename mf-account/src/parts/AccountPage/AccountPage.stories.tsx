@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { expect } from 'storybook/test';
 import { AccountPage } from './AccountPage.tsx';
 
-/** Tells the page that its next step is there. */
+/** Tells the page that its next step is shown. */
 const arrival = new EventTarget();
 
-/** A page whose next step comes when the story says so, below a header with a menu. */
+/** A page that shows its next step when the story says so, below a header with a menu. */
 function Steps() {
   const [step, setStep] = useState(1);
   const [open, setOpen] = useState(false);
@@ -39,14 +39,14 @@ export const Announced: Story = {
   },
 };
 
-/** A page that arrives late takes the focus from nobody who has opened a menu meanwhile. */
+/** A page that arrives late does not take the focus from an open menu. */
 export const LateBesideAMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     const menu = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
     arrival.dispatchEvent(new Event('arrive'));
     await canvas.findByRole('heading', { name: 'The second step' });
-    // What an effect does comes after the drawing.
+    // Effects run after the drawing.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await expect(menu).toHaveFocus();
   },

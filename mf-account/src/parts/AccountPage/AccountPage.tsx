@@ -8,14 +8,17 @@ type Props = {
   title: string;
   /** A form of two columns on wide screens. */
   wide?: boolean;
-  /** Moves the focus to the title after a step, where the address stays the same. A member who has gone on to the header or a menu stays there. */
+  /**
+   * Moves the focus to the title after a step that keeps the address. Leaves it alone when the member has moved on to the header or a
+   * menu.
+   */
   announce?: boolean;
-  /** For who gives the focus to the title by other ways. */
+  /** For pages that focus the title by other means. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 };
 
-/** The frame of the pages that lead in: a title and one narrow column, in the middle. */
+/** The frame of the sign-in and registration pages: a title and one narrow column, in the middle. */
 export function AccountPage({ title, wide = false, announce = false, heading: theirs, children }: Props) {
   const own = useRef<HTMLHeadingElement>(null);
   const heading = theirs ?? own;
@@ -37,22 +40,22 @@ export function AccountPage({ title, wide = false, announce = false, heading: th
   );
 }
 
-/** What is wrong with the whole, above the fields. Read out at once. */
+/** The error of the whole form, above the fields. Read out immediately. */
 export const Trouble = ({ children }: { children: ReactNode }) => (
   <p className={styles.error} role="alert">
     {children}
   </p>
 );
 
-/** What one should know before one begins, as why one is here. */
-export const Told = ({ children }: { children: ReactNode }) => (
-  <p className={styles.told} role="status">
+/** What the member should know before they begin, such as why they were sent here. */
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <p className={styles.notice} role="status">
     {children}
   </p>
 );
 
-/** A line below a form, as "New here? Sign up". */
+/** A line below a form, such as "New here? Sign up". */
 export const Aside = ({ children }: { children: ReactNode }) => <p className={styles.aside}>{children}</p>;
 
-/** A few fields beside one another where there is room. */
+/** A few fields side by side where there is room. */
 export const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>;

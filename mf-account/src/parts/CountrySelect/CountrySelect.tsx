@@ -10,7 +10,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** A country out of those the API knows. Where the list does not arrive, a button asks for it again; what was chosen stays. */
+/** Chooses a country out of those the API knows. If the list cannot be loaded, a button retries it; the choice stays. */
 export function CountrySelect({ value, onChange, onBlur, error }: Props) {
   const { data, isError, isPending, refetch, isFetching } = useCall(
     listCountries,

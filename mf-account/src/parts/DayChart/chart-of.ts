@@ -5,7 +5,7 @@ import { curveMonotoneX, line } from 'd3-shape';
 export const height = 200;
 const top = 16;
 
-/** Where everything of the chart is: paths of the two lines, the heights of the scale, and the way from a day to its place and back. */
+/** Lays out the chart: the paths of the two lines, the heights of the scale, and the conversion between a day and its position. */
 export function chartOf(days: DayCounts[], width: number) {
   const last = Math.max(1, days.length - 1);
   const x = scaleLinear([0, last], [6, Math.max(7, width - 6)]);
@@ -22,7 +22,7 @@ export function chartOf(days: DayCounts[], width: number) {
     ticks: y.ticks(4).filter(Number.isInteger),
     x,
     y,
-    /** The day nearest to so many pixels from the left. */
+    /** Returns the day nearest to a distance in pixels from the left. */
     dayAt: (pixels: number) => Math.min(last, Math.max(0, Math.round(x.invert(pixels)))),
   };
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '@pool/design-system';
 import styles from './Waiting.module.css';
 
-/** The place of a screen that is on its way. */
+/** Shown until a screen has loaded. */
 export const Waiting = () => (
   <div className={styles.waiting} aria-busy="true">
     <Skeleton lines={8} height={36} />

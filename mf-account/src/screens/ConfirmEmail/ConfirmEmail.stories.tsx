@@ -17,24 +17,24 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const confirm = fn();
-/** The link is used once; then the session says who is here, and the shell is told. */
+/** The link is used once; then the session is fetched, and the shell is told. */
 export const Confirmed: Story = {
   args: {
     answers: [recorded(confirmEmail, confirm), recorded(loginWithToken, { user: djUser() })],
-    said: [],
+    emitted: [],
   },
   beforeEach: ({ args }) => {
     confirm.mockReset().mockReturnValue({});
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, args }) => {
     await waitFor(() => expect(canvas.getByTestId('url')).toHaveTextContent('/tracks/all'));
     await expect(confirm.mock.calls).toEqual([[{ body: { userId: 7, token } }]]);
-    await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+    await expect(args.emitted).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
   },
 };
 
-/** A new address confirmed by its owner, who is signed in: they stay on the page and read what happened. */
+/** A signed-in member confirms their new address: they stay on the page and read what happened. */
 export const SignedInAsTheOwner: Story = {
   args: {
     user: djUser({ id: 7 }),
@@ -42,7 +42,7 @@ export const SignedInAsTheOwner: Story = {
       recorded(confirmEmail, {}),
       recorded(loginWithToken, { user: djUser({ id: 7, email: 'new@pool.example' }) }),
     ],
-    said: [],
+    emitted: [],
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: 'Email confirmed' })).toHaveFocus();
@@ -51,11 +51,11 @@ export const SignedInAsTheOwner: Story = {
       'href',
       '/profile/personal',
     );
-    await expect(args.said?.map(({ name }) => name)).toEqual(['session.changed']);
+    await expect(args.emitted?.map(({ name }) => name)).toEqual(['session.changed']);
   },
 };
 
-/** The link of another account confirms that account and leaves this browser signed in as it was. */
+/** The link of another account confirms that account and leaves this browser signed in as before. */
 export const SignedInAsSomeoneElse: Story = {
   args: {
     user: djUser(),
@@ -105,7 +105,7 @@ export const Refused: Story = {
   },
 };
 
-/** A link that lost its end is not even asked about. */
+/** A truncated link is not sent to the server. */
 export const HalfALink: Story = {
   args: { path: '/confirmEmail?uid=7&token=abc', answers: [recorded(confirmEmail, confirm)] },
   beforeEach: () => {

@@ -7,22 +7,22 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useConfirmEmail } from '../../api/registration.ts';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
-/** /confirmEmail?uid=…&token=…, the link of a mail: confirms at once, and signs in where nobody is signed in yet. */
+/** /confirmEmail?uid=…&token=…, the link of a mail: confirms immediately, and signs in where nobody is signed in yet. */
 export default function ConfirmEmail() {
   const [params] = useSearchParams();
   const user = useUser();
   const before = useRef(user);
   const { mutate, status, error, data: after } = useConfirmEmail();
   const link = confirmEmail.body.safeParse({ userId: params.get('uid'), token: params.get('token') });
-  const asked = useRef(false);
+  const sent = useRef(false);
   useEffect(() => {
-    // A token is good once: a second mount must not use it again.
-    if (!link.success || asked.current) return;
-    asked.current = true;
+    // A token works once: a second mount must not use it again.
+    if (!link.success || sent.current) return;
+    sent.current = true;
     mutate(link.data);
   });
   if (status === 'success') {
-    // Nobody was signed in before: the link has signed them in, and they start where members start.
+    // The link has signed a visitor in: they start where members start.
     if (before.current === null) return <Redirect to={paths.tracks('all')} />;
     return <Confirmed user={after} isTheirs={after.id === Number(params.get('uid'))} />;
   }
@@ -58,7 +58,7 @@ export default function ConfirmEmail() {
   );
 }
 
-/** What a member sees who was signed in when the link was opened, as its owner or as someone else. */
+/** Shown to a member who was signed in when the link was opened, as its owner or as someone else. */
 const Confirmed = ({ user, isTheirs }: { user: SessionUser; isTheirs: boolean }) => (
   <AccountPage title="Email confirmed" announce>
     {isTheirs ? (

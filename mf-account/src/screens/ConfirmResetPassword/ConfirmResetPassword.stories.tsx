@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>;
 
 const change = fn();
 export const Changed: Story = {
-  args: { answers: [recorded(confirmResetPassword, change)], said: [] },
+  args: { answers: [recorded(confirmResetPassword, change)], emitted: [] },
   beforeEach: ({ args }) => {
     change.mockReset().mockReturnValue({});
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const field = await canvas.findByLabelText(/^New password/);
@@ -37,7 +37,7 @@ export const Changed: Story = {
     await userEvent.type(field, '-no-more{Enter}');
     await canvas.findByRole('heading', { name: 'Your password was changed successfully' });
     await expect(change.mock.calls).toEqual([[{ body: { newPassword: 'short-no-more', token } }]]);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
   },
 };
 
@@ -56,7 +56,7 @@ export const UsedLink: Story = {
   },
 };
 
-/** Someone else is signed in in this browser: they stay so, and are told whose password it was. */
+/** Someone else is signed in in this browser: they stay signed in, and learn whose password it was. */
 export const SignedInAsSomeoneElse: Story = {
   args: { answers: [recorded(confirmResetPassword, {})], user: djUser() },
   play: async ({ canvas, userEvent }) => {

@@ -3,7 +3,7 @@ import { EmptyState, StarRating } from '@pool/design-system';
 import styles from './Label.module.css';
 import { date } from './words.ts';
 
-/** What DJs wrote along with their rating, newest first. */
+/** Comments of DJs with their ratings, newest first. */
 export function Comments({ comments }: Pick<ReleaseReport, 'comments'>) {
   if (comments.length === 0) return <EmptyState compact title="No comments yet" />;
   return (

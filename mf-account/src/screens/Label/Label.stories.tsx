@@ -97,16 +97,16 @@ export const ChartByDay: Story = {
   },
 };
 
-const ask = fn();
-/** Days, order and page are in the URL; asking a head again turns the order round. */
-export const Asked: Story = {
-  args: { answers: [recorded(listReleases, ask)] },
+const list = fn();
+/** Days, order and page are in the URL; a second click on a heading reverses the order. */
+export const ListInTheUrl: Story = {
+  args: { answers: [recorded(listReleases, list)] },
   beforeEach: () => {
-    ask.mockReset().mockImplementation(() => report());
+    list.mockReset().mockImplementation(() => report());
     signedIn();
   },
   play: async ({ canvas, userEvent }) => {
-    const last = () => ask.mock.calls.at(-1)?.[0].query;
+    const last = () => list.mock.calls.at(-1)?.[0].query;
     await userEvent.click(await canvas.findByRole('button', { name: /Plays/ }));
     await expect(last()).toMatchObject({ days: 30, sort: 'plays', direction: 'desc', offset: 0 });
     await userEvent.click(canvas.getByRole('button', { name: /Plays/ }));
@@ -151,7 +151,7 @@ export const Failed: Story = {
 };
 
 const second = fn();
-/** The token's hour is over: the password is asked for, and one is where one was. */
+/** The token has expired: the page asks for the password, and returns to the same report. */
 export const Locked: Story = {
   args: {
     path: '/label?days=90',
@@ -183,7 +183,7 @@ export const Locked: Story = {
   },
 };
 
-/** A pass that is someone else's opens nothing. */
+/** A pass of another person opens nothing. */
 export const AnotherPersonsPass: Story = {
   beforeEach: () => {
     localStorage.setItem('pool.label', JSON.stringify({ user: { ...user, id: 99 }, token: 'theirs' }));

@@ -9,7 +9,7 @@ import { Overview } from './Overview.tsx';
 import { Release } from './Release.tsx';
 import { Unlock } from './Unlock.tsx';
 
-/** /label/…: how a label's releases are doing. Behind a sign-in of its own, whose token is short-lived. */
+/** /label/…: the reports on a label's releases, behind a second sign-in with a short-lived token. */
 export default function LabelArea() {
   const user = useUser();
   return user && <Area key={user.id} user={user} />;
@@ -54,7 +54,7 @@ function Open({ pass, onEnded }: { pass: LabelPass; onEnded: () => void }) {
   );
 }
 
-/** The pass this browser keeps, if it is this person's. */
+/** Returns the pass stored in this browser, if it belongs to this person. */
 function passOf(user: SessionUser): LabelPass | null {
   const pass = readLabelPass();
   return pass?.user.id === user.id ? pass : null;

@@ -2,14 +2,14 @@ import { ErrorState, Skeleton } from '@pool/design-system';
 import type { ApiError } from '@pool/remote-kit';
 
 type Props = {
-  /** What could not be read, in a sentence. */
+  /** The name of the report, within a sentence. */
   title: string;
   error: ApiError | null;
   retry: () => unknown;
   retrying: boolean;
 };
 
-/** In place of a report that is not there: on its way, or failed. A token that ended is not a failure: the password is asked for. */
+/** Shown instead of a report that is loading or has failed. An expired token is not a failure: the area asks for the password. */
 export const NotRead = ({ title, error, retry, retrying }: Props) =>
   error && error.code !== 401 ? (
     <ErrorState title={title} description={error.message} onRetry={() => void retry()} retrying={retrying} />

@@ -10,7 +10,7 @@ import { ReleaseTable } from './ReleaseTable.tsx';
 import { Totals } from './Totals.tsx';
 import { type ReportQuery, releasesAPage, useReportQuery } from './use-report-query.ts';
 
-/** /label: all releases of the label, what DJs did with them, by day and one by one. */
+/** /label: all releases of the label, with plays, downloads and ratings by day and by release. */
 export function Overview() {
   const [query, change] = useReportQuery();
   const { days, sort, direction, page } = query;
@@ -36,7 +36,7 @@ export function Overview() {
 
 type Given = { query: ReportQuery; change: (part: Partial<ReportQuery>) => void };
 
-/** How far back a report looks. */
+/** The period a report covers. */
 export const SpanPicker = ({ query, change }: Given) => (
   <SegmentedControl
     label="Days"

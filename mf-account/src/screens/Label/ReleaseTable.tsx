@@ -14,7 +14,7 @@ type Props = {
 };
 type Sort = ReportQuery['sort'];
 
-/** The releases with their figures; a head orders by its column, and the other way round when asked again. */
+/** The releases with their figures; a heading sorts by its column, and a second click reverses the order. */
 export function ReleaseTable({ list, query, change, busy }: Props) {
   const by = (sort: Sort) => ({
     onSort: () =>

@@ -2,7 +2,7 @@ import { countOf } from '@pool/contracts';
 import styles from './Label.module.css';
 import { number } from './words.ts';
 
-/** How many gave each number of stars, five first. */
+/** The number of ratings for each number of stars, five first. */
 export function Stars({ stars }: { stars: number[] }) {
   const highest = Math.max(1, ...stars);
   return (

@@ -11,10 +11,10 @@ const dates = new Intl.DateTimeFormat('en-US', {
 /** 4,812. */
 export const number = (value: number): string => figures.format(value);
 
-/** 4.3; a dash while nobody has rated. */
+/** 4.3; a dash without ratings. */
 export const average = (value: number | null): string => (value === null ? '–' : value.toFixed(1));
 
-/** "4.1 of 5, 9 ratings"; "No ratings yet" while nobody has rated. */
+/** "4.1 of 5, 9 ratings"; "No ratings yet" without any. */
 export const ratingInWords = ({
   averageRating,
   ratings,
@@ -24,5 +24,5 @@ export const ratingInWords = ({
 }): string =>
   averageRating === null ? 'No ratings yet' : `${average(averageRating)} of 5, ${countOf(ratings, 'rating')}`;
 
-/** "Nov 21, 2026", of a day or a moment, in UTC as everything in a report. */
+/** "Nov 21, 2026", of a day or a moment, in UTC like everything in a report. */
 export const date = (iso: string): string => dates.format(new Date(iso));

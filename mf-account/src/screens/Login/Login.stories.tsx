@@ -39,12 +39,12 @@ export const Empty: Story = {
 };
 
 const answer = fn();
-/** Enter sends what was typed, as it was typed; the shell is told who is here now. */
+/** Enter sends the input unchanged; the shell is told who is signed in. */
 export const SignedIn: Story = {
-  args: { login: answer, said: [] },
+  args: { login: answer, emitted: [] },
   beforeEach: ({ args }) => {
     answer.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
@@ -52,7 +52,7 @@ export const SignedIn: Story = {
     await expect(answer.mock.calls).toEqual([
       [{ body: { login: 'demo-dj', password: 'not-a-secret', remember: true } }],
     ]);
-    await expect(args.said).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
+    await expect(args.emitted).toEqual([{ name: 'session.changed', payload: { user: djUser() } }]);
   },
 };
 
@@ -85,7 +85,7 @@ export const EmailNotVerified: Story = {
 };
 
 const resend = fn();
-/** Someone who has not confirmed gets the mail again, by what they have just typed. */
+/** A member with an unconfirmed address can have the mail sent again, with the input just given. */
 export const MailAgain: Story = {
   args: { ...EmailNotVerified.args, answers: [recorded(resendConfirmation, resend)] },
   beforeEach: () => {
@@ -102,16 +102,16 @@ export const MailAgain: Story = {
 const secondLogin = fn();
 /** A label signs in a second time for its area, before the shell is told. */
 export const Label: Story = {
-  args: { login: { user: labelUser() }, answers: [recorded(labelLogin, secondLogin)], said: [] },
+  args: { login: { user: labelUser() }, answers: [recorded(labelLogin, secondLogin)], emitted: [] },
   beforeEach: ({ args }) => {
     localStorage.removeItem('pool.label');
     secondLogin.mockReset().mockReturnValue({ user: labelUser(), token: 'a-token' });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await signIn(canvas, userEvent);
     await waitFor(() =>
-      expect(args.said).toEqual([{ name: 'session.changed', payload: { user: labelUser() } }]),
+      expect(args.emitted).toEqual([{ name: 'session.changed', payload: { user: labelUser() } }]),
     );
     await expect(secondLogin.mock.calls).toEqual([
       [{ body: { username: 'demo-dj', password: 'not-a-secret' } }],
@@ -139,7 +139,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** While a try is under way the button says so and takes no second one. */
+/** While a request is running the button shows it and accepts no second click. */
 export const Busy: Story = {
   args: { login: 'never' },
   play: async ({ canvas, userEvent }) => {
@@ -150,7 +150,7 @@ export const Busy: Story = {
   },
 };
 
-/** Who was signed out without their doing is told why; who left knows. */
+/** A member whose session ended by itself reads why; one who signed out does not. */
 export const AfterHalfAnHour: Story = {
   args: { path: { pathname: '/login', state: loginState('idle') } },
   play: async ({ canvas }) => {

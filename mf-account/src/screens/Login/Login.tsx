@@ -4,10 +4,10 @@ import { type ApiError, settled } from '@pool/remote-kit';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import { useLogIn } from '../../api/log-in.ts';
-import { AccountPage, Aside, Row, Told, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
+import { AccountPage, Aside, Notice, Row, Trouble } from '../../parts/AccountPage/AccountPage.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 
-/** What is told to someone whose session ended without their doing. */
+/** Messages for members whose session ended by itself. */
 const endingSays: Record<Ending, string | null> = {
   idle: 'You were signed out after 30 minutes without activity.',
   unauthorised: 'Your session has ended. Please sign in again.',
@@ -15,7 +15,7 @@ const endingSays: Record<Ending, string | null> = {
   deleted: 'Your account was deleted. We sent you an email to confirm it.',
 };
 
-/** /login. Nothing is checked here: what is wrong is the server's to say. */
+/** /login. Nothing is validated here: the server reports the errors. */
 export function Login() {
   const { logIn, pending, error } = useLogIn();
   const { register, handleSubmit, getValues } = useForm({
@@ -27,7 +27,7 @@ export function Login() {
   return (
     <AccountPage title="Sign in">
       <Form onSubmit={handleSubmit((body) => settled(logIn(body)))} aria-label="Sign in">
-        {why && !error && <Told>{why}</Told>}
+        {why && !error && <Notice>{why}</Notice>}
         {error && <Trouble>{commonLine(error)}</Trouble>}
         {isUnconfirmed && <Unconfirmed credentials={() => getValues()} />}
         <TextField
@@ -60,7 +60,7 @@ export function Login() {
   );
 }
 
-/** The line above the fields: what the server says of the user or the email, else of the whole. */
+/** The line above the fields: the server's error about the user or the email, else about the whole form. */
 function commonLine({ fields, message }: ApiError): string {
   return (
     fields.user ??

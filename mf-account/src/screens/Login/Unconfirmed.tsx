@@ -4,7 +4,7 @@ import { useResendConfirmation } from '../../api/registration.ts';
 
 type Props = { credentials: () => { login: string; password: string } };
 
-/** For someone whose address is not confirmed: sends the mail again, on the strength of what they have just typed. */
+/** For a member whose address is not confirmed: sends the mail again, with the input just given. */
 export function Unconfirmed({ credentials }: Props) {
   const resend = useResendConfirmation();
   const send = () => {

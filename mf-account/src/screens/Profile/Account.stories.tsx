@@ -62,24 +62,24 @@ export const DevicesNotLoaded: Story = {
   },
 };
 
-async function ask(canvas: Canvas, userEvent: UserEventObject, button: string, title: string) {
+async function openDialog(canvas: Canvas, userEvent: UserEventObject, button: string, title: string) {
   await userEvent.click(await canvas.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
 const leave = fn();
-/** The password is asked for; a wrong one stays in the dialog, the right one signs out. */
+/** The dialog asks for the password; a wrong one keeps it open, the right one signs out. */
 export const DeleteAccount: Story = {
-  args: { path: '/profile/personal', answers: [recorded(deleteAccount, leave)], said: [] },
+  args: { path: '/profile/personal', answers: [recorded(deleteAccount, leave)], emitted: [] },
   beforeEach: ({ args }) => {
     leave
       .mockReset()
       .mockReturnValueOnce(new ApiError('No', 400, { password: { kind: 'wrong-password' } }))
       .mockReturnValue({});
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
-    const dialog = await ask(canvas, userEvent, 'Delete my account', 'Delete your account?');
+    const dialog = await openDialog(canvas, userEvent, 'Delete my account', 'Delete your account?');
     await dialog.findByText(/subscription is canceled first/);
     const password = dialog.getByLabelText(/^Password/);
     await userEvent.type(password, 'a guess{Enter}');
@@ -89,7 +89,7 @@ export const DeleteAccount: Story = {
     await userEvent.type(password, 'spin-the-record');
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await waitFor(() =>
-      expect(args.said).toEqual([{ name: 'session.invalidated', payload: { reason: 'deleted' } }]),
+      expect(args.emitted).toEqual([{ name: 'session.invalidated', payload: { reason: 'deleted' } }]),
     );
     await expect(leave.mock.calls[1]).toEqual([{ body: { password: 'spin-the-record' } }]);
   },
@@ -108,7 +108,7 @@ export const DeleteAccountWhilePaying: Story = {
   },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask(canvas, userEvent, 'Delete my account', 'Delete your account?');
+    const dialog = await openDialog(canvas, userEvent, 'Delete my account', 'Delete your account?');
     await expect(dialog.queryByText(/subscription is canceled first/)).toBeNull();
     await userEvent.type(dialog.getByLabelText(/^Password/), 'spin-the-record{Enter}');
     await waitFor(() =>
@@ -125,7 +125,7 @@ export const DownloadData: Story = {
     fetchData.mockReset().mockReturnValue({ exportedAt: '2026-11-22T10:00:00Z', account: {} });
   },
   play: async ({ canvas, userEvent }) => {
-    const dialog = await ask(canvas, userEvent, 'Download my data', 'Download your data');
+    const dialog = await openDialog(canvas, userEvent, 'Download my data', 'Download your data');
     await userEvent.type(dialog.getByLabelText(/^Password/), 'spin-the-record{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(fetchData.mock.calls).toEqual([[{ body: { password: 'spin-the-record' } }]]);

@@ -16,10 +16,10 @@ type Story = StoryObj<typeof meta>;
 const dj = { djName: 'DJ Demo', djBio: '', isClubDj: false, isMobileDj: false, isRadioDj: false };
 const save = fn();
 export const Saved: Story = {
-  args: { answers: [recorded(updateDj, save)], said: [] },
+  args: { answers: [recorded(updateDj, save)], emitted: [] },
   beforeEach: ({ args }) => {
     save.mockReset().mockReturnValue({ user: djUser({ dj }) });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const club = await canvas.findByRole('checkbox', { name: 'Club DJ' });
@@ -31,7 +31,7 @@ export const Saved: Story = {
       expect(canvas.getByRole('status')).toHaveTextContent('DJ profile was updated successfully'),
     );
     await expect(save.mock.calls).toEqual([[{ body: { ...dj, userId: 1 } }]]);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
     await expect(update).toBeDisabled();
   },
 };
@@ -48,7 +48,7 @@ export const InternalError: Story = {
   },
 };
 
-/** A DJ without a name is nobody in lists: it cannot be emptied. */
+/** Lists show DJs by name, so the name cannot be emptied. */
 export const NameEmptied: Story = {
   args: { answers: [recorded(updateDj, save)] },
   beforeEach: () => {
@@ -64,7 +64,7 @@ export const NameEmptied: Story = {
   },
 };
 
-/** A name takes 100 letters and a bio 512, and no more are taken. */
+/** A name has at most 100 letters and a bio 512; further input is not accepted. */
 export const Full: Story = {
   args: { user: djUser({ dj: { ...dj, djName: 'n'.repeat(100), djBio: 'b'.repeat(512) } }) },
   globals: { viewport: { value: 'phone' } },
@@ -78,7 +78,7 @@ export const Full: Story = {
   },
 };
 
-/** The player's setting has a place of its own below the form; members without a subscription have nothing to play. */
+/** The player's setting is below the form; members without a subscription have nothing to play. */
 export const Preferences: Story = {
   args: { Place: ({ slot }) => <p>{slot}</p> },
   play: async ({ canvas }) => {

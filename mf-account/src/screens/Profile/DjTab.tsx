@@ -8,31 +8,31 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSaveDj } from '../../api/profile.ts';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
-import { Note, type Said } from './Note.tsx';
+import { Note, type Notice } from './Note.tsx';
 import styles from './Profile.module.css';
 
 const resolver = zodResolver(djForm);
 type Props = { user: SessionUser; dj: NonNullable<SessionUser['dj']> };
 
-/** /profile/dj: what you are as a DJ, and what of a track you want by default, which is the player remote's setting. */
+/** /profile/dj: the member's DJ profile, and the default version, which is a setting of the player remote. */
 export function DjTab({ user, dj }: Props) {
   const hasPlaces = useRemote().Place !== undefined;
   const { save, isPending } = useSaveDj();
-  const [said, setSaid] = useState<Said>(null);
+  const [notice, setNotice] = useState<Notice>(null);
   const form = useForm({ resolver, defaultValues: dj, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
   useUnsavedEdits(isDirty);
   const submit = form.handleSubmit(async (fields) => {
-    setSaid(null);
+    setNotice(null);
     try {
       const saved = await save({ body: { ...fields, userId: user.id } });
       if (saved.user.dj) form.reset(saved.user.dj);
-      setSaid({ tone: 'success', text: 'DJ profile was updated successfully' });
+      setNotice({ tone: 'success', text: 'DJ profile was updated successfully' });
     } catch (error) {
       const { djName, djBio, common } = error instanceof ApiError ? error.fields : {};
       if (djName) form.setError('djName', { type: 'server', message: djName });
       if (djBio) form.setError('djBio', { type: 'server', message: djBio });
-      setSaid({
+      setNotice({
         tone: 'danger',
         text: common ?? "Sorry, DJ profile wasn't updated because of internal error",
       });
@@ -62,7 +62,7 @@ export function DjTab({ user, dj }: Props) {
           <Checkbox label="Radio DJ" {...form.register('isRadioDj')} />
           <Checkbox label="Mobile DJ" {...form.register('isMobileDj')} />
         </fieldset>
-        <Note said={said} />
+        <Note notice={notice} />
         <Button type="submit" variant="primary" disabled={!isDirty} busy={isPending}>
           Update
         </Button>

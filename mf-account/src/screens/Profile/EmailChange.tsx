@@ -4,7 +4,7 @@ import { settled } from '@pool/remote-kit';
 import { useCancelEmailChange, useResendEmailChange } from '../../api/profile.ts';
 import styles from './Profile.module.css';
 
-/** A new address that waits for its owner to open the link sent there, with ways to send it again and to drop it. */
+/** A pending email address, until its owner opens the link sent there, with ways to send it again and to cancel. */
 export function EmailChange({ user }: { user: SessionUser }) {
   const resend = useResendEmailChange();
   const cancel = useCancelEmailChange();

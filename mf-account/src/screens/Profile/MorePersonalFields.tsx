@@ -8,7 +8,7 @@ type Props = {
   field: (name: keyof PersonalFields) => UseFormRegisterReturn & { error: string | undefined };
 };
 
-/** The rest of the personal form: the address, where people find you, a comment. */
+/** The rest of the personal form: address, websites and a comment. */
 export const MorePersonalFields = ({ field }: Props) => (
   <>
     <TextField label="Region or state" required autoComplete="address-level1" {...field('region')} />

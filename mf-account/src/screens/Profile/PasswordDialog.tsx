@@ -5,31 +5,31 @@ import styles from './Profile.module.css';
 
 type Props = {
   open: boolean;
-  /** Whose password it is, for password managers. */
+  /** The owner of the password, for password managers. */
   login: string;
   title: string;
   description: ReactNode;
   confirmLabel: string;
   tone?: 'danger';
   error: ApiError | null;
-  /** Rejects where it failed; `error` then says why. */
+  /** Rejects on failure; `error` then says why. */
   onConfirm: (password: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks for the password once more, before something that matters. */
+/** Asks for the password again, before an important action. */
 export function PasswordDialog({ open, onClose, title, description, ...form }: Props) {
   return (
     <Dialog open={open} onClose={onClose} size="sm" title={title} description={description}>
-      <Ask {...form} onClose={onClose} />
+      <PasswordForm {...form} onClose={onClose} />
     </Dialog>
   );
 }
 
-type AskProps = Omit<Props, 'open' | 'title' | 'description'>;
+type PasswordFormProps = Omit<Props, 'open' | 'title' | 'description'>;
 
-/** Mounted anew each time the dialog opens, so a password typed before is gone. */
-function Ask({ login, confirmLabel, tone, error, onConfirm, onClose }: AskProps) {
+/** Mounted anew each time the dialog opens, so that no password is left in it. */
+function PasswordForm({ login, confirmLabel, tone, error, onConfirm, onClose }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const submit = async () => {
@@ -38,7 +38,7 @@ function Ask({ login, confirmLabel, tone, error, onConfirm, onClose }: AskProps)
     setBusy(false);
   };
   return (
-    <Form className={styles.ask} aria-label={confirmLabel} onSubmit={submit}>
+    <Form className={styles.dialogForm} aria-label={confirmLabel} onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <PasswordField
         label="Password"

@@ -8,32 +8,32 @@ import { useForm } from 'react-hook-form';
 import { useChangePassword } from '../../api/profile.ts';
 import { useUnsavedEdits } from '../../parts/use-unsaved-edits.ts';
 import { Devices } from './Devices.tsx';
-import { Note, type Said } from './Note.tsx';
+import { Note, type Notice } from './Note.tsx';
 import styles from './Profile.module.css';
 
 const resolver = zodResolver(passwordForm);
 const empty = { oldPassword: '', newPassword: '', confirmPassword: '' };
 const names = ['oldPassword', 'newPassword', 'confirmPassword'] as const;
 
-/** /profile/password: the old one, and the new one twice. */
+/** /profile/password: the old password, and the new one twice. */
 export function PasswordTab({ user }: { user: SessionUser }) {
   const { mutateAsync, isPending } = useChangePassword();
-  const [said, setSaid] = useState<Said>(null);
+  const [notice, setNotice] = useState<Notice>(null);
   const form = useForm({ resolver, defaultValues: empty, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
   useUnsavedEdits(isDirty);
   const submit = form.handleSubmit(async (fields) => {
-    setSaid(null);
+    setNotice(null);
     try {
       await mutateAsync({ body: { ...fields, userId: user.id, email: user.email } });
       form.reset(empty);
-      setSaid({ tone: 'success', text: 'Your password was changed successfully' });
+      setNotice({ tone: 'success', text: 'Your password was changed successfully' });
     } catch (error) {
       const faults = error instanceof ApiError ? error.fields : {};
       const named = names.filter((name) => faults[name]);
       for (const name of named) form.setError(name, { type: 'server', message: faults[name] ?? '' });
       if (named.length === 0)
-        setSaid({
+        setNotice({
           tone: 'danger',
           text: faults.common ?? "Sorry, password wasn't changed because of internal error",
         });
@@ -67,7 +67,7 @@ export function PasswordTab({ user }: { user: SessionUser }) {
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
-        <Note said={said} />
+        <Note notice={notice} />
         <Button type="submit" variant="primary" disabled={!isDirty} busy={isPending}>
           Change password
         </Button>

@@ -19,7 +19,7 @@ import { YourData } from './YourData.tsx';
 const resolver = zodResolver(personalForm);
 const failure = "Sorry, profile wasn't updated because of internal error";
 
-/** /profile/personal: who and where you are. A new email also takes the password. */
+/** /profile/personal: name, contact and address. A new email also requires the password. */
 export function PersonalTab({ user }: { user: SessionUser }) {
   const { save, isPending } = useSaveProfile();
   const [result, setResult] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
   useUnsavedEdits(isDirty);
   const field = (name: keyof PersonalFields) => ({ ...form.register(name), error: errors[name]?.message });
   const isNewEmail = (email: string) => email.trim().toLowerCase() !== user.email.toLowerCase();
-  const asksPassword = isNewEmail(form.watch('email'));
+  const needsPassword = isNewEmail(form.watch('email'));
 
   const submit = form.handleSubmit(async ({ password, ...fields }) => {
     const changesEmail = isNewEmail(fields.email);
@@ -61,7 +61,7 @@ export function PersonalTab({ user }: { user: SessionUser }) {
       <Form className={styles.form} onSubmit={submit} aria-label="Personal details">
         <TextField label="Full name" required autoComplete="name" {...field('fullName')} />
         <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
-        {asksPassword && (
+        {needsPassword && (
           <PasswordField
             label="Password"
             required

@@ -29,7 +29,7 @@ async function dialogSays(text: string, userEvent: UserEventObject) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-/** Untouched, the button rests; what is typed and taken back again is no edit. */
+/** The button is disabled without edits; an edit that is undone does not count. */
 export const Untouched: Story = {
   play: async ({ canvas, userEvent }) => {
     const city = await cityOf(canvas);
@@ -49,22 +49,22 @@ export const Untouched: Story = {
 
 const save = fn();
 export const Saved: Story = {
-  args: { answers: [recorded(updateProfile, save)], said: [] },
+  args: { answers: [recorded(updateProfile, save)], emitted: [] },
   beforeEach: ({ args }) => {
     save.mockReset().mockReturnValue({ user: djUser({ city: 'Kingston' }), emailPending: null });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await moveTo('Kingston', canvas, userEvent);
     await dialogSays('Profile was updated successfully', userEvent);
     await expect(save.mock.calls[0]?.[0].body).toMatchObject({ userId: 1, city: 'Kingston', country: 'US' });
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
     await expect(update(canvas)).toBeDisabled();
     await expect(await cityOf(canvas)).toHaveValue('Kingston');
   },
 };
 
-/** A new email takes the password, and the old one stays in the form until the link was opened. */
+/** A new email requires the password, and the old email stays in the form until the link was opened. */
 export const NewEmail: Story = {
   args: { answers: [recorded(updateProfile, save)] },
   beforeEach: () => {
@@ -102,19 +102,19 @@ export const EmailPending: Story = {
   args: {
     user: djUser({ emailPending: 'new@pool.example' }),
     answers: [recorded(resendEmailChange, resend), recorded(cancelEmailChange, cancel)],
-    said: [],
+    emitted: [],
   },
   beforeEach: ({ args }) => {
     resend.mockReset().mockReturnValue({});
     cancel.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(await canvas.findByText('Confirm new@pool.example')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Send again' }));
     await canvas.findByText(/We sent a new link to new@pool.example/);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]));
+    await waitFor(() => expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]));
     await expect([resend.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
   },
 };

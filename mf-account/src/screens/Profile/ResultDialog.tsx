@@ -2,12 +2,12 @@ import { Button, Dialog } from '@pool/design-system';
 
 type Props = {
   title: string;
-  /** How it went; null while there is nothing to say. */
+  /** The result; null when there is none. */
   message: string | null;
   onClose: () => void;
 };
 
-/** Says how a change went. */
+/** Shows the result of a change. */
 export const ResultDialog = ({ title, message, onClose }: Props) => (
   <Dialog
     open={message !== null}

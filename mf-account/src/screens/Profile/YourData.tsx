@@ -6,7 +6,7 @@ import { useDeleteAccount, useExportData } from '../../api/account.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import styles from './Profile.module.css';
 
-/** Taking a copy of everything stored, and leaving for good. */
+/** Downloads a copy of all stored data, or deletes the account. */
 export function YourData({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState<'export' | 'delete' | null>(null);
   const toast = useToast();
@@ -47,7 +47,7 @@ export function YourData({ user }: { user: SessionUser }) {
         login={user.login}
         title="Delete your account?"
         description={
-          <div className={styles.ask}>
+          <div className={styles.dialogForm}>
             <p>
               We erase your profile, your download list and everything else that names you. This can't be
               undone.

@@ -9,7 +9,7 @@ const blank = { fullName: '', email: '', phone: '', login: '', password: '', con
 
 type Props = StageProps & { kind: 'dj' | 'label'; onKind: (kind: 'dj' | 'label') => void };
 
-/** Stage one: who you are and how you will sign in. */
+/** Stage one: name, email and sign-in. */
 export function CommonStage({ kind, onKind, ...stage }: Props) {
   const { field, submit } = useStage(stage, resolver, blank);
   return (

@@ -28,7 +28,7 @@ const blank = {
   agreed: false,
 };
 
-/** Stage two for a DJ: where you are and what you play. */
+/** Stage two for a DJ: location and kinds of work. */
 export function DjStage({ busy, onBack, ...stage }: LastStageProps) {
   const { form, field, submit } = useStage(stage, resolver, blank);
   return (

@@ -7,22 +7,25 @@ import { type RefObject, useRef, useState } from 'react';
 const seen = 'pool.register.told';
 const usd = (cents: number) => `${(cents / 100).toFixed(2)} USD${taxNote()}`;
 
-/** What joining is about, told once a visit before anything is typed, and again when asked for. `heading` is the page's title. */
+/** Explains registration: opens once a visit, before any input, and again by the button. `heading` is the page's title. */
 export function HowItWorks({ heading }: { heading: RefObject<HTMLElement | null> }) {
-  const [step, setStep] = useState<'told' | 'asked' | 'closed'>(() =>
-    sessionStorage.getItem(seen) === null ? 'told' : 'closed',
+  const [step, setStep] = useState<'automatic' | 'opened' | 'closed'>(() =>
+    sessionStorage.getItem(seen) === null ? 'automatic' : 'closed',
   );
   const button = useRef<HTMLButtonElement>(null);
-  /** Who asked goes on at the button; who was told unasked at the top of the page, and the next Tab leads to the first field. */
+  /**
+   * Opened by the button, the focus returns there; opened automatically, it goes to the top of the page, so that the next Tab leads to
+   * the first field.
+   */
   const back = useRef<HTMLElement | null>(null);
   const close = () => {
     sessionStorage.setItem(seen, '1');
-    back.current = step === 'asked' ? button.current : heading.current;
+    back.current = step === 'opened' ? button.current : heading.current;
     setStep('closed');
   };
   return (
     <>
-      <Button ref={button} variant="ghost" size="sm" onClick={() => setStep('asked')}>
+      <Button ref={button} variant="ghost" size="sm" onClick={() => setStep('opened')}>
         How joining works
       </Button>
       <Dialog

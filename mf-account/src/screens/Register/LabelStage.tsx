@@ -11,7 +11,7 @@ import { useStage } from './use-stage.ts';
 const resolver = zodResolver(labelStageForm);
 const blank = { labelList: '', comment: '', agreed: false };
 
-/** Stage two for a label or an artist: whose music it will be. */
+/** Stage two for a label or an artist: the music they will send. */
 export function LabelStage({ busy, onBack, ...stage }: LastStageProps) {
   const { field, submit } = useStage(stage, resolver, blank);
   return (

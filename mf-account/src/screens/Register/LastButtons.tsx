@@ -2,7 +2,7 @@ import { Button } from '@pool/design-system';
 import { Row } from '../../parts/AccountPage/AccountPage.tsx';
 import type { LastStageProps } from './stage.ts';
 
-/** The foot of a last stage: back to the first, or done. */
+/** The buttons of a last stage: back to the first, or complete. */
 export const LastButtons = ({ busy, onBack }: Pick<LastStageProps, 'busy' | 'onBack'>) => (
   <Row>
     <Button size="lg" disabled={busy} onClick={onBack}>

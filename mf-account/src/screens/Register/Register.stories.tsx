@@ -42,7 +42,7 @@ const address = {
   'DJ name': 'DJ Ana',
 };
 
-/** What a reload brings back: typing it all takes seconds a story. */
+/** Fills in the form from storage: typing it all takes seconds per story. */
 const typedBefore = (fields: object) => () =>
   sessionStorage.setItem('pool.register', JSON.stringify({ kind: 'dj', fields }));
 const commonTyped = {
@@ -63,7 +63,7 @@ const allTyped = {
   agreed: true,
 };
 
-/** The passwords are all that is missing in stage one. */
+/** Only the passwords are missing in stage one. */
 async function toLastStage(canvas: Canvas, userEvent: UserEventObject) {
   await type(canvas, userEvent, { Password: 'six-ok', 'Repeat the password': 'six-ok' });
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -73,10 +73,10 @@ const complete = (canvas: Canvas, userEvent: UserEventObject) =>
   userEvent.click(canvas.getByRole('button', { name: 'Complete registration' }));
 
 /**
- * What joining is about is told before anything is typed; closed, it can be asked for again. Told unasked it leaves the focus at the page's
- * title, asked for at the button.
+ * The dialog explains registration before any input; after it is closed, a button opens it again. Opened automatically it leaves the
+ * focus at the page's title, opened by the button it returns the focus there.
  */
-export const Told: Story = {
+export const HowJoiningWorks: Story = {
   beforeEach: () => sessionStorage.clear(),
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'How joining works' }));
@@ -95,7 +95,7 @@ export const Told: Story = {
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null);
 
-/** Continue with nothing typed: each field says what it wants, and the first has the focus. */
+/** Continue without input: each field shows its error, and the first has the focus. */
 export const NothingTyped: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
@@ -126,7 +126,7 @@ export const PasswordsDiffer: Story = {
 };
 
 const register = fn();
-/** Both stages of a DJ: what is sent is what was typed. */
+/** Both stages of a DJ: the request contains the input. */
 export const Dj: Story = {
   args: { answers: [recorded(registerDj, register)] },
   beforeEach: () => {
@@ -161,7 +161,7 @@ export const Dj: Story = {
   },
 };
 
-/** The last stage says what is missing, the agreement among it. */
+/** The last stage shows the missing fields, the agreement among them. */
 export const LastStageEmpty: Story = {
   beforeEach: typedBefore(commonTyped),
   play: async ({ canvas, userEvent }) => {
@@ -182,7 +182,7 @@ export const LastStageEmpty: Story = {
   },
 };
 
-/** Back and forth loses nothing. */
+/** Going back and forth keeps the input. */
 export const BackAndForth: Story = {
   beforeEach: typedBefore(commonTyped),
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const BackAndForth: Story = {
   },
 };
 
-/** Three clicks on the button before anything is drawn are one registration. */
+/** Three quick clicks on the button are one registration. */
 export const ManyClicks: Story = {
   args: { answers: [recorded(registerDj, register)] },
   beforeEach: () => {
@@ -212,7 +212,7 @@ export const ManyClicks: Story = {
   },
 };
 
-/** A reload of the tab brings back what was typed, but for the passwords. */
+/** A reload of the tab restores the input, but for the passwords. */
 export const AfterAReload: Story = {
   beforeEach: () =>
     sessionStorage.setItem(
@@ -226,7 +226,7 @@ export const AfterAReload: Story = {
   },
 };
 
-/** What the server says of stage one leads back there, each sentence at its field. */
+/** Server errors of stage one lead back there, each at its field. */
 export const LoginTaken: Story = {
   beforeEach: typedBefore(allTyped),
   args: {
@@ -291,7 +291,7 @@ export const NoAnswer: Story = {
 };
 
 const countries = fn();
-/** The list of countries did not arrive: asked for again in its place, and nothing typed is lost. */
+/** The list of countries fails to load: it can be retried in its place, and the input stays. */
 export const NoCountries: Story = {
   args: { answers: [recorded(listCountries, countries)] },
   beforeEach: () => {
@@ -311,7 +311,7 @@ export const NoCountries: Story = {
   },
 };
 
-/** A label is asked whose music it will send, and nothing about a DJ. */
+/** A label is asked about the music it will send, and nothing about a DJ. */
 export const Label: Story = {
   args: { path: '/register?type=label', answers: [recorded(registerLabel, register)] },
   beforeEach: () => {

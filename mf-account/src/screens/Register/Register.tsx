@@ -17,7 +17,7 @@ import { useStep } from './use-step.ts';
 
 const noFaults: Record<string, string> = {};
 
-/** /register: stage one for everybody, then one for DJs or one for labels. Going back and forth keeps everything typed. */
+/** /register: stage one for everyone, then one for DJs or one for labels. Going back and forth keeps the input. */
 export default function Register() {
   const [params] = useSearchParams();
   const [draft] = useState(readDraft);
@@ -38,7 +38,7 @@ export default function Register() {
     const all = { ...fields, ...last };
     setFaults(noFaults);
     try {
-      // The schemas of the two forms have just passed these fields, and the call's own looks at them once more.
+      // The schemas of the two forms have already accepted these fields, and the schema of the call checks them again.
       await register.mutateAsync(
         kind === 'dj'
           ? { kind, body: all as unknown as DjRegistration }
@@ -47,9 +47,9 @@ export default function Register() {
       dropDraft();
       setSentTo(String(all.email).trim());
     } catch (error) {
-      const said = error instanceof ApiError ? error.fields : noFaults;
-      setFaults(said);
-      if (Object.keys(said).some((field) => stageOf(field) === 'common')) goBack();
+      const errors = error instanceof ApiError ? error.fields : noFaults;
+      setFaults(errors);
+      if (Object.keys(errors).some((field) => stageOf(field) === 'common')) goBack();
     }
   };
 
@@ -92,7 +92,7 @@ export default function Register() {
   );
 }
 
-/** What the server says of the whole form; where it names fields, that some need another look. */
+/** The server's error about the whole form; where it names fields, says that some need another look. */
 function wholeOf({ fields, message }: ApiError): string {
   const { common, ...named } = fields;
   if (common) return common;

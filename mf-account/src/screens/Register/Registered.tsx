@@ -3,7 +3,7 @@ import { buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import { AccountPage } from '../../parts/AccountPage/AccountPage.tsx';
 
-/** The end of registration: what is left to do is in the mail. */
+/** The end of registration: the mail says what is left to do. */
 export const Registered = ({ email }: { email: string }) => (
   <AccountPage title="Success! Check your email!" announce>
     <p>

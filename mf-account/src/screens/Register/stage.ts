@@ -1,13 +1,13 @@
-/** What a stage is filled with and what it does. */
+/** The props of a stage. */
 export type Fields = Record<string, string | boolean>;
 export type StageProps = {
-  /** What was typed so far, in any stage. */
+  /** The input so far, of any stage. */
   fields: Fields;
-  /** Sentences of the server for fields of this stage. */
+  /** The server's errors for fields of this stage. */
   faults: Record<string, string>;
-  /** All of this stage is valid. The form stays busy until its promise settles. */
+  /** This stage is valid. The form stays busy until the promise settles. */
   onNext: (fields: Fields) => Promise<void>;
-  /** Something was typed: kept over a step back and a reload. */
+  /** The input changed: it is kept over a step back and a reload. */
   onType: (fields: Fields) => void;
 };
 export type LastStageProps = StageProps & { busy: boolean; onBack: () => void };

@@ -4,12 +4,15 @@ import type { Fields, StageProps } from './stage.ts';
 
 type Field = UseFormRegisterReturn & { error: string | undefined };
 
-/** The form of one stage (`blank`: its fields and what each begins with): filled with what was typed before, checked by its schema, showing what the server said of its fields. */
+/**
+ * The form of one stage (`blank`: its fields with their initial values): filled with the earlier input, validated by its schema, showing
+ * the server's errors at its fields.
+ */
 export function useStage({ fields, faults, onNext, onType }: StageProps, resolver: unknown, blank: Fields) {
   const form = useForm<Fields>({
     // The form moves the focus itself, in reading order.
     shouldFocusError: false,
-    // A schema knows its own fields; here they are names among names.
+    // A schema has typed field names; here they are plain strings.
     resolver: resolver as Resolver<Fields>,
     defaultValues: Object.fromEntries(
       Object.entries(blank).map(([name, empty]) => [name, fields[name] ?? empty]),
@@ -31,7 +34,7 @@ export function useStage({ fields, faults, onNext, onType }: StageProps, resolve
       ...form.register(name),
       error: formState.errors[name]?.message,
     }),
-    /** Passes on what was typed, not what the schema made of it: the call parses it again. */
+    /** Passes on the input, not the schema's output: the call parses it again. */
     submit: form.handleSubmit(async () => await onNext(form.getValues())),
   };
 }

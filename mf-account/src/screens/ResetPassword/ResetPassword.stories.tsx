@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const ask = async (canvas: ReturnType<typeof within>, userEvent: UserEventObject, email: string) => {
+const requestLink = async (canvas: ReturnType<typeof within>, userEvent: UserEventObject, email: string) => {
   const field = await canvas.findByLabelText(/^Email/);
   await userEvent.clear(field);
   await userEvent.type(field, `${email}{Enter}`);
@@ -28,7 +28,7 @@ export const Sent: Story = {
     reset.mockReset().mockReturnValue({});
   },
   play: async ({ canvas, userEvent }) => {
-    await ask(canvas, userEvent, ' ana@pool.example ');
+    await requestLink(canvas, userEvent, ' ana@pool.example ');
     await waitFor(async () =>
       expect(await canvas.findByRole('heading', { name: 'Check your email' })).toHaveFocus(),
     );
@@ -45,7 +45,7 @@ export const NotAnEmail: Story = {
     const field = await canvas.findByLabelText(/^Email/);
     await userEvent.click(canvas.getByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter email'));
-    await ask(canvas, userEvent, 'ana');
+    await requestLink(canvas, userEvent, 'ana');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Please enter a valid email'));
     await expect(reset.mock.calls).toEqual([]);
   },
@@ -56,7 +56,7 @@ export const NotFound: Story = {
     answers: [recorded(resetPassword, new ApiError('Refused', 404, { email: { kind: 'not-found' } }))],
   },
   play: async ({ canvas, userEvent }) => {
-    const field = await ask(canvas, userEvent, 'nobody@pool.example');
+    const field = await requestLink(canvas, userEvent, 'nobody@pool.example');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Email not found'));
     await userEvent.type(field, 'x');
     await expect(field).not.toBeInvalid();
@@ -68,7 +68,7 @@ export const TooOften: Story = {
     answers: [recorded(resetPassword, new ApiError('Refused', 429, { common: { kind: 'limit-reached' } }))],
   },
   play: async ({ canvas, userEvent }) => {
-    await ask(canvas, userEvent, 'ana@pool.example');
+    await requestLink(canvas, userEvent, 'ana@pool.example');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Wait a moment and try again');
   },
 };

@@ -16,12 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const undo = fn();
-/** Nothing happens until the button is pressed: mail programs open links by themselves. */
+/** Nothing happens until the button is pressed: mail programs open links automatically. */
 export const Undone: Story = {
-  args: { answers: [recorded(undoEmailChange, undo)], said: [] },
+  args: { answers: [recorded(undoEmailChange, undo)], emitted: [] },
   beforeEach: ({ args }) => {
     undo.mockReset().mockReturnValue({ email: 'old@pool.example' });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const button = await canvas.findByRole('button', { name: 'Undo the change' });
@@ -34,7 +34,7 @@ export const Undone: Story = {
       '/resetPassword',
     );
     await expect(undo.mock.calls).toEqual([[{ body: { userId: 7, token } }]]);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
   },
 };
 

@@ -5,10 +5,10 @@ import { type CardAnswer, isFromFrame, type ToFrame } from '../../model/card-mes
 import styles from './CardFrame.module.css';
 import type { CardInputProps } from './card-input.ts';
 
-/** Where this remote's files lie, by webpack: the frame is one of them. */
+/** The folder of this remote's files, set by webpack: the frame is one of them. */
 declare const __webpack_public_path__: string;
 
-/** How long the frame may take to show, and then to answer, in milliseconds. The gateway has 20 s of the latter. */
+/** How long the frame may take to load, and then to answer, in milliseconds. Of the latter the gateway has 20 s. */
 const loadMs = 10_000;
 const answerMs = 25_000;
 
@@ -17,53 +17,53 @@ const silent: CardAnswer = {
   sentence: 'The card form did not respond. You have not been charged. Please try again.',
 };
 type Stage = { state: 'loading' } | { state: 'shown'; pixels: number } | { state: 'failed' };
-type Said = { valid: boolean } | { answer: CardAnswer };
+type Reply = { valid: boolean } | { answer: CardAnswer };
 
 /**
- * The card's fields in a sandboxed frame without an origin: no script of the page can read what is typed there, and the frame can speak to
- * the gateway alone.
+ * The card's fields in a sandboxed frame without an origin: no script of the page can read the input, and the frame can connect to the
+ * gateway only.
  */
 export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputProps) {
   const theme = useLive(useRemote().theme$);
   const frame = useRef<HTMLIFrameElement>(null);
   const [stage, setStage] = useState<Stage>({ state: 'loading' });
   const [tries, setTries] = useState(0);
-  const count = useRef(0);
-  const asked = useRef(new Map<number, (said: Said | null) => void>());
+  const lastId = useRef(0);
+  const pending = useRef(new Map<number, (reply: Reply | null) => void>());
 
-  // A frame without an origin can be named by '*' only; what it is sent is no secret.
-  const tell = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
-  const ask = (kind: 'check' | 'read') =>
-    new Promise<Said | null>((resolve) => {
-      const number = count.current;
-      count.current += 1;
-      asked.current.set(number, resolve);
-      setTimeout(() => answered(number, null), answerMs);
-      tell({ kind, ask: number });
+  // A frame without an origin can only be addressed as '*'; the messages hold nothing secret.
+  const send = (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*');
+  const request = (kind: 'check' | 'read') =>
+    new Promise<Reply | null>((resolve) => {
+      const requestId = lastId.current;
+      lastId.current += 1;
+      pending.current.set(requestId, resolve);
+      setTimeout(() => settle(requestId, null), answerMs);
+      send({ kind, requestId });
     });
-  const answered = (number: number, said: Said | null) => {
-    asked.current.get(number)?.(said);
-    asked.current.delete(number);
+  const settle = (requestId: number, reply: Reply | null) => {
+    pending.current.get(requestId)?.(reply);
+    pending.current.delete(requestId);
   };
   useImperativeHandle(ref, () => ({
     check: async () => {
       if (stage.state !== 'shown') return false;
-      const said = await ask('check');
-      return said !== null && 'valid' in said && said.valid;
+      const reply = await request('check');
+      return reply !== null && 'valid' in reply && reply.valid;
     },
     read: async () => {
       if (stage.state !== 'shown') return silent;
-      const said = await ask('read');
-      return said !== null && 'answer' in said ? said.answer : silent;
+      const reply = await request('read');
+      return reply !== null && 'answer' in reply ? reply.answer : silent;
     },
   }));
 
-  const hear = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent(({ source, data }: MessageEvent<unknown>) => {
     if (source === null || source !== frame.current?.contentWindow || !isFromFrame(data)) return;
     switch (data.kind) {
       case 'ready':
-        tell({ kind: 'begin', settings, theme, language: document.documentElement.lang || 'en' });
-        tell({ kind: 'lock', locked });
+        send({ kind: 'begin', settings, theme, language: document.documentElement.lang || 'en' });
+        send({ kind: 'lock', locked });
         return;
       case 'height':
         setStage({ state: 'shown', pixels: data.pixels });
@@ -73,17 +73,17 @@ export function CardFrame({ settings, locked, onEdit, onEnter, ref }: CardInputP
       case 'entered':
         return onEnter();
       case 'checked':
-        return answered(data.ask, { valid: data.valid });
+        return settle(data.requestId, { valid: data.valid });
       case 'answer':
-        return answered(data.ask, { answer: data.answer });
+        return settle(data.requestId, { answer: data.answer });
     }
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  const look = useEffectEvent(tell);
+  const look = useEffectEvent(send);
   useEffect(() => look({ kind: 'theme', theme }), [theme]);
   useEffect(() => look({ kind: 'lock', locked }), [locked]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try has its own time

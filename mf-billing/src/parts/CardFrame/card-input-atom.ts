@@ -3,5 +3,5 @@ import type { ComponentType } from 'react';
 import { CardFrame } from './CardFrame.tsx';
 import type { CardInputProps } from './card-input.ts';
 
-/** Where a card's number is typed: in a frame of its own. Stories, which have no published frame, put the bare fields here. */
+/** The component a card's number is typed into: a frame. Stories, which have no published frame, use the bare fields instead. */
 export const cardInputAtom = atom<{ Input: ComponentType<CardInputProps> }>({ Input: CardFrame });

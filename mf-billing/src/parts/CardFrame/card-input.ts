@@ -3,18 +3,18 @@ import type { Ref } from 'react';
 import type { CardAnswer } from '../../model/card-messages.ts';
 
 export type CardInputHandle = {
-  /** Is all of it right? What is not is shown, and the first of it focused. */
+  /** Tells whether all fields are valid. If not, shows the errors and focuses the first of them. */
   check: () => Promise<boolean>;
-  /** Checks it, and gives it to the gateway for a token. Never rejects. */
+  /** Checks the card and exchanges it for a token at the gateway. Never rejects. */
   read: () => Promise<CardAnswer>;
 };
 
-/** What the card form gives whatever a card's number is typed into. */
+/** The props of whatever component a card's number is typed into. */
 export type CardInputProps = {
   settings: CardSettings;
   locked: boolean;
   onEdit: () => void;
-  /** Enter was pressed in a field: the whole form is meant. */
+  /** Enter was pressed in a field: it submits the whole form. */
   onEnter: () => void;
   ref: Ref<CardInputHandle>;
 };

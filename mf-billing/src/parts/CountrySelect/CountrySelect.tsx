@@ -13,7 +13,7 @@ type Props = {
   ref: Ref<HTMLButtonElement>;
 };
 
-/** A country out of those the API knows. Where the list does not arrive, a button asks for it again; what was chosen stays. */
+/** Chooses a country out of those the API knows. If the list cannot be loaded, a button retries it; the choice stays. */
 export function CountrySelect({ value, onChange, onBlur, error, disabled, ref }: Props) {
   const list = useCall(listCountries, {}, { staleTime: Infinity });
   const options = (list.data ?? []).map(({ code, name }) => ({ value: code, label: name }));

@@ -10,11 +10,11 @@ type Props = {
   country: string;
   known: Quote['vatNumber'];
   locked: boolean;
-  /** The number was stored or removed: prices are different now. */
+  /** The number was stored or removed, so prices have changed. */
   onChange: () => unknown;
 };
 
-/** Asks a business for its VAT number, has it checked, and shows the one that is stored. */
+/** Asks a business for its VAT number, has it checked, and shows the stored number. */
 export function VatNumber({ country, known, locked, onChange }: Props) {
   const save = useSaveVatNumber();
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function VatNumber({ country, known, locked, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const isValid = known?.isValid === true;
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists.
     if (isRemoved && !isValid) field.current?.focus();
   }, [isRemoved, isValid]);
   const send = async (vatNumber: string) => {

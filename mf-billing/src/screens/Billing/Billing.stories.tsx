@@ -8,7 +8,7 @@ import { BillingStage } from '../../testing/stage.tsx';
 
 type Answer = Recorded<typeof getDjTransHistory>['answer'];
 const answering = (answer: Answer) => [recorded(getDjTransHistory, answer)];
-/** The rows that were asked for, as the API pages them. */
+/** Returns the requested rows, paged as the API does. */
 const paged: Answer = ({ query }) => {
   const { offset = 0, limit = 5 } = query ?? {};
   return {
@@ -47,11 +47,11 @@ export const Rows: Story = {
     await expect(
       within(paid).getByRole('button', { name: 'Invoice of 08-20-2026, 19.99 USD' }),
     ).toBeVisible();
-    // What was not taken has no invoice, and says why.
+    // A payment that was not taken has no invoice, and says why.
     for (const state of ['Pending', 'Declined', 'Refunded'])
       await expect(table.getByText(state)).toBeVisible();
     await expect(table.getAllByRole('button')).toHaveLength(2);
-    // Part of a payment came back: its invoice stays.
+    // Part of a payment was refunded: its invoice stays.
     const partly = table.getByRole('row', { name: /^60187761120/ });
     await expect(within(partly).getByText('5.00 USD refunded')).toBeVisible();
     await expect(table.getAllByText(/refunded/)).toHaveLength(1);
@@ -70,7 +70,7 @@ export const Pages: Story = {
   },
 };
 
-/** What matters most, that a payment was declined, is seen on a phone too. */
+/** The most important status, a declined payment, is visible on a phone too. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -99,10 +99,10 @@ export const Loading: Story = {
 const failing = { times: 0 };
 export const FailedThenThere: Story = {
   args: {
-    answers: answering((input, told) => {
+    answers: answering((input, streaming) => {
       failing.times += 1;
       return failing.times > 1 && typeof paged === 'function'
-        ? paged(input, told)
+        ? paged(input, streaming)
         : new ApiError('Internal server error', 400);
     }),
   },
@@ -116,18 +116,18 @@ export const FailedThenThere: Story = {
   },
 };
 
-/** The file is asked for at the API, and handed to the browser by its name. */
-const asked = fn();
+/** The file is fetched from the API and saved under its name. */
+const fetched = fn();
 const saved = fn();
 const bytes = () => new Response('%PDF-1.7', { status: 200, headers: { 'content-type': 'application/pdf' } });
 const stubFetch = (answer: () => Response | Promise<Response>) => () => {
   const { fetch } = globalThis;
   const { click } = HTMLAnchorElement.prototype;
-  asked.mockReset();
+  fetched.mockReset();
   saved.mockReset();
   globalThis.fetch = async (input, init) => {
     if (typeof input !== 'string' || !input.startsWith('/api/')) return fetch(input, init);
-    asked(input);
+    fetched(input);
     return answer();
   };
   HTMLAnchorElement.prototype.click = function save() {
@@ -144,7 +144,7 @@ export const InvoiceSaved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Invoice of 10-20-2026/ }));
     await waitFor(() => expect(saved).toHaveBeenCalledWith('invoice.pdf'));
-    await expect(asked).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
+    await expect(fetched).toHaveBeenCalledWith('/api/subscriptions/invoice/60187761120');
     await waitFor(() => expect(screen.getByText('invoice.pdf is saved')).toBeVisible());
   },
 };

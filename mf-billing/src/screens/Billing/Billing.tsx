@@ -26,7 +26,7 @@ import styles from './Billing.module.css';
 
 const via: Record<Transaction['type'], string> = { host: 'Card', paypal: 'PayPal' };
 type Unpaid = Exclude<ChargeState, 'settled'>;
-/** Only what was taken has an invoice; of everything else it is said why it has none. */
+/** Only a payment that was taken has an invoice; the others say why they have none. */
 const states: Record<Unpaid, { name: string; tone: 'danger' | 'neutral' | 'warn' }> = {
   declined: { name: 'Declined', tone: 'danger' },
   refunded: { name: 'Refunded', tone: 'neutral' },
@@ -36,7 +36,7 @@ const states: Record<Unpaid, { name: string; tone: 'danger' | 'neutral' | 'warn'
 };
 const sizes = [5, 10, 25] as const;
 
-/** /profile/billing: what was paid, newest first, with an invoice for each. */
+/** /profile/billing: the payments, newest first, with an invoice for each. */
 export default function Billing() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState<number>(sizes[0]);
@@ -125,7 +125,7 @@ function Payments({ list, busy }: { list: Transaction[]; busy: boolean }) {
   );
 }
 
-/** Under the amount, where part of it came back. Of a payment refunded whole the badge says it. */
+/** Shown under the amount of a partly refunded payment. A full refund is shown by the badge. */
 function GivenBack({ payment: { status, refundedCents = 0 } }: { payment: Transaction }) {
   if (status === 'refunded' || refundedCents === 0) return null;
   return <span className={styles.back}>{dollars(refundedCents)} refunded</span>;

@@ -5,18 +5,18 @@ import { useRef } from 'react';
 import { useTaxMode } from '../../api/quote.ts';
 import { useAnnounceChange, useSubscribe } from '../../api/subscription.ts';
 import { sentenceOfError } from '../../model/hold.ts';
+import { isDecided, type KeyedRequest, keyedRequest } from '../../model/keyed-request.ts';
 import { dollars } from '../../model/money.ts';
 import { offerOf, type Purpose } from '../../model/offer.ts';
 import type { Prices } from '../../model/prices.ts';
 import { addedNote } from '../../model/tax.ts';
-import { isDecided, newWish, type Wish } from '../../model/wish.ts';
 import { Day } from '../../parts/Day/Day.tsx';
 import styles from './Subscription.module.css';
 import type { Windows } from './use-windows.ts';
 
 type Props = { details: SubscriptionDetails; prices: Prices | null; windows: Windows; settling: boolean };
 
-/** The buttons under the status: what they are depends on the state, as section 4 of the specification has it. */
+/** The buttons under the status. They depend on the state; see section 4 of the specification. */
 export function Actions({ details, prices, windows, settling }: Props) {
   const offer = offerOf(details);
   const mode = useTaxMode();
@@ -51,7 +51,7 @@ export function Actions({ details, prices, windows, settling }: Props) {
         </Button>
       </>
     );
-  // One payment at a time: no other is begun while nobody knows what became of this one.
+  // One payment at a time: no other is started while the outcome of this one is unknown.
   if (details.underWay !== null)
     return <p className={styles.quiet}>No other payment will be started in the meantime.</p>;
   if (offer.kind === 'revive') return <Revive windows={windows} />;
@@ -80,21 +80,21 @@ export function Actions({ details, prices, windows, settling }: Props) {
   );
 }
 
-/** Takes a cancellation back. Nothing is paid, so nothing is asked. */
+/** Takes a cancellation back. Nothing is charged, so no confirmation is needed. */
 function Revive({ windows }: { windows: Windows }) {
   const { mutateAsync, isPending, error, reset } = useSubscribe();
   const announceChange = useAnnounceChange();
   const toast = useToast();
-  const wish = useRef<Wish<{ type: 'revive' }> | null>(null);
+  const pending = useRef<KeyedRequest<{ type: 'revive' }> | null>(null);
   const revive = async () => {
-    wish.current ??= newWish({ type: 'revive' });
+    pending.current ??= keyedRequest({ type: 'revive' });
     try {
-      await mutateAsync(wish.current);
+      await mutateAsync(pending.current);
       toast.show({ title: 'Your subscription continues', tone: 'success' });
       windows.head.current?.focus();
       announceChange();
     } catch (failure) {
-      if (isDecided(failure)) wish.current = null;
+      if (isDecided(failure)) pending.current = null;
     }
   };
   return (
@@ -104,7 +104,7 @@ function Revive({ windows }: { windows: Windows }) {
         <Button
           onClick={() => {
             reset();
-            // Another means first; then the cancellation is taken back.
+            // First another payment method; then the cancellation is taken back.
             windows.open({ kind: 'choosePayMethod', purpose: { kind: 'change' } });
           }}
         >

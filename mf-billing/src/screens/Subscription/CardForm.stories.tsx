@@ -13,11 +13,11 @@ const gateway = fn<() => Promise<CardAnswer>>();
 const meta = {
   title: 'Billing/Card form',
   component: BillingStage,
-  args: { history: nobodyYet(), answers: [recorded(subscribe, pay)], tokenise: gateway, said: [] },
+  args: { history: nobodyYet(), answers: [recorded(subscribe, pay)], tokenise: gateway, emitted: [] },
   beforeEach: ({ args }) => {
     pay.mockReset().mockReturnValue(paid);
     gateway.mockReset().mockResolvedValue(token('a-token'));
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
 } satisfies Meta<typeof BillingStage>;
 export default meta;
@@ -29,7 +29,7 @@ async function open(userEvent: UserEventObject) {
   await form();
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Country' })).toBeEnabled());
 }
-/** Filled in from the profile; not to be sent before both boxes are ticked. */
+/** Filled in from the profile; cannot be sent before both boxes are ticked. */
 export const Filled: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent);
@@ -63,7 +63,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A card's token, month and year go to our API; neither its number nor its cvc. */
+/** A card's token, month and year go to our API; its number and CVC do not. */
 export const Paid: Story = {
   play: async ({ userEvent, args, canvas }) => {
     await open(userEvent);
@@ -95,7 +95,7 @@ export const Paid: Story = {
       },
     });
     await expect(JSON.stringify(pay.mock.calls)).not.toMatch(/4111|cvc/);
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
     await expect(canvas.getByText(/Your payment is being processed/)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('heading', { level: 2 })).toHaveFocus());
@@ -127,7 +127,7 @@ export const LoaderClears: Story = {
   },
 };
 
-/** Every rule, in the words of the specification; the first wrong field has the focus. */
+/** Every rule, in the words of the specification; the first invalid field has the focus. */
 export const WhatIsWrong: Story = {
   args: {
     user: djUser({
@@ -172,7 +172,7 @@ export const WhatIsWrong: Story = {
   },
 };
 
-/** Digits alone are taken, in fours; a card that is over asks for both parts of its date. */
+/** Only digits are accepted, grouped in fours; an expired card has errors in both parts of its date. */
 export const CardRules: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent);
@@ -196,7 +196,7 @@ export const CardRules: Story = {
     await expect(screen.getByText(/We accept Visa, Mastercard and Discover/)).toBeVisible();
   },
 };
-/** A digit put into the middle of the number leaves the caret behind it. */
+/** A digit inserted into the middle of the number leaves the caret behind it. */
 export const CaretStays: Story = {
   play: async ({ userEvent }) => {
     await open(userEvent);
@@ -211,7 +211,7 @@ export const CaretStays: Story = {
 const declined = new ApiError('Refused', 402, {
   common: { kind: { errorMessage: 'This transaction has been declined.' } },
 });
-/** The server's own sentence; what was typed stays, and another try is another wish. */
+/** Shows the server's own sentence; the input stays, and another attempt is another request. */
 export const Declined: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValueOnce(declined).mockReturnValue(paid);
@@ -226,12 +226,12 @@ export const Declined: Story = {
     await expect(field(/^Card number/)).toHaveValue('4111 1111 1111 1111');
     await userEvent.click(submit());
     await closed();
-    const [[first], [second]] = pay.mock.calls as [[Asked], [Asked]];
+    const [[first], [second]] = pay.mock.calls as [[Payment], [Payment]];
     await expect([first.body.cardToken, second.body.cardToken]).toEqual(['first', 'second']);
     await expect(first.key).not.toBe(second.key);
   },
 };
-/** Sent with Enter from the card's fields, far above the button: the error and the button come into view. */
+/** Sent with Enter from the card's fields, far above the button: the error and the button scroll into view. */
 export const DeclinedOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: () => {
@@ -253,9 +253,9 @@ function inView(element: HTMLElement): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-type Asked = { key: string; body: { cardToken: string; city: string } };
+type Payment = { key: string; body: { cardToken: string; city: string } };
 
-/** No answer: the same wish is asked again word for word, until something is changed. */
+/** Without an answer the same request is sent again unchanged, until something is edited. */
 export const NoAnswer: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValue(new ApiError('We do not know yet. You will not be charged twice.', 503));
@@ -273,14 +273,14 @@ export const NoAnswer: Story = {
     await userEvent.type(field(/^City/), 's');
     await userEvent.click(submit());
     await waitFor(() => expect(pay).toHaveBeenCalledTimes(3));
-    const [[first], [again], [changed]] = pay.mock.calls as [[Asked], [Asked], [Asked]];
+    const [[first], [again], [changed]] = pay.mock.calls as [[Payment], [Payment], [Payment]];
     await expect(again).toEqual(first);
     await expect(changed.key).not.toBe(first.key);
     await expect(changed.body).toMatchObject({ cardToken: 'second', city: 'Springfields' });
   },
 };
 
-/** On hold: nothing further may be sent. */
+/** On hold: no other payment can be sent. */
 export const Held: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValue({ ...paid, hold: true, subscription: none });
@@ -294,7 +294,7 @@ export const Held: Story = {
       'We are not able to process your payment at this time...',
     );
     await expect(submit()).toBeDisabled();
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
   },
 };
 export const HeldByError: Story = {
@@ -304,7 +304,7 @@ export const HeldByError: Story = {
   play: Held.play ? async (context) => Held.play?.(context) : undefined,
 };
 
-/** While it is processed nothing can be typed, sent again or closed. */
+/** While the payment is processed, the form cannot be edited, sent again or closed. */
 export const Processing: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValue(new Promise(() => undefined));
@@ -324,7 +324,7 @@ export const Processing: Story = {
   },
 };
 
-/** The gateway does not answer: said, nothing typed is lost, and another try goes through. */
+/** The gateway does not answer: the form says so and keeps the input, and another attempt succeeds. */
 export const GatewayDown: Story = {
   beforeEach: () => {
     gateway
@@ -345,7 +345,7 @@ export const GatewayDown: Story = {
   },
 };
 
-/** A fault the server finds in a field is said there. */
+/** A field error found by the server is shown at that field. */
 export const FieldRefused: Story = {
   beforeEach: () => {
     pay.mockReset().mockReturnValue(new ApiError('Refused', 400, { zipcode: { kind: 'not-valid' } }));
@@ -360,7 +360,7 @@ export const FieldRefused: Story = {
   },
 };
 
-/** By card already: the button opens the form directly, and nothing is charged. */
+/** Members who already pay by card get the form directly, and nothing is charged. */
 export const ChangeOfCard: Story = {
   args: { history: details({}) },
   play: async ({ canvas, userEvent }) => {

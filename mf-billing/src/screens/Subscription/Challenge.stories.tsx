@@ -18,8 +18,8 @@ const pay = fn();
 const confirm = fn();
 const cancel = fn();
 const sentence = 'Your bank did not confirm the payment. Nothing was charged. Try again or use another card.';
-const refusal = (said = sentence) =>
-  new ApiError('Refused', 402, { common: { kind: { errorMessage: said } } });
+const refusal = (message = sentence) =>
+  new ApiError('Refused', 402, { common: { kind: { errorMessage: message } } });
 const waiting = () => ({ hold: true, subscription: none, transactionId: null, challenge: challenge() });
 
 const meta = {
@@ -59,14 +59,14 @@ async function payWithCard(userEvent: UserEventObject) {
   await userEvent.click(submit());
   await dialog();
 }
-/** The bank's page says that it is done, as its frame does. */
+/** The bank's page reports that it is done, like its real frame. */
 const say = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
   const { source = frame().contentWindow, origin = location.origin } = from;
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: source as Window }));
 };
 const done = { kind: '3ds-done' };
 
-/** The bank's page shows in a sandboxed frame; the words before it have the focus. */
+/** The bank's page shows in a sandboxed frame; the text above it has the focus. */
 export const Asking: Story = {
   play: async ({ userEvent }) => {
     await payWithCard(userEvent);
@@ -85,7 +85,7 @@ export const OnAPhone: Story = {
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 };
-/** Words of another window or origin, and other words, are not heard. */
+/** Messages of another window or origin, and unknown messages, are ignored. */
 export const ForeignMessages: Story = {
   play: async ({ userEvent }) => {
     await payWithCard(userEvent);
@@ -127,17 +127,17 @@ export const Refused: Story = {
 /** The half hour is over while the page is open. */
 export const Expired: Story = {
   play: async ({ userEvent }) => {
-    const said = 'The time to confirm the payment is over. Nothing was charged. Please try again.';
+    const message = 'The time to confirm the payment is over. Nothing was charged. Please try again.';
     pay.mockImplementation(() => ({
       ...waiting(),
       challenge: { ...challenge(), expiresAt: new Date(Date.now() + 200).toISOString() },
     }));
-    confirm.mockReturnValue(refusal(said));
+    confirm.mockReturnValue(refusal(message));
     await payWithCard(userEvent);
-    await expect(await screen.findByText(said, {}, { timeout: 5000 })).toBeVisible();
+    await expect(await screen.findByText(message, {}, { timeout: 5000 })).toBeVisible();
   },
 };
-/** Nobody knows: the same is asked again. */
+/** The outcome is unknown: the same request is sent again. */
 export const NoAnswer: Story = {
   play: async ({ userEvent }) => {
     confirm.mockReturnValueOnce(new ApiError('The server did not respond', 503));
@@ -164,7 +164,7 @@ export const OnTheBanksPage: Story = {
   },
 };
 
-/** After a reload the page offers to go on; what was decided meanwhile is found out first. */
+/** After a reload the page offers to continue; it first checks what was decided meanwhile. */
 export const Resumed: Story = {
   args: { history: { ...nobodyYet(), challenge: challenge() } },
   play: async ({ userEvent }) => {
@@ -175,7 +175,7 @@ export const Resumed: Story = {
     await waitFor(() => expect(frame()).toBeVisible());
   },
 };
-/** The bank's own page leads back here: the result is asked for without another press. */
+/** The bank's own page returns here: the result is fetched without another click. */
 export const BackFromTheBank: Story = {
   args: { history: { ...nobodyYet(), challenge: challenge() } },
   beforeEach: () =>
@@ -192,7 +192,7 @@ export const GivenUp: Story = {
     await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
   },
 };
-/** Another card in the place of the one that is kept. */
+/** Another card replaces the stored one. */
 export const NewCard: Story = {
   args: { history: details({ challenge: { ...challenge(), amountCents: 0 } }) },
   play: async () => {
@@ -200,7 +200,7 @@ export const NewCard: Story = {
     await expect(screen.getByRole('button', { name: 'Keep my old card' })).toBeVisible();
   },
 };
-/** The bank wants the member at a renewal. */
+/** The bank requires the member at a renewal. */
 export const AtARenewal: Story = {
   args: { history: { ...refused(), next: null, mustConfirm: true } },
   play: async () => {

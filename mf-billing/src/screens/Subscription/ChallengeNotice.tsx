@@ -16,12 +16,12 @@ type Props = {
   refresh: () => unknown;
 };
 
-/** A payment that waits for the member's bank: they go on with it, or give it up. */
+/** A payment that waits for the member's bank: they continue with it, or cancel it. */
 export function ChallengeNotice({ challenge, details, windows, refresh }: Props) {
   const cancel = useCancelChallenge();
   const announceChange = useAnnounceChange();
   const isPayment = challenge.amountCents > 0;
-  // A member whose subscription runs pays for the longer plan, or nothing for another card.
+  // A member with a running subscription pays for the longer plan, or nothing for another card.
   const upgrade: Purpose = { kind: 'plan', plan: 'yearly', amountCents: challenge.amountCents };
   const purpose: Purpose = isPayment ? (purposeNow(details) ?? upgrade) : { kind: 'change' };
   const resume = () => windows.open({ kind: 'confirmPayment', challenge, purpose, resumed: true });

@@ -3,7 +3,7 @@ import { Badge, linkClass, Panel } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './Subscription.module.css';
 
-/** What a label is told: a subscription is how DJs pay for music. */
+/** Tells a label that subscriptions are for DJs. */
 export const ForLabels = () => (
   <Panel>
     <div className={styles.words}>

@@ -16,7 +16,7 @@ import type { Windows } from './use-windows.ts';
 
 type Props = {
   details: SubscriptionDetails;
-  /** Null while they are not known: the rest stands without them. */
+  /** Null until they are known: the rest is shown without them. */
   prices: Prices | null;
   windows: Windows;
   /** A payment went through, and the subscription does not show it yet. */
@@ -25,7 +25,7 @@ type Props = {
   refreshing: boolean;
 };
 
-/** The status in words, what happens when, what it is paid by, and what can be done. */
+/** The status in words, the next dates, the payment method and the available actions. */
 export function Membership({ details, prices, windows, settling, refresh, refreshing }: Props) {
   const { title, tone, sentences } = statusOf(details);
   const { method, underWay, challenge } = details;
@@ -134,7 +134,7 @@ function When({ details: { subscription, next } }: { details: SubscriptionDetail
   );
 }
 
-/** What coming back costs and means. */
+/** Says what coming back costs, and what it includes. */
 function WayBack({ details, mode }: { details: SubscriptionDetails; mode: TaxMode | null }) {
   const offer = offerOf(details);
   if (details.underWay !== null) return null;

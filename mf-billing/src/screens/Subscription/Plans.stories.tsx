@@ -97,7 +97,7 @@ export const SubscribeForAYear: Story = {
   },
 };
 
-/** Shown as it is before anything is pressed, on a phone. */
+/** Its initial state, on a phone. */
 export const ChoiceOnAPhone: Story = {
   args: { history: { ...nobodyYet(), promo: { code: 'WELCOME', amountCents: 999, months: 1 } } },
   globals: { viewport: { value: 'phone' } },
@@ -139,7 +139,7 @@ export const OnTheYearlyPlan: Story = {
   },
 };
 
-/** The sum is shown before it is confirmed, and confirmed as it was shown. */
+/** The sum is shown before it is confirmed, and confirmed as shown. */
 export const ChangeToTheYearlyPlan: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   play: async ({ userEvent }) => {
@@ -160,7 +160,7 @@ export const ChangeToTheYearlyPlan: Story = {
   },
 };
 
-/** A sum that changed meanwhile is said, shown, and has to be confirmed again. */
+/** A sum that changed meanwhile is reported, shown, and has to be confirmed again. */
 export const TheSumHasChanged: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   beforeEach: () => {
@@ -186,7 +186,7 @@ export const TheSumHasChanged: Story = {
   },
 };
 
-/** Without an answer nobody knows whether it was paid: the same request is sent again. */
+/** Without an answer the outcome is unknown: the same request is sent again. */
 export const NoAnswer: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   beforeEach: () => {
@@ -206,7 +206,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** PayPal has to be asked: the sum goes along. */
+/** PayPal has to approve: the sum is part of the request. */
 export const ChangeByPaypal: Story = {
   args: { history: { ...byPaypal(), plan: 'monthly', nextPlan: null }, left },
   beforeEach: () => {
@@ -239,7 +239,7 @@ export const ChangeToTheMonthlyPlan: Story = {
   },
 };
 
-/** What is planned is shown, and can be undone. */
+/** The planned change is shown, and can be undone. */
 export const KeepTheYearlyPlan: Story = {
   args: { history: plannedMonthly() },
   beforeEach: () => {
@@ -257,7 +257,7 @@ export const KeepTheYearlyPlan: Story = {
   },
 };
 
-/** The price cannot be read: said, with a way to ask again. */
+/** The price cannot be loaded: the page says so, and offers to try again. */
 export const PriceCannotBeRead: Story = {
   args: { history: details({ plan: 'monthly', nextPlan: null }) },
   beforeEach: () => {

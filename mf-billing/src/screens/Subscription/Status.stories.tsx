@@ -24,7 +24,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One state: the badge's word, the sentences under it, the buttons there are. */
+/** One state: the badge's word, the sentences under it, and its buttons. */
 const shows = (
   history: SubscriptionDetails,
   badge: string,
@@ -53,7 +53,7 @@ export const Active = shows(
   ],
   ['Cancel subscription', 'Change payment method'],
 );
-/** Nothing can be done here until it is decided. */
+/** No action is possible here until it is decided. */
 export const Disputed: Story = {
   args: { history: disputed() },
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Expired = shows(
   ["You don't have active subscription: it ended on 10-20-2026.", 'Expires on', /You pay .* today/],
   ['Subscribe'],
 );
-/** A payment was refused: the amount of option 1 beside Subscribe, option 2 quietly. */
+/** A payment was declined: the amount of option 1 beside Subscribe, option 2 less prominent. */
 export const Inactive = shows(
   refused(),
   'Inactive',
@@ -129,7 +129,7 @@ export const OnAPhone: Story = {
 };
 export const OnATablet: Story = { ...Active, globals: { viewport: { value: 'tablet' } } };
 
-/** A label needs none, and is told so. */
+/** A label needs no subscription, and the page says so. */
 export const ForALabel: Story = {
   args: {
     history: details({ subscription: none, method: null, next: null }),
@@ -144,7 +144,7 @@ export const ForALabel: Story = {
   },
 };
 
-/** The status does not wait for the price, and stands without it. */
+/** The status does not wait for the price, and is shown without it. */
 export const PriceOnItsWay: Story = {
   args: { price: 'never' },
   play: async ({ canvas }) => {
@@ -185,13 +185,13 @@ export const FailedThenThere: Story = {
 };
 
 const cancel = fn();
-/** The message takes 512 characters and counts them; the session is told, and the window closes. */
+/** The message takes 512 characters and counts them; the session is refreshed, and the window closes. */
 export const Cancel: Story = {
-  args: { answers: [recorded(cancelSubscription, cancel)], said: [] },
+  args: { answers: [recorded(cancelSubscription, cancel)], emitted: [] },
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ args }) => {
     cancel.mockReset().mockReturnValue({ subscription: { ...active, canceled: true, state: 'canceled' } });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel subscription' }));
@@ -205,7 +205,7 @@ export const Cancel: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(cancel.mock.calls).toEqual([[{ query: { message: 'x'.repeat(512) } }]]);
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 2, name: /Your membership/ })).toHaveFocus(),
     );
@@ -227,20 +227,20 @@ export const CancelRefused: Story = {
 
 const revive = fn();
 export const Revive: Story = {
-  args: { history: canceled(), answers: [recorded(subscribe, revive)], said: [] },
+  args: { history: canceled(), answers: [recorded(subscribe, revive)], emitted: [] },
   beforeEach: ({ args }) => {
     revive.mockReset().mockReturnValue({ hold: false, subscription: active, transactionId: null });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Revive' }));
     await waitFor(() => expect(screen.getByText('Your subscription continues')).toBeVisible());
     await expect(revive).toHaveBeenCalledWith({ key: expect.any(String), body: { type: 'revive' } });
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
   },
 };
 
-/** A kept means that counts no more: the way on is to choose another. */
+/** A stored payment method that is no longer valid: the member has to choose another. */
 export const ReviveRefused: Story = {
   args: {
     history: canceled(),

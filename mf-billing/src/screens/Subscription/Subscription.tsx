@@ -10,7 +10,7 @@ import styles from './Subscription.module.css';
 import { useWindows } from './use-windows.ts';
 import { BillingWindow } from './windows/BillingWindow.tsx';
 
-/** /profile/subscription/{type?}: what a member pays for, what happens when, and what they can do about it. */
+/** /profile/subscription/{type?}: what a member pays for, the next dates, and the available actions. */
 export function Subscription() {
   const user = useUser();
   const { type } = useParams();
@@ -19,7 +19,7 @@ export function Subscription() {
   return user && <Page key={user.id} user={user} />;
 }
 
-/** How long a payment that went through may take to show, in milliseconds. */
+/** How long a successful payment may take to show, in milliseconds. */
 const settlingMs = 10_000;
 
 function Page({ user }: { user: SessionUser }) {

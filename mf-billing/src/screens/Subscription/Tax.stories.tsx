@@ -62,7 +62,7 @@ const meta = {
       recorded(generatePaypalLink, approval),
     ],
     left: [],
-    said: [],
+    emitted: [],
   },
   beforeEach: ({ args }) => {
     isStored = false;
@@ -73,7 +73,7 @@ const meta = {
       return { vatNumber: isStored ? number : null };
     });
     args.left?.splice(0);
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
 } satisfies Meta<typeof BillingStage>;
 export default meta;
@@ -128,7 +128,7 @@ export const WithoutTax: Story = {
   },
 };
 
-/** A business enters its VAT number, and pays without VAT; it can take the number away again. */
+/** A business enters its VAT number, and pays without VAT; it can remove the number again. */
 export const WithAVatNumber: Story = {
   play: async ({ userEvent }) => {
     await openCard(userEvent);
@@ -185,7 +185,7 @@ export const OtherTotal: Story = {
   },
 };
 
-/** By PayPal the country of the profile counts; the total that was shown goes along. */
+/** For PayPal the country of the profile counts; the total that was shown is part of the request. */
 export const ByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));
@@ -203,7 +203,7 @@ export const ByPaypal: Story = {
   },
 };
 
-/** Another total than was shown is refused before PayPal is reached, and the page is brought up to date. */
+/** A total other than the one shown is refused before PayPal is reached, and the page is refreshed. */
 export const OtherTotalByPaypal: Story = {
   play: async ({ userEvent, args }) => {
     const errorMessage = 'The total is now 23.79 USD. You have not been charged.';
@@ -218,12 +218,12 @@ export const OtherTotalByPaypal: Story = {
     await waitFor(() => expect(paypal).toBeEnabled());
     await userEvent.click(paypal);
     await expect(await screen.findByText(errorMessage)).toBeVisible();
-    await waitFor(() => expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]));
+    await waitFor(() => expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]));
     await expect(args.left).toEqual([]);
   },
 };
 
-/** The price with tax does not arrive: nothing can be paid before it does. */
+/** The price with tax does not arrive: paying has to wait for it. */
 export const QuoteFails: Story = {
   args: { answers: [recorded(getQuote, new ApiError('The server is busy.', 503)), recorded(subscribe, pay)] },
   play: async ({ userEvent }) => {
@@ -252,7 +252,7 @@ export const NextPayment: Story = {
   },
 };
 
-/** A change of plan: the unused part is taken off first, then the tax is added. */
+/** A change of plan: the unused part is deducted first, then the tax is added. */
 export const ChangeOfPlan: Story = {
   args: {
     history: details({ plan: 'monthly', nextPlan: null }),

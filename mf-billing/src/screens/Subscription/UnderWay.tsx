@@ -5,7 +5,7 @@ import { holdError } from '../../model/hold.ts';
 import { dollars } from '../../model/money.ts';
 import { Day } from '../../parts/Day/Day.tsx';
 
-/** How long until it is looked at again, in seconds: then it is left to the member. */
+/** How long until the next check, in seconds; after the last one the member has to check. */
 const looksAfter = [3, 6, 12, 25, 60];
 
 type Props = {

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const url = () => screen.getByTestId('url').textContent;
 
-/** Where a member without a subscription is sent: the window says why, and closing it stays on the page. */
+/** The page a member without a subscription is sent to: the window says why, and closing it stays on the page. */
 export const Unpaid: Story = {
   args: { path: '/profile/subscription/unpaid' },
   play: async ({ canvas, userEvent }) => {
@@ -38,7 +38,7 @@ export const UnpaidOnAPhone: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Your subscription' })).toBeVisible());
   },
 };
-/** From why to how: the windows follow one another, and focus with them. */
+/** The windows follow one another from the reason to the payment, and the focus with them. */
 export const UnpaidThenChoose: Story = {
   args: Unpaid.args,
   play: async ({ userEvent }) => {
@@ -53,7 +53,7 @@ export const UnpaidThenChoose: Story = {
     await expect(within(choice).getByRole('button', { name: /^PayPal/ })).toBeVisible();
   },
 };
-/** Whoever may not use the pool has paid all the same. */
+/** A member whose account is blocked has paid all the same. */
 export const NotAllowed: Story = {
   args: { path: '/profile/subscription/unpaid', history: details({}), user: djUser({ allow_user: 0 }) },
   play: async () => {
@@ -65,7 +65,7 @@ export const NotAllowed: Story = {
     );
   },
 };
-/** An address kept from before: nothing is unpaid. */
+/** An outdated bookmark: nothing is unpaid. */
 export const PaidMeanwhile: Story = {
   args: { path: '/profile/subscription/unpaid', history: details({}), user: djUser({ subscription: none }) },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const UnknownAddress: Story = {
 };
 
 const link = fn();
-/** Someone who disputes a payment is told so, and offered nothing to pay. */
+/** A member who disputes a payment is told so, and offered nothing to pay. */
 export const UnpaidForADispute: Story = {
   args: {
     path: '/profile/subscription/unpaid',
@@ -111,7 +111,7 @@ export const ToPaypal: Story = {
     await expect(link.mock.calls).toEqual([[{ body: { option: '2', promoCode: '', amountCents: 1999 } }]]);
   },
 };
-/** A link that is not what it should be is not followed. */
+/** An invalid link is not followed. */
 export const ToNoPaypal: Story = {
   args: {
     left: [],
@@ -133,10 +133,10 @@ const pay = fn();
 const paid = { hold: false, subscription: active, transactionId: 'PAY-1' };
 const back = '/profile/subscription/processagreement?subscription_id=I-1&token=EC-1';
 const returning = (answer: unknown): Story => ({
-  args: { path: back, answers: [recorded(subscribe, pay)], said: [] },
+  args: { path: back, answers: [recorded(subscribe, pay)], emitted: [] },
   beforeEach: ({ args }) => {
     pay.mockReset().mockReturnValue(answer);
-    args.said?.splice(0);
+    args.emitted?.splice(0);
     sessionStorage.removeItem('pool.paypalWish');
   },
 });
@@ -149,7 +149,7 @@ export const FromPaypal: Story = {
     await expect(pay.mock.calls).toEqual([
       [{ key: expect.any(String), body: { type: 'paypal', token: 'EC-1' } }],
     ]);
-    await expect(args.said).toEqual([{ name: 'subscription.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'subscription.changed', payload: {} }]);
     await waitFor(() => expect(screen.getByText('Your subscription is active')).toBeVisible());
   },
 };
@@ -181,7 +181,7 @@ export const FromPaypalUsedBefore: Story = {
     await expect(screen.getByRole('button', { name: 'Choose how to pay' })).toBeVisible();
   },
 };
-/** Nobody knows what became of it: the same wish is asked again, by the same key. */
+/** The outcome is unknown: the same request is sent again, with the same key. */
 export const FromPaypalNoAnswer: Story = {
   ...returning(paid),
   beforeEach: () => {
@@ -210,13 +210,13 @@ export const CalledOffAtPaypal: Story = {
   },
 };
 
-/** PayPal's own names for the visit are in the address of those who come back to the page itself. */
+/** PayPal's own names for the visit are in the address of members who return to the page itself. */
 export const CalledOffToThePage: Story = {
   ...CalledOffAtPaypal,
   args: { path: '/profile/subscription?subscription_id=I-1&ba_token=BA-1&token=EC-1' },
 };
 
-/** PayPal members choose anew; who pays by card goes straight to the card form (see the card form's stories). */
+/** PayPal members choose again; members who pay by card go straight to the card form (see the card form's stories). */
 export const ChangeOfPaypal: Story = {
   args: { history: byPaypal() },
   play: async ({ canvas, userEvent }) => {

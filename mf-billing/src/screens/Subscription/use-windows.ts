@@ -6,11 +6,11 @@ import { type BillingDialog, dialogAtom, dialogOfAddress } from '../../model/dia
 
 export type Windows = {
   dialog: BillingDialog;
-  /** Opens a window, or has it follow the one that is open. */
+  /** Opens a window, or replaces the one that is open. */
   open: (dialog: BillingDialog) => void;
-  /** `done`: what it was opened for is done, so its button may be gone: focus goes to the head of the page's panel. */
+  /** `done`: the task of the window is done, so its button may be gone: the focus goes to the head of the page's panel. */
   close: (how?: 'done') => void;
-  /** Where focus belongs when a window closes. */
+  /** Returns the focus when a window closes. */
   finalFocus: () => HTMLElement | null;
   head: RefObject<HTMLHeadingElement | null>;
 };

@@ -5,7 +5,7 @@ import styles from './ActiveFilters.module.css';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** All that narrows the list, each with a cross that takes it away. Nothing when nothing does. */
+/** The active filters of the list, each with a button that removes it. Renders nothing without filters. */
 export function ActiveFilters({ query, onChange }: Props) {
   const filters = activeFilters(query);
   if (filters.length === 0) return null;

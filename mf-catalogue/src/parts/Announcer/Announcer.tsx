@@ -2,13 +2,13 @@ import { VisuallyHidden } from '@pool/design-system';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { announcedAtom } from '../../model/page-state.ts';
 
-/** Says something to those who do not see what changed, when whatever is being read is through. */
+/** Announces a change to screen readers, after whatever they are reading now. */
 export function useAnnounce(): (text: string) => void {
   const set = useSetAtom(announcedAtom);
   return (text) => set(({ count }) => ({ text, count: count + 1 }));
 }
 
-/** The live region of the remote. Once, in the root. */
+/** The live region of the remote. Used once, in the root. */
 export function Announcer() {
   const { text, count } = useAtomValue(announcedAtom);
   return (

@@ -23,7 +23,7 @@ export const Tracks: Story = {
   },
 };
 
-/** So does one of an album. */
+/** A banner of an album does so too. */
 export const Album: Story = {
   args: { banners: { banners: someBanners.slice(3) } },
   play: async ({ canvas, userEvent }) => {
@@ -41,7 +41,7 @@ export const Page: Story = {
   },
 };
 
-/** A link off the site opens in a tab of its own, when its banner says so. */
+/** An external link opens in a new tab, when its banner says so. */
 export const Elsewhere: Story = {
   args: { banners: { banners: someBanners.slice(2, 3) } },
   play: async ({ canvas }) => {

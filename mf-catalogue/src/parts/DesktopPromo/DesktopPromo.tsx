@@ -3,7 +3,7 @@ import { buttonClass, DesktopIcon, linkClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './DesktopPromo.module.css';
 
-/** The desktop app, where curated sets are played from. */
+/** Promotes the desktop app, which plays curated sets. */
 export const DesktopPromo = () => (
   <section className={styles.promo} aria-labelledby="desktop-promo">
     <div className={styles.picture} aria-hidden="true">

@@ -7,12 +7,12 @@ import styles from './Energy.module.css';
 type Props = {
   /** Null or left out when not known. */
   energy: number | null | undefined;
-  /** Shows the word too, where no heading does. */
+  /** Shows the word too, where no column heading does. */
   isNamed?: boolean;
   className?: string | undefined;
 };
 
-/** A track's energy: the figure, and a bar of as many steps beside it. */
+/** A track's energy: the figure, and a bar with as many steps. */
 export function Energy({ energy, isNamed = false, className }: Props) {
   const name = rangeLabel('energy');
   const level = energy ?? 0;

@@ -15,12 +15,12 @@ type Props = {
   onHide: () => void;
 };
 
-/** Opened low on a page that was scrolled, the panel is brought into view with its buttons. */
+/** When it opens on a scrolled page, the panel is scrolled into view with its buttons. */
 const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
 /**
- * Genres, versions, keys and ranges of numbers. What is ticked counts when Apply is pressed; Reset unticks all and applies that, Reset all
- * takes away the search and the preset too.
+ * Genres, versions, keys and numeric ranges. Apply applies the choices; Reset clears them and applies that, Reset all also removes the
+ * search and the preset.
  */
 export function FilterPanel({ id, query, onApply, onHide }: Props) {
   const [draft, setDraft] = useState(query);

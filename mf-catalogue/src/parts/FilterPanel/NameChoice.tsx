@@ -1,20 +1,20 @@
 import { CheckboxGroup } from '@pool/design-system';
 import { chosenLabels, mergeFrp, namesOf } from '../../model/frp-names.ts';
 
-/** How many names show until all are asked for. */
+/** How many names show before the list is expanded. */
 export const fewNames = 12;
 
 type Props = {
   label: string;
-  /** Names as the pool has them, with and without "FRP ". */
+  /** The names in the pool, with and without "FRP ". */
   names: readonly string[];
   chosen: readonly string[];
-  /** Whether all show, or the first few and what is chosen. */
+  /** Whether all names show, or the first few and the chosen ones. */
   all: boolean;
   onChange: (chosen: string[]) => void;
 };
 
-/** Names to choose from. One with an "FRP " twin stands once, and both are chosen together. */
+/** Chooses from names. One with an "FRP " twin is listed once, and both are chosen together. */
 export function NameChoice({ label, names, chosen, all, onChange }: Props) {
   const offer = mergeFrp(names);
   const on = chosenLabels(offer, chosen);

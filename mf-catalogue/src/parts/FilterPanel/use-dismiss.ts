@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onDismiss` on Escape and on a press outside of the element, while `active`. */
+/** Calls `onDismiss` on Escape and on a press outside the element, while `active`. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   active: boolean,

@@ -5,7 +5,7 @@ import { keyHelpAtom } from '../../model/page-state.ts';
 import { keyHelp, takesText } from '../TrackTable/row-keys.ts';
 import styles from './KeyHelp.module.css';
 
-/** Opens the list of keys; for those who do not know yet that ? does. */
+/** Opens the list of keys, for members who do not know about the ? key yet. */
 export function KeyHelpButton() {
   const open = useSetAtom(keyHelpAtom);
   return (
@@ -22,8 +22,8 @@ export function KeyHelpButton() {
 }
 
 /**
- * The list of keys, and the keys that work wherever the focus is: ? shows the list, j and k go to the row at hand, and the other letters
- * act on it. (/ is the search box's own; figures and arrows are the player's.)
+ * The list of keys, and the keys that work wherever the focus is: ? shows the list, j and k go to the current row, and the other letters
+ * act on it. (/ belongs to the search box; digits and arrows belong to the player.)
  */
 export function KeyHelp() {
   const [open, setOpen] = useAtom(keyHelpAtom);
@@ -39,7 +39,7 @@ export function KeyHelp() {
     return () => document.removeEventListener('keydown', press);
   }, []);
 
-  /** Answers whether the key meant something. */
+  /** Returns whether the key was handled. */
   function act(key: string): boolean {
     if (key === '?') {
       setOpen(true);
@@ -47,9 +47,9 @@ export function KeyHelp() {
     }
     if (!/^[jkpvdam]$/i.test(key)) return false;
     const row = rowAtHand();
-    // The row shows that it is the one the key acts on.
+    // The row shows that the key acts on it.
     row?.focus();
-    // The row's own keys do the rest; a move from outside the list only leads to it.
+    // The row handles the key itself; a move from outside the list only leads to it.
     if (row && !/^[jk]$/i.test(key))
       row.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     return row !== undefined;
@@ -71,11 +71,11 @@ export function KeyHelp() {
   );
 }
 
-/** Where letters have a meaning of their own. */
+/** Elements in which letters have another meaning. */
 const ownKeys =
   '[role="dialog"], [role="alertdialog"], [role="menu"], [role="menubar"], [role="listbox"], [role="combobox"]';
 
-/** The row that Tab leads to, of the first list that can be seen. */
+/** The row that Tab leads to, in the first visible list. */
 const rowAtHand = () =>
   [...document.querySelectorAll<HTMLElement>('tr[data-row][tabindex="0"]')].find((one) =>
     one.checkVisibility(),

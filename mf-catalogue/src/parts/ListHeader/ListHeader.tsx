@@ -6,11 +6,11 @@ type Props = {
   /** A count. */
   subtitle: ReactNode;
   tabs: ReactNode;
-  /** What is switched for the whole list. */
+  /** Settings for the whole list. */
   children?: ReactNode;
 };
 
-/** The head of a list in one line: its title, how many rows it has, and the other lists. The title is the page's one h1. */
+/** The header of a list in one line: its title, the number of rows, and the other lists. The title is the page's only h1. */
 export const ListHeader = ({ title, subtitle, tabs, children }: Props) => (
   <header className={styles.header}>
     <div className={styles.words}>

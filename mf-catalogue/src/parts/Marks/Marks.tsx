@@ -9,7 +9,7 @@ type MarkId = DownloadMark | 'diy';
 const icons = { notDownloaded: NotYetIcon, downloaded: SuccessIcon, newVersion: AddedIcon, diy: WrenchIcon };
 const names: Record<MarkId, string> = { ...markNames, diy: 'FRP DIY Versions' };
 
-/** A mark of its own shape and colour, with words for those who see neither. */
+/** A mark with its own shape and colour, and words for those who see neither. */
 export function Mark({ id, words = names[id] }: { id: MarkId; words?: string }) {
   const Icon = icons[id];
   return (
@@ -20,7 +20,7 @@ export function Mark({ id, words = names[id] }: { id: MarkId; words?: string }) 
   );
 }
 
-/** How a track stands with the member, and whether the pool made a version of it. */
+/** The member's history with a track, and whether the pool made a version of it. */
 export function TrackMarks({ track }: { track: Track }) {
   const id = downloadMark(track.versions);
   const last = track.versions.flatMap(({ downloadDate }) => downloadDate ?? []).sort();
@@ -33,7 +33,7 @@ export function TrackMarks({ track }: { track: Track }) {
   );
 }
 
-/** What the marks mean. */
+/** The legend of the marks. */
 export const Legend = () => (
   <ul className={styles.legend} aria-label="Legend">
     {(['notDownloaded', 'downloaded', 'newVersion', 'diy'] as const).map((id) => {

@@ -23,12 +23,12 @@ const openOn = async (
   return within(dialog);
 };
 
-/** Each with its reason and the way of the fader; any of them plays, downloads, and leads on. */
+/** Each with its reason and pitch change; any of them can be played, downloaded, and explored further. */
 export const Listed: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const dialog = await openOn(canvas, (at) => userEvent.click(at), 'Night Drive');
     await dialog.findByRole('button', { name: 'Salt & Chrome' });
     const cells = dialog.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[3]?.textContent);
@@ -42,7 +42,7 @@ export const Listed: Story = {
     await expect(dialog.getByText('1–10 of 14')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Play Tamarind Season' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Download Tamarind Season' }));
-    await expect(said.map(({ name }) => name)).toEqual(['play.requested', 'download.requested']);
+    await expect(emitted.map(({ name }) => name)).toEqual(['play.requested', 'download.requested']);
     await userEvent.click(dialog.getByRole('button', { name: 'Mixes with Salt & Chrome' }));
     await waitFor(() =>
       expect(screen.getByRole('dialog', { name: 'Mixes with Salt & Chrome' })).toBeVisible(),
@@ -50,16 +50,18 @@ export const Listed: Story = {
   },
 };
 
-/** The stars open above the mixes, and leave them open. */
+/** The stars open above the mixes, which stay open. */
 export const RateWithin: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const dialog = await openOn(canvas, (at) => userEvent.click(at), 'Night Drive');
     await userEvent.click(await dialog.findByRole('button', { name: 'Download Salt & Chrome' }));
     await userEvent.click(await screen.findByRole('radio', { name: '4 stars' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']));
+    await waitFor(() =>
+      expect(emitted.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']),
+    );
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     await expect(screen.getByRole('dialog', { name: 'Mixes with Night Drive' })).toBeVisible();
   },

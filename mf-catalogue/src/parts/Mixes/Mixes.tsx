@@ -19,7 +19,7 @@ import { TrackSkeleton } from '../TrackTable/TrackSkeleton.tsx';
 import { TrackTable } from '../TrackTable/TrackTable.tsx';
 import styles from './Mixes.module.css';
 
-/** What mixes with a track, each with why and how far the fader goes. Any of them leads on to what mixes with it. */
+/** The tracks that mix with a track, each with the reason and the pitch change. Each leads to the tracks that mix with it. */
 export default function Mixes({ track }: { track: Track }) {
   const close = useSetAtom(mixesAtom);
   const [percent, setPercent] = useState('6');

@@ -18,7 +18,7 @@ import { useOverflow } from './use-overflow.ts';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** A row of ready-made filters that scrolls sideways; one at a time. The chevron of each opens its genres. */
+/** A row of ready-made filters that scrolls sideways; one is active at a time. Each has a chevron that opens its genres. */
 export function PresetBar({ query, onChange }: Props) {
   const presets = usePresets();
   if (presets.isError)
@@ -84,7 +84,7 @@ function Chips({ presets, query, onChange }: Props & { presets: Preset[] }) {
 
 type ScrollerProps = { towards: 'start' | 'end'; bar: RefObject<HTMLDivElement | null> };
 
-/** Brings the presets beyond an edge into sight. For the mouse alone: the Tab key reaches every preset and brings it along. */
+/** Scrolls the presets beyond an edge into view. For the mouse only: the Tab key reaches every preset and scrolls to it. */
 const Scroller = ({ towards, bar }: ScrollerProps) => (
   <IconButton
     label={towards === 'end' ? 'More presets' : 'Presets before'}

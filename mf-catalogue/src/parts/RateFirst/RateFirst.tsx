@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { useAddAll } from '../../api/add-all-to-list.ts';
 import { useAddToList } from '../../api/add-to-list.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
-import { albumWish, splitByRated } from '../../model/albums.ts';
+import { albumArchive, splitByRated } from '../../model/albums.ts';
 import { trackCount } from '../../model/formats.ts';
 import { listedAtom, rateFirstAtom, type WaitsForRating } from '../../model/page-state.ts';
 import { isDownloadable } from '../../model/row-name.ts';
 
 /**
- * 'Rate to download': asks for the stars an unrated track still needs, then runs what waited for them: a download, or a place on
- * the list. Of the unrated tracks of an album or a set it asks once, for all of them.
+ * 'Rate to download': prompts for the stars an unrated track still needs, then runs the action that waited for them: a download, or an
+ * addition to the list. For the unrated tracks of an album or a set it prompts once.
  */
 export function RateFirst() {
   const [waiting, setWaiting] = useAtom(rateFirstAtom);
@@ -42,26 +42,26 @@ export function RateFirst() {
     else bus.emit('download.requested', downloadOf(track, one.versionId, one.format));
   }
 
-  async function giveMany(wish: WaitsTogether, rating: number): Promise<void> {
-    const { tracks } = manyOf(wish);
+  async function giveMany(waiting: WaitsTogether, rating: number): Promise<void> {
+    const { tracks } = manyOf(waiting);
     const refused = new Set<number>();
     for (const track of splitByRated({ tracks }).unrated) {
       if (!(await rate(track, rating))) refused.add(track.id);
     }
     // In the order of the album or set.
     run(
-      wish,
+      waiting,
       tracks.filter((track) => isDownloadable(track) && !refused.has(track.id)),
     );
   }
 
-  /** Answers whether there was anything to run it on. */
-  function run(wish: WaitsTogether, tracks: Track[]): boolean {
-    if (wish.act === 'addAll') {
+  /** Returns whether there was anything to run it on. */
+  function run(waiting: WaitsTogether, tracks: Track[]): boolean {
+    if (waiting.act === 'addAll') {
       void addAll(tracks, listed);
       return tracks.length > 0;
     }
-    const zip = albumWish(wish.album, tracks);
+    const zip = albumArchive(waiting.album, tracks);
     if (zip) bus.emit('archive.requested', zip);
     return zip !== null;
   }
@@ -96,7 +96,7 @@ export function RateFirst() {
         hideLabel
         value={0}
         autoFocus
-        // Not disabled while it saves: that would take the focus, which then could not go back to where it came from.
+        // Not disabled while it saves: that would take the focus, which could then not return to its origin.
         onRate={(stars) => void give(stars)}
       />
     </Dialog>

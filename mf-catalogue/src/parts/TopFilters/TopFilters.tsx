@@ -10,23 +10,23 @@ import { type ListQuery, withoutFilters } from '../../model/list-query.ts';
 import { several, type TopDraft, topDraft, toQuery } from '../../model/top-filters.ts';
 import styles from './TopFilters.module.css';
 
-/** What a list has for everything: an empty value would show as nothing chosen. */
+/** The value for everything: an empty value would show as nothing chosen. */
 const any = '*';
 const orAny = (value: string) => value || any;
 const orEmpty = (value: string) => (value === any ? '' : value);
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** Genre, span of time and country of the top tracks. What is chosen counts when Filter is pressed; Reset clears all of it. */
+/** Genre, period and country of the top tracks. Filter applies the choices; Reset clears them. */
 export function TopFilters({ query, onChange }: Props) {
   const now = topDraft(query);
   const [draft, setDraft] = useState({ of: query, ...now });
-  // Another list from elsewhere (Back, a chip taken away) replaces what was chosen and not asked for.
+  // Another list from elsewhere (Back, a removed chip) replaces choices that were not applied.
   const shown: TopDraft = draft.of === query ? draft : now;
   const set = (part: Partial<TopDraft>) => setDraft({ ...shown, ...part, of: query });
   const queries = useQueryClient();
-  // Both buttons ask the pool, even for what was asked a moment ago: charts move.
-  const ask = (next: ListQuery) => {
+  // Both buttons fetch again, even the same query: charts move.
+  const apply = (next: ListQuery) => {
     void queries.invalidateQueries({ queryKey: callKey(listTracks), refetchType: 'none' });
     onChange(next);
   };
@@ -36,7 +36,7 @@ export function TopFilters({ query, onChange }: Props) {
     <Form
       className={styles.bar}
       aria-label="Top tracks by"
-      onSubmit={async () => ask(toQuery(query, shown, genres))}
+      onSubmit={async () => apply(toQuery(query, shown, genres))}
     >
       <Select
         label="Genre"
@@ -75,7 +75,7 @@ export function TopFilters({ query, onChange }: Props) {
       <Button type="submit" variant="primary">
         Filter
       </Button>
-      <Button onClick={() => ask({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
+      <Button onClick={() => apply({ ...withoutFilters(query), limit: 10 })}>Reset</Button>
     </Form>
   );
 }

@@ -5,7 +5,7 @@ import type { TrackActions } from '../../actions/use-track-actions.ts';
 
 type Props = { track: Track; actions: TrackActions; onRated: () => void };
 
-/** The stars of a track, and a word to its label. Stars alone are the end of it; who has something to say goes on. */
+/** The stars of a track, and a comment to its label. Stars alone are enough; the comment is optional. */
 export function SheetStars({ track, actions, onRated }: Props) {
   // The sheet holds the track as it was when it was opened.
   const [rating, setRating] = useState(track.rating);
@@ -26,7 +26,7 @@ export function SheetStars({ track, actions, onRated }: Props) {
         draft={draft}
         onDraft={setDraft}
         isRated={rating > 0}
-        onSend={(text) => actions.tellLabel({ ...track, rating }, text)}
+        onSend={(text) => actions.sendLabelComment({ ...track, rating }, text)}
         onOpen={() => setWriting(true)}
       />
     </>

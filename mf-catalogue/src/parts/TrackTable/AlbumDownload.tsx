@@ -7,7 +7,7 @@ import { useRowStop } from './row-stop.ts';
 
 type Props = { album: Album; onDownload: (album: Album) => void };
 
-/** Downloads an album as one zip; while it is made, there is no second one. */
+/** Downloads an album as one zip; disabled while another is being created. */
 export function AlbumDownload({ album, onDownload }: Props) {
   const archive = useAtomValue(archiveAtom);
   const held = useAtomValue(heldAtom).archives;

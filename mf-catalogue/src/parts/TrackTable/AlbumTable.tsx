@@ -15,7 +15,7 @@ import { TrackRow } from './TrackRow.tsx';
 import styles from './TrackTable.module.css';
 import { actOn, versionsInWords } from './TrackTable.tsx';
 import { useExpectPlay } from './use-expect-play.ts';
-import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
+import { type CommandTarget, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 type Props = {
@@ -30,7 +30,7 @@ const albumId = ({ id }: Album) => `album-${id}`;
 const memberId = (album: Album, { id }: Track) => `album-${album.id}-${id}`;
 const releasedOn = (track: Track) => dayOf(track.released ?? track.createdAt);
 
-/** The list of promo albums. A row opens to its members, and each of those to its versions. */
+/** The list of promo albums. A row opens to its tracks, and each of those to its versions. */
 export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
   const [openAlbum, setOpenAlbum] = useState<string | null>(null);
   const [openTrack, setOpenTrack] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function AlbumTable({ caption, albums, firstNumber, busy }: Props) {
   const { current, handlers } = useRows(frame, ids, onAct);
   const expecting = useExpectPlay();
 
-  function onAct(act: RowAct, { row, versionId }: AskedAt): void {
+  function onAct(act: RowAct, { row, versionId }: CommandTarget): void {
     const album = albums.find((one) => albumId(one) === row);
     if (album) {
       onAlbum(album, act);

@@ -1,13 +1,13 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
-import { useTellLabel } from '@pool/remote-kit';
+import { useSendLabelComment } from '@pool/remote-kit';
 import type { TrackActions } from '../../actions/use-track-actions.ts';
 import { useRateTrack } from '../../api/rate-track.ts';
 import { useRowStop } from './row-stop.ts';
 
-type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['tellLabel'] };
+type Props = { track: Track; onRate: TrackActions['rate']; onComment: TrackActions['sendLabelComment'] };
 
-/** The member's own rating, and the way to give or change it. Five stars where there is room, else one with a figure. */
+/** The member's own rating, with the means to change it. Five stars where there is room, else one with a figure. */
 export function RateStars({ track, onRate, onComment }: Props) {
   return (
     <RatingButton
@@ -21,9 +21,11 @@ export function RateStars({ track, onRate, onComment }: Props) {
   );
 }
 
-/** The same where no list hands it the act of rating. */
+/** The same, outside of a list that provides the rating action. */
 export function RateButton({ track }: { track: Track }) {
   const rate = useRateTrack();
-  const tellLabel = useTellLabel();
-  return <RateStars track={track} onRate={(one, stars) => void rate(one, stars)} onComment={tellLabel} />;
+  const sendLabelComment = useSendLabelComment();
+  return (
+    <RateStars track={track} onRate={(one, stars) => void rate(one, stars)} onComment={sendLabelComment} />
+  );
 }

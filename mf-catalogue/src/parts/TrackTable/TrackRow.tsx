@@ -12,20 +12,20 @@ export type TrackRowProps = Omit<RowParts, 'onToggle'> & {
   /** The row's own name among the rows of its table. */
   id: string;
   layout: Layout;
-  /** The row at hand: the one that Tab leads to. */
+  /** The current row: the one that Tab leads to. */
   current: boolean;
   playing: boolean;
-  /** A track of an album that stands open above. */
+  /** A track of an album that is open above. */
   member?: boolean;
   onToggle: (id: string) => void;
 };
 
-/** Is this click one on the row, rather than on a control of it or the end of a selection of text? */
+/** Tells whether a click is on the row, rather than on one of its controls or the end of a text selection. */
 export const isRowClick = ({ target }: MouseEvent<HTMLElement>): boolean =>
   !(target instanceof Element && target.closest('button, a, input, [role="dialog"]')) &&
   window.getSelection()?.isCollapsed !== false;
 
-/** One track, with the columns of its list. Choosing it toggles its versions. Drawn anew only when something of it changes. */
+/** One track, with the columns of its list. Choosing it toggles its versions. Drawn again only when one of its props changes. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { id, layout, current, playing, member, onToggle, ...parts } = props;
   const { track, number, open } = parts;

@@ -11,7 +11,7 @@ type Props = {
   sort?: TableSort | undefined;
 };
 
-/** The table's own shape before the first rows are there. */
+/** The skeleton of the table, until the first rows arrive. */
 export const TrackSkeleton = ({
   caption,
   layout,
@@ -33,7 +33,7 @@ export const TrackSkeleton = ({
   </div>
 );
 
-/** The shape of one row. */
+/** The skeleton of one row. */
 export const SkeletonRow = ({ layout }: { layout: Layout }) => (
   <DataRow className={styles.row}>
     {layouts[layout].map((id) => (

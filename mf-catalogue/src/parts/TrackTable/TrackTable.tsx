@@ -14,7 +14,7 @@ import { TrackRow } from './TrackRow.tsx';
 import { SkeletonRow } from './TrackSkeleton.tsx';
 import styles from './TrackTable.module.css';
 import { useExpectPlay } from './use-expect-play.ts';
-import { type AskedAt, type RowAct, useRows } from './use-rows.ts';
+import { type CommandTarget, type RowAct, useRows } from './use-rows.ts';
 import { VersionPanel } from './VersionPanel.tsx';
 
 export type TrackTableProps = {
@@ -24,23 +24,23 @@ export type TrackTableProps = {
   layout?: Layout;
   /** The number of the first row. */
   firstNumber: number;
-  /** Another number for a track: its place in a chart. */
+  /** Another number for a track: its rank in a chart. */
   numberOf?: (track: Track) => number | null;
-  /** The head of the column of days, and a track's day in it as MM-DD-YYYY. */
+  /** The heading of the date column, and a track's date in it as MM-DD-YYYY. */
   dateLabel?: string;
   dateOf: (track: Track) => string;
-  /** What the column of matches says of a track. */
+  /** The content of a track's match column. */
   matchOf?: (track: Track) => ReactNode;
-  /** The next page is on its way: these rows stay, dimmed. */
+  /** The next page is loading: these rows stay, dimmed. */
   busy: boolean;
-  /** Left out where the list has an order of its own. */
+  /** Left out where the list has a fixed order. */
   sort?: TableSort | undefined;
 };
 
 /** Number of rows a table draws when it appears. The others follow in a render that a click or key may interrupt. */
 const rowsAtOnce = 4;
 
-/** What a key asks of a track, done. Answers false when the act is the table's own. */
+/** Carries out a key's action on a track. Returns false when the action is the table's own. */
 export function actOn(track: Track, act: RowAct, versionId: number | null, actions: TrackActions): boolean {
   if ('act' in act && act.act === 'versions') return false;
   if ('rate' in act) {
@@ -56,7 +56,7 @@ export function actOn(track: Track, act: RowAct, versionId: number | null, actio
   return true;
 }
 
-/** The list of tracks, usable by mouse, touch and keyboard alike (row-keys.ts has the keys). One panel of versions is open at a time. */
+/** The list of tracks, usable by mouse, touch and keyboard alike (row-keys.ts has the keys). One version panel is open at a time. */
 export function TrackTable({
   caption,
   tracks,
@@ -81,7 +81,7 @@ export function TrackTable({
   const expecting = useExpectPlay();
   const drawn = useDeferredValue(tracks.length, Math.min(tracks.length, rowsAtOnce));
 
-  function onAct(act: RowAct, { row, versionId }: AskedAt): void {
+  function onAct(act: RowAct, { row, versionId }: CommandTarget): void {
     const track = tracks.find(({ id }) => String(id) === row);
     if (!track || actOn(track, act, versionId, actions)) return;
     announce(openId === row ? `Versions of ${track.name} hidden` : versionsInWords(track));
@@ -97,8 +97,8 @@ export function TrackTable({
             const id = String(track.id);
             if (at >= drawn) return <SkeletonRow key={`row-${at.toString()}`} layout={layout} />;
             return (
-              // A row is the place's: the next page changes its words, which is half the work of making it anew. What
-              // remembers something (panel, stars, picture) is the track's.
+              // Rows are keyed by position: the next page then only changes their text, half the work of creating them. Parts with
+              // state (panel, stars, picture) are keyed by track.
               <Fragment key={`row-${at.toString()}`}>
                 <TrackRow
                   id={id}
@@ -126,7 +126,7 @@ export function TrackTable({
   );
 }
 
-/** What opening a track's versions shows. */
+/** Opening a track shows its versions. */
 export function versionsInWords({ name, versions }: Track): string {
   if (versions.length === 0) return `${name}: no tracks available`;
   const mark = markNames[downloadMark(versions)];

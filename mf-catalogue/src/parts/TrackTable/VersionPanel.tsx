@@ -38,7 +38,7 @@ const letterNames: Record<VersionLetter, string> = {
   R: 'Remix',
 };
 
-/** The energy of one track and its versions under a letter, each with its own figures, marks, play, add and download. */
+/** The energy of one track, and its versions by letter, each with its own figures, marks, play, add and download. */
 export function VersionPanel({ track, actions }: Props) {
   const [letter, setLetter] = useState<VersionLetter>('A');
   const hasFiles = isDownloadable(track);
@@ -161,7 +161,7 @@ function VersionLine({ track, version, actions }: Props & { version: Version }) 
   );
 }
 
-/** A version known by its metadata alone: named, without anything to press. */
+/** A version known only by its metadata: its name, without buttons. */
 const FilelessLine = ({ version }: { version: Version }) => (
   <li className={cx(styles.line, styles.fileless)}>
     <span />

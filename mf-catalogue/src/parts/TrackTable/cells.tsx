@@ -27,7 +27,7 @@ import { RateStars } from './RateButton.tsx';
 import { useRowStop } from './row-stop.ts';
 import styles from './TrackTable.module.css';
 
-/** All that the cells of a track's row are drawn from. */
+/** Everything the cells of a track's row are drawn from. */
 export type RowParts = {
   track: Track;
   number: number;
@@ -36,13 +36,13 @@ export type RowParts = {
   open: boolean;
   onToggle: () => void;
   actions: TrackActions;
-  /** Whether the member has marks of their own: what was downloaded, what is new. */
+  /** Whether the member has marks: downloaded, new. */
   marks: boolean;
-  /** What stands in the column of matches. */
+  /** The content of the match column. */
   match?: ReactNode;
 };
 
-/** What a column says of a track. */
+/** The content of a column for a track. */
 export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   play: (row) => <PlayCell {...row} />,
   poster: (row) => <PlayCell {...row} wide />,
@@ -52,7 +52,7 @@ export const trackCells: Record<ColumnId, (row: RowParts) => ReactNode> = {
   genre: ({ track }) => track.genre ?? '–',
   rating: ({ track, actions }) =>
     isDownloadable(track) && (
-      <RateStars key={track.id} track={track} onRate={actions.rate} onComment={actions.tellLabel} />
+      <RateStars key={track.id} track={track} onRate={actions.rate} onComment={actions.sendLabelComment} />
     ),
   dateDl: (row) => (
     <span className={styles.end}>
@@ -152,7 +152,7 @@ export function ArtistName({ artist, artistId }: Pick<Track, 'artist' | 'artistI
 type BpmKeyProps = {
   bpm: ReactNode;
   code: string | null;
-  /** Of an album: how many keys its tracks are in. */
+  /** For an album: the number of keys of its tracks. */
   keys?: number;
 };
 

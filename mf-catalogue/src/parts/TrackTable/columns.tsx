@@ -32,15 +32,15 @@ type Column = {
   head: string;
   hideLabel?: boolean;
   hideBelow?: HideBelow;
-  /** The class of the head, which gives the column its width, and of its cells. */
+  /** The class of the heading, which sets the column's width, and of its cells. */
   className?: string | undefined;
-  /** What stands there before the rows do. */
+  /** Its skeleton. */
   shape: ReactNode;
 };
 
 const buttons = <Skeleton width={64} height={20} className={styles.atEnd} />;
 
-/** What a column is called, where it gives way, and its shape. `DATE` stands for what the day of a list is called. */
+/** The name of each column, when it is hidden, and its shape. `DATE` stands for the name of a list's date column. */
 export const columns: Record<ColumnId, Column> = {
   play: {
     head: 'TRK # | PLAY',
@@ -79,7 +79,7 @@ export const columns: Record<ColumnId, Column> = {
   match: { head: 'MATCH', hideBelow: 'sm', className: styles.match, shape: <Skeleton width={96} /> },
 };
 
-/** What the parts of the heads sort by, where a list can be sorted. */
+/** The sort fields of the headings, where a list can be sorted. */
 const sortOfHead: Record<string, ColumnSort> = {
   TRACK: 'title',
   BPM: 'bpm',
@@ -100,7 +100,7 @@ const sortNames: Record<ColumnSort, string> = {
 export type TableSort = { now: ListSort | null; onSort: (field: ColumnSort) => void };
 type HeadProps = { layout: Layout; dateLabel?: string | undefined; sort?: TableSort | undefined };
 
-/** The head of the columns. With `sort`, what can be sorted by is a button. */
+/** The column headings. With `sort`, the sortable ones are buttons. */
 export const TrackHead = ({ layout, dateLabel = 'DATE', sort }: HeadProps) => (
   <DataHead>
     {layouts[layout].map((id) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type PressedKey, rowAsk } from './row-keys.ts';
+import { type PressedKey, rowCommand } from './row-keys.ts';
 
 const press = (key: string, over: Partial<PressedKey> = {}) =>
-  rowAsk({ key, ctrlKey: false, metaKey: false, altKey: false, typing: false, onRow: true, ...over });
+  rowCommand({ key, ctrlKey: false, metaKey: false, altKey: false, typing: false, onRow: true, ...over });
 
 test.each([
   ['j', { move: 'down' }],
@@ -20,16 +20,16 @@ test.each([
   ['6', null],
   ['x', null],
   ['constructor', null],
-])('%s asks for %o', (key, ask) => {
-  expect(press(key)).toEqual(ask);
+])('%s means %o', (key, command) => {
+  expect(press(key)).toEqual(command);
 });
 
-test('Space and Enter play on the row, and press what has focus elsewhere', () => {
+test('Space and Enter play on the row, and press the focused control elsewhere', () => {
   expect([press(' '), press('Enter')]).toEqual([{ act: 'play' }, { act: 'play' }]);
   expect([press(' ', { onRow: false }), press('Enter', { onRow: false })]).toEqual([null, null]);
 });
 
-test('keys of the browser and letters typed into a field are left alone', () => {
+test('ignores keys of the browser and letters typed into a field', () => {
   expect(press('a', { ctrlKey: true })).toBeNull();
   expect(press('d', { metaKey: true })).toBeNull();
   expect(press('ArrowDown', { altKey: true })).toBeNull();

@@ -1,10 +1,10 @@
-/** What a key asks for on a row: to move along the list, or an act on the row. */
-export type RowAsk =
+/** The command of a key on a row: a move along the list, or an action on the row. */
+export type RowCommand =
   | { move: 'up' | 'down' | 'first' | 'last' }
   | { act: 'play' | 'versions' | 'download' | 'add' | 'mixes' }
   | { rate: number };
 
-/** The key as far as it counts, and where it was pressed. `onRow` is the row itself rather than something within. */
+/** The relevant parts of a key press, and its origin. `onRow` is the row itself rather than something within. */
 export type PressedKey = {
   key: string;
   ctrlKey: boolean;
@@ -15,7 +15,7 @@ export type PressedKey = {
   onRow: boolean;
 };
 
-const asks: Record<string, RowAsk> = {
+const commands: Record<string, RowCommand> = {
   ArrowUp: { move: 'up' },
   k: { move: 'up' },
   ArrowDown: { move: 'down' },
@@ -29,20 +29,20 @@ const asks: Record<string, RowAsk> = {
   m: { act: 'mixes' },
 };
 
-/** What a key asks for, or null. Space and Enter play on the row itself only: elsewhere they press what has focus. */
-export function rowAsk({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowAsk | null {
+/** Returns the command of a key, or null. Space and Enter play on the row itself only: elsewhere they press the focused control. */
+export function rowCommand({ key, ctrlKey, metaKey, altKey, typing, onRow }: PressedKey): RowCommand | null {
   if (ctrlKey || metaKey || altKey || typing) return null;
   if (key === ' ' || key === 'Enter') return onRow ? { act: 'play' } : null;
   if (/^[1-5]$/.test(key)) return { rate: Number(key) };
   const name = key.length === 1 ? key.toLowerCase() : key;
-  return Object.hasOwn(asks, name) ? (asks[name] ?? null) : null;
+  return Object.hasOwn(commands, name) ? (commands[name] ?? null) : null;
 }
 
-/** Is this a field that takes text, so that letters are letters there? */
+/** Tells whether this is a text field, in which letters are input. */
 export const takesText = (element: Element): boolean =>
   element.matches('textarea, select, [contenteditable="true"], input:not([type=radio], [type=checkbox])');
 
-/** The keys of a row, as aria-keyshortcuts has them. */
+/** The keys of a row, for aria-keyshortcuts. */
 export const rowShortcuts = 'Enter P V D A M 1 2 3 4 5';
 
 /** The keys in words, for the help. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Whether the controls of a row are stops of the Tab key: those of the row at hand are, the others wait for the arrows. */
+/** Whether the controls of a row are tab stops: only those of the current row are; the arrow keys reach the others. */
 export const RowStop = createContext(true);
 
 /** The tabIndex of a control within a row. */

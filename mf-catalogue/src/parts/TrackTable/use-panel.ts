@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type PanelPhase, panelPlan } from '../../model/panel-timings.ts';
 
 /**
- * The phases of a panel that opens and closes by the steps of panel-timings.ts. `content` is measured when it closes;
+ * Returns the phase of a panel that opens and closes by the timings of panel-timings.ts. `content` is measured when it closes;
  * `collapseMs` is how long it then collapses.
  */
 export function usePanel(open: boolean) {

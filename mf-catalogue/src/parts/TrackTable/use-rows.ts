@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
-import { type RowAsk, rowAsk, takesText } from './row-keys.ts';
+import { type RowCommand, rowCommand, takesText } from './row-keys.ts';
 
-/** Where an act was asked for: the id of its row, and the version within, when it was one's line. */
-export type AskedAt = { row: string; versionId: number | null };
-export type RowAct = Exclude<RowAsk, { move: string }>;
+/** The target of a command: the id of its row, and the version, if it was on a version's line. */
+export type CommandTarget = { row: string; versionId: number | null };
+export type RowAct = Exclude<RowCommand, { move: string }>;
 
-/** The row something stands in: itself, or the one that its panel belongs to. */
+/** The row of an element: the one it is in, or the one its panel belongs to. */
 const rowOf = (element: Element): string | null =>
   element.closest('[data-row]')?.getAttribute('data-row') ??
   element.closest('[data-of]')?.getAttribute('data-of') ??
@@ -16,23 +16,23 @@ const rowsIn = (frame: HTMLElement | null): HTMLElement[] => [
 ];
 
 /**
- * One stop of the Tab key for a whole table: the row at hand. Arrows move it, and its keys act. `ids` are the rows shown; the first
- * is at hand until another is chosen, and when the chosen one is gone.
+ * Makes the table a single tab stop: the current row. Arrows move it, and its keys act. `ids` are the rows shown; the first is current
+ * until another is chosen, and when the chosen one is gone.
  */
 export function useRows(
   frame: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  onAct: (act: RowAct, at: AskedAt) => void,
+  onAct: (act: RowAct, at: CommandTarget) => void,
 ) {
   const [chosen, setCurrent] = useState<string | null>(null);
   const current = chosen !== null && ids.includes(chosen) ? chosen : (ids[0] ?? null);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event;
-    // What a menu or a dialog of a row hears bubbles up to here, too, and is not the row's.
+    // Keys pressed in a menu or a dialog of a row bubble up to here, too, but are not the row's.
     if (!(target instanceof Element) || !frame.current?.contains(target)) return;
     const row = rowOf(target);
-    const command = rowAsk({
+    const command = rowCommand({
       key: event.key,
       ctrlKey: event.ctrlKey,
       metaKey: event.metaKey,

@@ -12,7 +12,7 @@ const toRotation = (
   </Link>
 );
 
-/** Who the artist is: portrait, name, where else they are, and the biography. */
+/** The artist's portrait, name, links and biography. */
 export function ArtistHead({ artist }: { artist: Artist }) {
   const links = socialLinks(artist);
   return (
@@ -39,7 +39,7 @@ export function ArtistHead({ artist }: { artist: Artist }) {
   );
 }
 
-/** The head's own shape, before the artist is there. */
+/** The skeleton of the head. */
 export const ArtistHeadSkeleton = () => (
   <div className={styles.head}>
     <div className={styles.portrait}>

@@ -45,7 +45,7 @@ export const ForADj: Story = {
 export const LongBio: Story = {
   play: async ({ canvas, userEvent }) => {
     const bio = await canvas.findByText(/^Began as a broken drum machine/);
-    // Narrow enough for the words to be more than three lines, whatever the width of the screen.
+    // Narrow enough for the text to have more than three lines, at any screen width.
     bio.style.maxWidth = '320px';
     const more = await canvas.findByRole('button', { name: 'Learn more' });
     await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -69,12 +69,12 @@ export const ShortBioNoLinks: Story = {
   },
 };
 
-/** Anybody sees the music; what to do with it is for members. */
+/** Anyone sees the music; the actions are for members. */
 export const ForAVisitor: Story = {
   args: { user: null },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
-    // Nobody's own marks are shown to one who has none.
+    // A visitor sees no marks.
     await expect(canvas.queryByText(/^New Version Added, downloaded/)).toBeNull();
     await userEvent.click(
       canvas.getByRole('button', { name: 'Download Night Drive again, downloaded 11-02-2026' }),
@@ -91,7 +91,7 @@ export const ForAnUnpaidMember: Story = {
   },
 };
 
-/** Albums and videos turn pages of their own. */
+/** Albums and videos have their own pages. */
 export const AlbumsAndVideos: Story = {
   args: {
     albums: ({ query }) =>

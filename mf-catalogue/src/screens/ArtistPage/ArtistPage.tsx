@@ -7,7 +7,7 @@ import pageStyles from '../Tracks/Tracks.module.css';
 import { ArtistHead, ArtistHeadSkeleton } from './ArtistHead.tsx';
 import { ArtistMusic } from './ArtistMusic.tsx';
 
-/** /rotation/artist/:id: who an artist is, and their tracks, albums and videos. */
+/** /rotation/artist/:id: an artist, and their tracks, albums and videos. */
 export default function ArtistPage() {
   const id = artistIdOf(useParams().id);
   return (

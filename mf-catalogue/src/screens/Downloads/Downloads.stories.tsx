@@ -14,17 +14,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Downloaded: Story = {
-  args: { downloaded: tenTracks.slice(0, 1), said: [] },
+  args: { downloaded: tenTracks.slice(0, 1), emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
     const again = await canvas.findByRole('button', {
       name: 'Download Night Drive again, downloaded 11-02-2026',
     });
     await userEvent.click(again);
-    await expect(args.said?.at(-1)?.name).toBe('download.requested');
+    await expect(args.emitted?.at(-1)?.name).toBe('download.requested');
   },
 };
 
-/** Among what one has; the address holds it, and a chip takes it away. */
+/** Searches the member's downloads; the address holds the search, and a chip removes it. */
 export const Searched: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
@@ -37,7 +37,7 @@ export const Searched: Story = {
   },
 };
 
-/** Films have their own page of downloads, at the same columns. */
+/** Films have a separate page of downloads, with the same columns. */
 export const Films: Story = {
   args: { downloaded: tenTracks.slice(0, 1) },
   play: async ({ canvas, userEvent }) => {
@@ -48,25 +48,25 @@ export const Films: Story = {
   },
 };
 
-/** A track whose file is gone is still on the list, marked, with nothing to play, download or add. */
+/** A track whose file is gone stays on the list, marked, without play, download or add. */
 export const WithoutFiles: Story = {
   args: {
     downloaded: [
       someTrack({ id: 1, name: 'Awaited', rating: 4, versions: [someVersion({ id: 11, hasFile: false })] }),
       someTrack({ id: 2, name: 'Here', rating: 4, versions: [someVersion({ id: 21, trackId: 2 })] }),
     ],
-    said: [],
+    emitted: [],
   },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const bareRow = await canvas.findByRole('row', { name: /^1, Awaited.*No file yet$/ });
     const bare = within(bareRow);
     await expect(bare.getByText('No file yet')).toBeVisible();
     await expect(bare.queryByRole('button', { name: /Play|Download|Add|Rate|Mixes/ })).toBeNull();
     bareRow.focus();
     await userEvent.keyboard('pda5{Enter}');
-    await expect(said).toEqual([]);
+    await expect(emitted).toEqual([]);
     const here = within(canvas.getByRole('row', { name: /^2, Here/ }));
     await expect(here.getByRole('button', { name: 'Download Here' })).toBeVisible();
   },

@@ -15,7 +15,7 @@ import { useListQuery } from '../../parts/use-list-query.ts';
 import styles from '../Tracks/Tracks.module.css';
 import { DownloadsSearch } from './DownloadsSearch.tsx';
 
-/** The day of a track's latest download. */
+/** The date of a track's latest download. */
 function downloadedOn({ versions }: Track): string {
   const latest = versions
     .map(({ downloadDate }) => downloadDate ?? '')
@@ -24,7 +24,7 @@ function downloadedOn({ versions }: Track): string {
   return latest ? dayOf(latest) : '–';
 }
 
-/** /downloads: what the member has, newest first; each can be downloaded again. */
+/** /downloads: the member's downloads, newest first; each can be downloaded again. */
 export default function Downloads() {
   const [query, setQuery] = useListQuery();
   const result = useDownloaded(query);

@@ -5,10 +5,10 @@ import styles from './Downloads.module.css';
 
 type Props = { query: ListQuery; onChange: (query: ListQuery) => void };
 
-/** Searches among what the member has; the box of the bar at the top searches the whole pool. */
+/** Searches the member's downloads; the search box of the navbar searches the whole pool. */
 export function DownloadsSearch({ query, onChange }: Props) {
   const { text, setText, expect } = useSearchDraft(query.name);
-  const ask = (words: string) => {
+  const search = (words: string) => {
     const name = words.trim();
     setText(words);
     expect(name);
@@ -20,8 +20,8 @@ export function DownloadsSearch({ query, onChange }: Props) {
       label="Search your downloads"
       value={text}
       onChange={setText}
-      onSubmit={ask}
-      onClear={() => query.name !== '' && ask('')}
+      onSubmit={search}
+      onClear={() => query.name !== '' && search('')}
     />
   );
 }

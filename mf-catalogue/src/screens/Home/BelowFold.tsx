@@ -1,7 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/**
- * Renders its children once the rest of the page is on the screen. React does so in slices, between which clicks and keys are answered.
- */
+/** Renders its children once the rest of the page is on the screen. React does so in slices, between which it handles clicks and keys. */
 export const BelowFold = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : null;

@@ -3,7 +3,7 @@ import { buttonClass } from '@pool/design-system';
 import { Link } from 'react-router-dom';
 import styles from './Panels.module.css';
 
-/** What labels and artists get. */
+/** The offer for labels and artists. */
 export const ForLabels = () => (
   <section className={styles.labels} aria-labelledby="for-labels">
     <div className={styles.words}>

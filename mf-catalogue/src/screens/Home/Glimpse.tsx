@@ -35,7 +35,7 @@ export function Glimpse() {
 
 const wallSize = 12;
 
-/** Returns the covers of the wall: each track once, and drawn placeholders while there are too few. */
+/** Returns the covers of the wall: each track once, with drawn placeholders where there are too few. */
 function wallOf(tracks: Track[]): { key: string; seed: number; cover: string | null }[] {
   const unique = [...new Map(tracks.map((track) => [track.id, track])).values()];
   return Array.from({ length: wallSize }, (_, i) => ({

@@ -7,7 +7,7 @@ import { Glimpse } from './Glimpse.tsx';
 import styles from './Hero.module.css';
 import { HomeSearch } from './HomeSearch.tsx';
 
-/** The claim, the way in, and a glimpse of the music. */
+/** The headline, the buttons to register and sign in, and a glimpse of the music. */
 export const Hero = () => (
   <section className={styles.hero}>
     <div className={styles.words}>

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const listNamed = (canvas: ReturnType<typeof within>, name: string) =>
   canvas.findByRole('table', { name, hidden: true });
 
-/** The way in, the music, the chart and the artists. */
+/** The buttons to join, the music, the chart and the artists. */
 export const Visitor: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Get Started' })).toHaveAttribute(
@@ -60,14 +60,14 @@ export const HowToJoin: Story = {
   },
 };
 
-/** A visitor who searches is told how to become a member. */
+/** A visitor who searches learns how to become a member. */
 export const VisitorSearches: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Search the pool' }), 'night{Enter}');
     await expect(canvas.getByTestId('url')).toHaveTextContent('/register');
   },
 };
-/** The kind of music and the genre go for both lists. */
+/** The kind of music and the genre apply to both lists. */
 export const Videos: Story = {
   args: { user: djUser() },
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +77,7 @@ export const Videos: Story = {
   },
 };
 
-/** A DJ is greeted by name and finds what they had last and what is new; nobody sells them anything. */
+/** A DJ is greeted by name and finds their latest downloads and new tracks, without advertising. */
 export const Member: Story = {
   args: { user: djUser(), downloaded: tenTracks.slice(0, 3), bus: createBus() },
   play: async ({ canvas, args }) => {
@@ -142,7 +142,7 @@ export const Lapsed: Story = {
   },
 };
 
-/** A paid subscription does not open an account that is on hold; support does. */
+/** A paid subscription does not open an account that is on hold; support can. */
 export const OnHold: Story = {
   args: { user: djUser({ allow_user: 0 }) },
   play: async ({ canvas }) => {

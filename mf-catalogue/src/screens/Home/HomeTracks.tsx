@@ -87,7 +87,7 @@ function Rows({ tracks }: { tracks: Track[] }) {
   });
 }
 
-/** The rows' own shape. */
+/** The skeleton of the rows. */
 const Waiting = ({ rows }: { rows: number }) =>
   Array.from({ length: rows }, (_, i) => (
     <DataRow key={`row-${i.toString()}`}>

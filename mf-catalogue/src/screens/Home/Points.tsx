@@ -26,7 +26,7 @@ const points = [
   },
 ];
 
-/** What a subscription brings. */
+/** The benefits of a subscription. */
 export const Points = () => (
   <Section title="What you get">
     <ul className={styles.points}>

@@ -47,7 +47,7 @@ const ArtistTile = ({ artist }: { artist: Artist }) => (
   </li>
 );
 
-/** The shape of a row of tiles. */
+/** The skeleton of a row of tiles. */
 export const TilesSkeleton = ({ label }: { label: string }) => (
   <div className={styles.tiles}>
     <LoadingLabel>{label}</LoadingLabel>

@@ -28,7 +28,7 @@ const apps = [
   },
 ];
 
-/** The applications in pictures, with the top tracks of the pool in them. */
+/** Pictures of the applications, with the pool's top tracks in them. */
 export function SoftwareGallery() {
   const songs = useHomeTracks(homeQuery('audio', 'downloads')).data?.list ?? [];
   return (

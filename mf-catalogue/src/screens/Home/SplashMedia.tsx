@@ -5,7 +5,7 @@ import { useSplashMedia } from '../../api/read-showcase.ts';
 import { PictureWords } from '../../parts/PictureWords/PictureWords.tsx';
 import styles from './Home.module.css';
 
-/** Pictures and films. None, or not to be read: the page does without. */
+/** Pictures and films. Renders nothing when there are none, or when they cannot be loaded. */
 export function SplashMedia() {
   const media = useSplashMedia();
   if (media.isPending) return <div className={styles.splash} aria-hidden="true" />;
@@ -30,7 +30,7 @@ const Picture = ({ medium: { link, title, subtitle } }: { medium: SplashMedium }
   </div>
 );
 
-/** Nothing is fetched from anywhere until Play is pressed. */
+/** Nothing is fetched until Play is pressed. */
 function Film({ medium }: { medium: SplashMedium }) {
   const [on, setOn] = useState(false);
   if (on && medium.link.startsWith('https:'))

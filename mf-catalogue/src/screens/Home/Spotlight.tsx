@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useSpotlight } from '../../api/read-showcase.ts';
 import styles from './Home.module.css';
 
-/** The artist of the moment. Without one, or when it cannot be loaded, the page does without. */
+/** The artist in the spotlight. Renders nothing when there is none, or when it cannot be loaded. */
 export function Spotlight() {
   const { data: artist, isPending } = useSpotlight();
   if (isPending) return <SpotlightSkeleton />;
@@ -26,7 +26,7 @@ export function Spotlight() {
   );
 }
 
-/** The shape of the section. */
+/** The skeleton of the section. */
 const SpotlightSkeleton = () => (
   <div className={styles.spotlight} aria-hidden="true">
     <Skeleton shape="block" height="auto" className={styles.portraitShape} />

@@ -24,7 +24,7 @@ export const ArtistCard = ({ artist, place }: { artist: Artist; place: number })
   </article>
 );
 
-/** The card's own shape, before the artists are there. */
+/** The skeleton of the card. */
 export const ArtistCardSkeleton = () => (
   <div className={styles.card}>
     <div className={styles.portrait}>

@@ -8,7 +8,7 @@ const meta = {
   title: 'Catalogue/Heavy rotation',
   component: CatalogueStage,
   parameters: { layout: 'fullscreen' },
-  // A visitor may be here.
+  // A visitor may be viewing it.
   args: { path: '/rotation', user: null },
 } satisfies Meta<typeof CatalogueStage>;
 export default meta;

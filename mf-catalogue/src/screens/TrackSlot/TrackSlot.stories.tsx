@@ -26,12 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** In the order they were named, each with why it is there; they play with this list around them. */
+/** In the given order, each with its reason; they play with this list as their queue. */
 export const Listed: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await canvas.findByRole('button', { name: `Play ${three[0]?.name}` });
     const table = canvas.getByRole('table', { name: 'Warm-up of an hour' });
     const rows = within(table).getAllByRole('row').slice(1);
@@ -41,7 +41,7 @@ export const Listed: Story = {
       await expect(row).toHaveTextContent(reasons[at] ?? '');
     }
     await userEvent.click(canvas.getByRole('button', { name: `Play ${three[1]?.name}` }));
-    await expect(said).toMatchObject([
+    await expect(emitted).toMatchObject([
       { name: 'play.requested', payload: { queue: three.map(({ id }) => ({ id })) } },
     ]);
   },
@@ -49,23 +49,23 @@ export const Listed: Story = {
 
 export const OnAPhone: Story = { ...Listed, globals: { viewport: { value: 'phone' } } };
 
-/** All of it goes on the list in its order; what is not rated is rated first, at once. */
+/** Adds all of it in order; unrated tracks are rated first, together. */
 export const AddAll: Story = {
-  args: { said: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
+  args: { emitted: [], added: ({ body }) => ({ list: [someEntry({ versionId: body.versionId })] }) },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Add all to your download list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(await dialog.findByRole('radio', { name: '4 stars' }));
     await waitFor(() => expect(screen.getByText('3 tracks added to your download list')).toBeVisible());
-    const listed = said.filter(({ name }) => name === 'downloadList.changed');
+    const listed = emitted.filter(({ name }) => name === 'downloadList.changed');
     await expect(listed).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   },
 };
 
-/** It ends where it is refused, and says how far it came. */
+/** Stops at the first refusal, and says how many were added. */
 export const AddAllRefused: Story = {
   args: {
     tracks: { list: three.map((track) => ({ ...track, rating: 4 })), count: 3, presets: '', relaxed: [] },
@@ -73,10 +73,10 @@ export const AddAllRefused: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add all to your download list' }));
-    const told = await screen.findByRole('alertdialog');
-    await waitFor(() => expect(told).toBeVisible());
-    await expect(told).toHaveTextContent('0 tracks added to your download list, 3 not');
-    await expect(told).toHaveTextContent('Your list is full');
+    const alert = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(alert).toBeVisible());
+    await expect(alert).toHaveTextContent('0 tracks added to your download list, 3 not');
+    await expect(alert).toHaveTextContent('Your list is full');
   },
 };
 
@@ -108,7 +108,7 @@ export const FailedThenThere: Story = {
   },
 };
 
-/** A track may leave the pool between the answer and a later look. */
+/** A track may leave the pool between the answer and a later visit. */
 export const SomeGone: Story = {
   args: { tracks: { list: three.slice(1), count: 2, presets: '', relaxed: [] } },
   play: async ({ canvas }) => {

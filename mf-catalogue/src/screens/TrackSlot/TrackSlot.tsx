@@ -7,7 +7,7 @@ import { TrackTable } from '../../parts/TrackTable/TrackTable.tsx';
 import { AddAll } from './AddAll.tsx';
 import styles from './TrackSlot.module.css';
 
-/** Slot 'tracks': the tracks another remote's page names, each with why it is there, as the rows of the catalogue's own lists. */
+/** Slot 'tracks': the tracks another remote's page names, each with its reason, in rows like those of the catalogue's own lists. */
 export function TrackSlot() {
   const input = useSlotInput(tracksSlot);
   return input ? (
@@ -63,7 +63,7 @@ function Tracks({ caption, notes }: TrackListInput) {
   );
 }
 
-/** Why a track is there. On a phone it takes the artist's line too, and says who that is. */
+/** The reason for a track. On a phone it replaces the artist's line, and names the artist. */
 const Note = ({ artist, match, reason }: { artist: string } & Partial<TrackNote>) => (
   <span className={styles.note}>
     <span className={styles.artist}>{artist}</span>

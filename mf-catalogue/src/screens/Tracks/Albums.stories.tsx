@@ -1,6 +1,6 @@
 import type { Track } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/remote-kit';
-import { type Heard, someTrack, someVersion } from '@pool/remote-kit/testing';
+import { type RecordedEvent, someTrack, someVersion } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { twoAlbums } from '../../testing/albums.ts';
@@ -15,10 +15,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Albums: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
+  args: { path: '/tracks/all?preset=Promo+Albums', emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const album = await canvas.findByRole('button', { name: 'Salt Roads' });
     await expect(canvas.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'TRK # | PLAY',
@@ -34,8 +34,8 @@ export const Albums: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '4 versions of Tamarind Season' }));
     await expect(await canvas.findByRole('list', { name: 'Versions of Tamarind Season' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Play Salt Roads, from Night Drive' }));
-    await expect(said[0]?.payload).toMatchObject({ track: { id: 1 }, versionId: 100 });
-    await expect(said[0]?.payload).toHaveProperty('queue.length', 4);
+    await expect(emitted[0]?.payload).toMatchObject({ track: { id: 1 }, versionId: 100 });
+    await expect(emitted[0]?.payload).toHaveProperty('queue.length', 4);
   },
 };
 
@@ -43,11 +43,11 @@ const fileless = (over: Partial<Track>): Track => {
   const track = someTrack(over);
   return { ...track, versions: [someVersion({ id: track.id * 10, trackId: track.id, hasFile: false })] };
 };
-/** Tracks and albums known by their metadata alone are marked, and offer nothing to play, download or add, by mouse or by key. */
+/** Tracks and albums known only by their metadata are marked, and cannot be played, downloaded or added, by mouse or by key. */
 export const AlbumsWithoutFiles: Story = {
   args: {
     path: '/tracks/all?preset=Promo+Albums',
-    said: [],
+    emitted: [],
     albums: {
       list: twoAlbums.map((album, at) => ({
         ...album,
@@ -60,8 +60,8 @@ export const AlbumsWithoutFiles: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const bareRow = await canvas.findByRole('row', { name: /^2, The Long Verandah.*No files yet$/ });
     const bare = within(bareRow);
     await expect(bare.getByText('No files yet')).toBeVisible();
@@ -77,59 +77,59 @@ export const AlbumsWithoutFiles: Story = {
       row.focus();
       await userEvent.keyboard('pda5{Enter}');
     }
-    await expect(said).toEqual([]);
+    await expect(emitted).toEqual([]);
   },
 };
 
 const salt = 'Download album Salt Roads';
-const archives = (said: Heard[]) =>
-  said.filter(({ name }) => name === 'archive.requested').map(({ payload }) => payload);
+const archives = (emitted: RecordedEvent[]) =>
+  emitted.filter(({ name }) => name === 'archive.requested').map(({ payload }) => payload);
 
-/** An album comes as one zip; its unrated tracks are rated first, all at once. While it is made there is no second one. */
+/** An album is downloaded as one zip; its unrated tracks are rated first, all together. Until it is done there is no second one. */
 export const AlbumZip: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [], bus: createBus() },
-  play: async ({ canvas, userEvent, args: { said = [], bus } }) => {
-    said.length = 0;
+  args: { path: '/tracks/all?preset=Promo+Albums', emitted: [], bus: createBus() },
+  play: async ({ canvas, userEvent, args: { emitted = [], bus } }) => {
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: salt }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await waitFor(() => expect(dialog.getByText(/^1 track of Salt Roads is not rated yet/)).toBeVisible());
     await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
-    await waitFor(() => expect(archives(said)).toHaveLength(1));
-    await expect(archives(said)[0]).toMatchObject({
+    await waitFor(() => expect(archives(emitted)).toHaveLength(1));
+    await expect(archives(emitted)[0]).toMatchObject({
       name: 'Nova Reyes - Salt Roads.zip',
       members: [{ versionId: 100 }, { versionId: 200 }, { versionId: 300 }],
     });
     bus?.emit('archive.stateChanged', { name: 'Nova Reyes - Salt Roads.zip', state: 'running' });
     await userEvent.click(await canvas.findByRole('button', { name: 'Downloading...' }));
-    await expect(archives(said)).toHaveLength(1);
+    await expect(archives(emitted)).toHaveLength(1);
     bus?.emit('archive.stateChanged', { name: 'Nova Reyes - Salt Roads.zip', state: 'done' });
     await expect(await canvas.findByRole('button', { name: salt })).toBeVisible();
   },
 };
 
-/** Or only what is rated already; what is left out is said. */
+/** Or only the rated tracks; the message names the others. */
 export const AlbumZipOfTheRated: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
-  play: async ({ canvas, userEvent, args: { said = [] } }) => {
-    said.length = 0;
+  args: { path: '/tracks/all?preset=Promo+Albums', emitted: [] },
+  play: async ({ canvas, userEvent, args: { emitted = [] } }) => {
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: salt }));
     await userEvent.click(await screen.findByRole('button', { name: 'Only 2 rated tracks' }));
-    await expect(archives(said)[0]).toMatchObject({ members: [{ versionId: 100 }, { versionId: 300 }] });
+    await expect(archives(emitted)[0]).toMatchObject({ members: [{ versionId: 100 }, { versionId: 300 }] });
     await waitFor(() => expect(screen.getByText('1 track of Salt Roads skipped')).toBeVisible());
   },
 };
 
 export const AlbumsByKeyboard: Story = {
-  args: { path: '/tracks/all?preset=Promo+Albums', said: [] },
+  args: { path: '/tracks/all?preset=Promo+Albums', emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await canvas.findByRole('button', { name: 'Salt Roads' });
     await userEvent.keyboard('jv');
     await expect(canvas.getByTestId('announced')).toHaveTextContent('3 tracks of Salt Roads shown');
     await userEvent.keyboard('jjp');
     await expect(canvas.getByRole('row', { name: /^2, Salt & Chrome/ })).toHaveFocus();
-    await expect(said[0]?.payload).toMatchObject({ track: { id: 2 } });
+    await expect(emitted[0]?.payload).toMatchObject({ track: { id: 2 } });
   },
 };
 

@@ -12,12 +12,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A version with several formats offers them by name and size; one with a single format downloads at once. */
+/** A version with several formats offers them by name and size; one with a single format downloads immediately. */
 export const Formats: Story = {
-  args: { said: [], tracks: inTwoFormats },
+  args: { emitted: [], tracks: inTwoFormats },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
     const [main, clean] = within(canvas.getByRole('list', { name: 'Versions of Two Ways' }))
       .getAllByRole('listitem')
@@ -34,8 +34,8 @@ export const Formats: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'MP3 320, 12 MB' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(said).toHaveLength(1));
-    await expect(said[0]).toMatchObject({
+    await waitFor(() => expect(emitted).toHaveLength(1));
+    await expect(emitted[0]).toMatchObject({
       name: 'download.requested',
       payload: { versionId: 11, format: 502, title: 'Two Ways (Main, WAV)' },
     });
@@ -43,30 +43,32 @@ export const Formats: Story = {
     const single = canvas.getByRole('button', { name: 'Download Two Ways, Clean' });
     await expect(single).not.toHaveAttribute('aria-haspopup');
     await userEvent.click(single);
-    await waitFor(() => expect(said).toHaveLength(2));
-    await expect(said[1]?.payload).not.toHaveProperty('format');
+    await waitFor(() => expect(emitted).toHaveLength(2));
+    await expect(emitted[1]?.payload).not.toHaveProperty('format');
   },
 };
 
 /** The format chosen for an unrated track is kept while it is rated. */
 export const FormatOfAnUnratedTrack: Story = {
-  args: { said: [], tracks: inTwoFormats },
+  args: { emitted: [], tracks: inTwoFormats },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await openPanel(canvas, (at) => userEvent.click(at), 'Unrated');
     const download = await canvas.findByRole('button', { name: 'Download Unrated, Main' });
     await userEvent.click(download);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'WAV, 48 MB' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']));
-    await expect(said[1]?.payload).toMatchObject({ versionId: 21, format: 502 });
+    await waitFor(() =>
+      expect(emitted.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']),
+    );
+    await expect(emitted[1]?.payload).toMatchObject({ versionId: 21, format: 502 });
     await waitFor(() => expect(download).toHaveFocus());
   },
 };
 
-/** While one format comes, another cannot be chosen: a version has one download at a time. */
+/** While one format downloads, another cannot be chosen: a version has one download at a time. */
 export const FormatWhileDownloading: Story = {
   args: {
     tracks: inTwoFormats,

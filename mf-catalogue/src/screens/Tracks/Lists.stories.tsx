@@ -1,6 +1,6 @@
 import type { Track } from '@pool/contracts';
 import { ApiError, createBus } from '@pool/remote-kit';
-import type { Heard } from '@pool/remote-kit/testing';
+import type { RecordedEvent } from '@pool/remote-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CatalogueStage } from '../../testing/stage.tsx';
@@ -34,7 +34,7 @@ export const Normal: Story = {
   },
 };
 
-/** The heads sort: tempo slowest first, again the other way round; the address has the order, and Back undoes it. */
+/** The headings sort: tempo slowest first, then reversed; the address has the order, and Back undoes it. */
 export const Sorted: Story = {
   args: {
     tracks: ({ query }) => {
@@ -59,7 +59,7 @@ export const Sorted: Story = {
   },
 };
 
-/** Energy is a figure and a bar, a dash where it is not known, and sorts with the highest first. */
+/** Energy is a figure and a bar, a dash where it is not known, and sorts highest first. */
 export const Energy: Story = {
   globals: { viewport: { value: 'laptop' } },
   play: async ({ canvas, userEvent }) => {
@@ -76,42 +76,42 @@ export const Energy: Story = {
   },
 };
 
-const versionsSaid = (said: Heard[]) => said.map(({ payload }) => payload);
+const payloads = (emitted: RecordedEvent[]) => emitted.map(({ payload }) => payload);
 /** With a version filter, the row plays and downloads that version; without one, the member's default. */
 export const FilteredVersion: Story = {
-  args: { path: '/tracks/all?versions=Clean', said: [], defaultVersion: 'Intro' },
-  play: async ({ canvas, userEvent, args: { said = [] } }) => {
-    said.length = 0;
+  args: { path: '/tracks/all?versions=Clean', emitted: [], defaultVersion: 'Intro' },
+  play: async ({ canvas, userEvent, args: { emitted = [] } }) => {
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Play Night Drive' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Download Tamarind Season' }));
-    await waitFor(() => expect(said).toHaveLength(2));
+    await waitFor(() => expect(emitted).toHaveLength(2));
     // Night Drive's second version and Tamarind Season's second one are Clean.
-    await expect(versionsSaid(said)).toMatchObject([{ versionId: 101 }, { versionId: 301 }]);
+    await expect(payloads(emitted)).toMatchObject([{ versionId: 101 }, { versionId: 301 }]);
   },
 };
 export const DefaultVersion: Story = {
-  args: { said: [], defaultVersion: 'Intro' },
-  play: async ({ canvas, userEvent, args: { said = [] } }) => {
-    said.length = 0;
+  args: { emitted: [], defaultVersion: 'Intro' },
+  play: async ({ canvas, userEvent, args: { emitted = [] } }) => {
+    emitted.length = 0;
     const play = await canvas.findByRole('button', { name: 'Play Tamarind Season' });
     await waitFor(async () => {
-      said.length = 0;
+      emitted.length = 0;
       await userEvent.click(play);
-      await expect(versionsSaid(said)).toMatchObject([{ versionId: 302 }]);
+      await expect(payloads(emitted)).toMatchObject([{ versionId: 302 }]);
     });
   },
 };
 
-/** A default version changed while the page is open counts for the rows at once. */
+/** A change of the default version applies to the rows immediately. */
 export const DefaultVersionChanged: Story = {
-  args: { said: [], bus: createBus() },
-  play: async ({ canvas, userEvent, args: { said = [], bus } }) => {
+  args: { emitted: [], bus: createBus() },
+  play: async ({ canvas, userEvent, args: { emitted = [], bus } }) => {
     const play = await canvas.findByRole('button', { name: 'Play Tamarind Season' });
     bus?.emit('preferences.changed', { defaultVersion: 'Intro' });
     await waitFor(async () => {
-      said.length = 0;
+      emitted.length = 0;
       await userEvent.click(play);
-      await expect(versionsSaid(said)).toMatchObject([{ versionId: 302 }]);
+      await expect(payloads(emitted)).toMatchObject([{ versionId: 302 }]);
     });
   },
 };
@@ -134,7 +134,7 @@ export const Videos: Story = {
 };
 
 const late: { answer?: () => void } = {};
-/** The first page is answered after the second, and is not shown: the second was asked for later. */
+/** The first page is answered after the second, and is not shown: the second was requested later. */
 export const OnlyTheLatestAnswer: Story = {
   args: {
     tracks: ({ query }) =>
@@ -149,7 +149,7 @@ export const OnlyTheLatestAnswer: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('row', { name: /^1, Night Drive/ });
     await userEvent.click(canvas.getByRole('button', { name: 'Page 3' }));
-    // Until the answer is there the rows of before stay, with their own numbers, and say that they are old.
+    // Until the answer arrives the previous rows stay, with their own numbers, marked as old.
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.getByRole('row', { name: /^1, Night Drive/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Page 2' }));
@@ -161,7 +161,7 @@ export const OnlyTheLatestAnswer: Story = {
   },
 };
 
-/** Songs never stand in for films while those are on their way. */
+/** Songs never stand in for films while those are loading. */
 export const FilmsOnTheirWay: Story = {
   args: {
     tracks: ({ query }) => (query?.type === 'video' ? new Promise(() => undefined) : answerOf(tenTracks)),
@@ -174,7 +174,7 @@ export const FilmsOnTheirWay: Story = {
   },
 };
 
-/** A chart: its own numbers, no films, whatever the link says. */
+/** A chart: its own numbers, and no films, whatever the link contains. */
 export const Rank: Story = {
   args: {
     path: '/tracks/rank?type=video&country=US',
@@ -218,18 +218,18 @@ async function choose(
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
 
-const topAsked: string[] = [];
-/** What is chosen counts when Filter is pressed; Reset clears it and asks for ten rows from the first. */
+const topRequests: string[] = [];
+/** Filter applies the choices; Reset clears them and loads ten rows from the first. */
 export const Top: Story = {
   args: {
     path: '/tracks/top?page=3&limit=25',
     tracks: ({ query }) => {
-      topAsked.push(`${query?.limit} from ${query?.offset}`);
+      topRequests.push(`${query?.limit} from ${query?.offset}`);
       return answerOf(tenTracks);
     },
   },
   play: async ({ canvas, userEvent }) => {
-    topAsked.length = 0;
+    topRequests.length = 0;
     const click = (element: Element) => userEvent.click(element);
     await canvas.findByRole('button', { name: 'Night Drive' });
     for (const [list, text] of [
@@ -242,14 +242,14 @@ export const Top: Story = {
     await choose(canvas, click, 'Date', 'Last 14 Days');
     await choose(canvas, click, 'Country', 'Jamaica');
     await expect(url()).toBe('/tracks/top?page=3&limit=25');
-    await expect(topAsked.slice(1)).toEqual([]);
+    await expect(topRequests.slice(1)).toEqual([]);
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     await expect(url()).toBe('/tracks/top?genres=House&dateRange=14d&country=JM&limit=25');
     await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Last 14 Days');
     await expect(canvas.getByRole('navigation', { name: 'Tracks: pages' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await expect(url()).toBe('/tracks/top');
-    await waitFor(() => expect(topAsked.slice(-2)).toEqual(['25 from 0', '10 from 0']));
+    await waitFor(() => expect(topRequests.slice(-2)).toEqual(['25 from 0', '10 from 0']));
     await expect(canvas.getByRole('combobox', { name: 'Date' })).toHaveTextContent('Select Date');
   },
 };
@@ -271,7 +271,7 @@ export const Relaxed: Story = {
       count: 0,
       presets: '',
       relaxed:
-        // Best first is the API's own order: none is asked for.
+        // Best first is the API's default order: the request has none.
         query?.sortField === undefined
           ? [
               { kind: 'word', from: 'zzz', to: null },
@@ -307,7 +307,7 @@ export const PresetGenres: Story = {
   },
 };
 
-/** All genres, or the first few; Reset all takes the search away too; Hide closes. */
+/** All genres, or the first few; Reset all removes the search too; Hide closes. */
 export const FilterButtons: Story = {
   args: { path: '/search?name=night&preset=House&genres=Techno&limit=25' },
   play: async ({ canvas, userEvent }) => {

@@ -13,11 +13,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
-/** No target under a thumb is smaller than 44 px, and nothing scrolls sideways. */
+/** No touch target is smaller than 44 px, and nothing scrolls sideways. */
 async function fitsAThumb(canvasElement: HTMLElement) {
   const small = [...canvasElement.querySelectorAll('tbody button')].filter((button) => {
     const { width, height } = button.getBoundingClientRect();
-    // The title is text: choosing the row anywhere does the same.
+    // The title is text: a tap anywhere on the row does the same.
     return width > 0 && (width < 44 || height < 44) && !button.className.includes('title');
   });
   await expect(small.map((button) => button.getAttribute('aria-label'))).toEqual([]);
@@ -36,22 +36,22 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What a row has no room for is in a sheet. */
+/** The actions a row has no room for are in a sheet. */
 export const SheetOnAPhone: Story = {
   globals: phone,
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, canvasElement, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Tamarind Season' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
     await userEvent.click(sheet.getByRole('button', { name: 'Add to your download list' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toEqual(['downloadList.changed']));
+    await waitFor(() => expect(emitted.map(({ name }) => name)).toEqual(['downloadList.changed']));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Tamarind Season' })).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'More for Tamarind Season' }));
     const again = within(await screen.findByRole('dialog', { name: 'Tamarind Season' }));
     await userEvent.click(again.getByRole('radio', { name: '2 stars' }));
-    await waitFor(() => expect(said.map(({ name }) => name)).toContain('track.rated'));
+    await waitFor(() => expect(emitted.map(({ name }) => name)).toContain('track.rated'));
     await fitsAThumb(canvasElement);
   },
 };
@@ -59,16 +59,16 @@ export const SheetOnAPhone: Story = {
 /** On a phone the formats of the row's version are in the sheet, and those of the others in the panel. */
 export const FormatsOnAPhone: Story = {
   globals: phone,
-  args: { said: [], tracks: inTwoFormats },
+  args: { emitted: [], tracks: inTwoFormats },
   play: async ({ canvas, userEvent, canvasElement, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'More for Two Ways' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Two Ways' }));
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Download MP3 320, 12 MB' })).toBeVisible());
     await userEvent.click(sheet.getByRole('button', { name: 'Download WAV, 48 MB' }));
-    await waitFor(() => expect(said).toHaveLength(1));
-    await expect(said[0]?.payload).toMatchObject({ versionId: 11, format: 502 });
+    await waitFor(() => expect(emitted).toHaveLength(1));
+    await expect(emitted[0]?.payload).toMatchObject({ versionId: 11, format: 502 });
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Two Ways' })).toBeNull());
     await openPanel(canvas, (at) => userEvent.click(at), 'Two Ways');
     await fitsAThumb(canvasElement);
@@ -96,7 +96,7 @@ export const VideosOnAPhone: Story = {
   },
 };
 
-/** The filter panel is the page while it is open, and scrolls inside itself. */
+/** The filter panel covers the page while it is open, and scrolls inside itself. */
 export const FiltersOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {
@@ -110,7 +110,7 @@ export const FiltersOnAPhone: Story = {
   },
 };
 
-/** The column headings that sort have no room: a menu sorts instead, by thumb and by keyboard; the address has the order. */
+/** Sortable column headings do not fit: a menu sorts instead, by touch and by keyboard; the address has the order. */
 export const SortOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ const url = () => screen.getByTestId('url').textContent;
 export const Rows: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Night Drive' })).toBeVisible();
-    // The first rows come at once, the others right after.
+    // The first rows are drawn immediately, the others right after.
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /^Play / })).toHaveLength(9));
     await expect(canvas.getByText('1–10 of 426')).toBeVisible();
     await expect(canvas.getByText('Not in the pool')).toBeVisible();
@@ -47,7 +47,7 @@ export const NothingFits: Story = {
     await expect(await canvas.findByText('No tracks match your filters')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove “zzz”' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reset filters' }));
-    // What was typed stays; without filters there is only the search to clear.
+    // The search text stays; without filters there is only the search to clear.
     await expect(url()).toBe('/search?name=zzz&limit=25');
     await expect(await canvas.findByText('No tracks match “zzz”')).toBeVisible();
     const [clear] = canvas.getAllByRole('button', { name: 'Clear search' });
@@ -87,7 +87,7 @@ export const FailedThenThere: Story = {
 
 export const Failed: Story = { args: { tracks: new ApiError('Internal server error', 400) } };
 
-/** The URL is what a filter changes, and page 1 is where it leads. */
+/** A filter changes the URL, and leads to page 1. */
 export const FiltersApplied: Story = {
   args: { path: '/tracks/top?page=3&keys=8A' },
   play: async ({ canvas, userEvent }) => {
@@ -98,7 +98,7 @@ export const FiltersApplied: Story = {
     await expect(panel.getByRole('button', { name: '8A' })).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(panel.getByRole('button', { name: '9B' }));
     await userEvent.click(panel.getByRole('button', { name: 'Apply' }));
-    // A version and its FRP twin are one box, and both are chosen.
+    // A version and its FRP twin are one checkbox, and both are chosen.
     await expect(url()).toBe('/tracks/top?genres=House&versions=Clean%2CFRP+Clean&keys=8A%2C9B');
     await expect(canvas.queryByRole('region', { name: 'Filters' })).toBeNull();
     await expect(canvas.getByRole('button', { name: /^Filters/ })).toHaveFocus();
@@ -107,7 +107,7 @@ export const FiltersApplied: Story = {
   },
 };
 
-/** A number is narrowed to a range; a range widened to all of its values is no filter. */
+/** A range narrows a number; widened to all values it is no filter. */
 export const RangesApplied: Story = {
   args: { path: '/tracks/all?bpm=118,128' },
   play: async ({ canvas, userEvent }) => {
@@ -180,20 +180,21 @@ export const VersionsOpen: Story = {
   },
 };
 
-const pending = (name: string, said: StageArgs['said']) => said?.filter((one) => one.name === name) ?? [];
+const eventsOf = (name: string, emitted: StageArgs['emitted']) =>
+  emitted?.filter((one) => one.name === name) ?? [];
 
 export const RateToDownload: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
-    await expect(pending('download.requested', said)).toHaveLength(0);
+    await expect(eventsOf('download.requested', emitted)).toHaveLength(0);
     await userEvent.click(dialog.getByRole('radio', { name: '4 stars' }));
-    await waitFor(() => expect(pending('download.requested', said)).toHaveLength(1));
-    await expect(said.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']);
-    await expect(said[1]?.payload).toEqual({ trackId: 5, versionId: 500, title: 'Lantern (Main)' });
+    await waitFor(() => expect(eventsOf('download.requested', emitted)).toHaveLength(1));
+    await expect(emitted.map(({ name }) => name)).toEqual(['track.rated', 'download.requested']);
+    await expect(emitted[1]?.payload).toEqual({ trackId: 5, versionId: 500, title: 'Lantern (Main)' });
     await expect(await canvas.findByRole('button', { name: /Rated 4 of 5.*Lantern/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -207,45 +208,45 @@ export const RatingOpen: Story = {
 };
 
 export const RatingRefused: Story = {
-  args: { rating: new ApiError('That was too often', 429), said: [] },
+  args: { rating: new ApiError('That was too often', 429), emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Lantern' }));
     await userEvent.click(await screen.findByRole('radio', { name: '2 stars' }));
     await waitFor(() =>
       expect(screen.getAllByText('Your rating for Lantern was not saved')[0]).toBeVisible(),
     );
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Rate Lantern' })).toBeVisible());
-    await expect(said).toHaveLength(0);
+    await expect(emitted).toHaveLength(0);
   },
 };
 
-/** A rated track is downloaded at once; the queue a play hands on is the rows as they stand. */
+/** A rated track is downloaded immediately; the queue of a play is the rows in their order. */
 export const RatedActsAtOnce: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Download Tamarind Season' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Play Tamarind Season' }));
-    await expect(said.map(({ name }) => name)).toEqual(['download.requested', 'play.requested']);
-    await expect(said[1]?.payload).toHaveProperty('queue.length', 10);
+    await expect(emitted.map(({ name }) => name)).toEqual(['download.requested', 'play.requested']);
+    await expect(emitted[1]?.payload).toHaveProperty('queue.length', 10);
   },
 };
 
 export const Playing: Story = {
-  args: { player: { state: 'playing', trackId: 3, versionId: 300 }, said: [] },
+  args: { player: { state: 'playing', trackId: 3, versionId: 300 }, emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause Tamarind Season' }));
-    await expect(said.map(({ name }) => name)).toEqual(['player.toggleRequested']);
+    await expect(emitted.map(({ name }) => name)).toEqual(['player.toggleRequested']);
   },
 };
 
-/** While the player is loading its requests wait for it, and the buttons show it. */
+/** While the player is loading, requests wait for it, and the buttons show it. */
 export const PlayerLoading: Story = {
   args: { player: null },
   play: async ({ canvas, userEvent }) => {
@@ -285,12 +286,12 @@ export const DownloadDone: Story = {
   },
 };
 
-/** Arrows move between rows, and letters act on the one at hand. */
+/** Arrows move between rows, and letters act on the current one. */
 export const ByKeyboard: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     const row = (name: RegExp) => canvas.getByRole('row', { name });
     await canvas.findByRole('button', { name: 'Night Drive' });
     await userEvent.keyboard('j');
@@ -299,8 +300,8 @@ export const ByKeyboard: Story = {
     const second = row(/^2, Salt & Chrome, Marlow ft. Ida Quill, 98 BPM, 3B, energy 4, Not Downloaded$/);
     await expect(second).toHaveFocus();
     await userEvent.keyboard(' p{Enter}');
-    await expect(said.map(({ name }) => name)).toEqual(Array(3).fill('play.requested'));
-    await expect(said[0]?.payload).toMatchObject({ track: { id: 2 }, versionId: 200 });
+    await expect(emitted.map(({ name }) => name)).toEqual(Array(3).fill('play.requested'));
+    await expect(emitted[0]?.payload).toMatchObject({ track: { id: 2 }, versionId: 200 });
 
     const title = canvas.getByRole('button', { name: 'Salt & Chrome' });
     await expect(title).toHaveAttribute('aria-expanded', 'false');
@@ -310,23 +311,23 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('3');
     await waitFor(() => expect(row(/^2, Salt & Chrome.*rated 3 of 5/)).toHaveFocus());
     await expect(canvas.getByTestId('announced')).toHaveTextContent('Salt & Chrome rated 3 of 5');
-    said.length = 0;
+    emitted.length = 0;
     await userEvent.keyboard('da');
     await waitFor(() =>
-      expect(said.map(({ name }) => name)).toEqual(['download.requested', 'downloadList.changed']),
+      expect(emitted.map(({ name }) => name)).toEqual(['download.requested', 'downloadList.changed']),
     );
 
     await userEvent.keyboard('{End}');
     await expect(row(/^10, Low Ceiling.*Not in the pool$/)).toHaveFocus();
-    said.length = 0;
+    emitted.length = 0;
     await userEvent.keyboard('pd5');
-    await expect(said).toHaveLength(0);
+    await expect(emitted).toHaveLength(0);
     await userEvent.keyboard('{Home}');
     await expect(row(/^1, Night Drive/)).toHaveFocus();
   },
 };
 
-/** Tab goes through the table in one stop and the buttons of the row at hand. */
+/** Tab passes the table in one stop, then the buttons of the current row. */
 export const OneStopOfTab: Story = {
   play: async ({ canvas, userEvent }) => {
     const title = await canvas.findByRole('button', { name: 'Night Drive' });
@@ -344,7 +345,7 @@ export const OneStopOfTab: Story = {
   },
 };
 
-/** ? lists the keys, and a letter typed into a field is a letter. */
+/** ? lists the keys, and a letter typed into a field is input. */
 export const KeysListed: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Night Drive' });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAlbums, useTracks } from '../../api/list-tracks.ts';
 import { noCountYet } from '../../model/formats.ts';
 import { queryFor, sortBy } from '../../model/list-query.ts';
-import { asksAlbums } from '../../model/presets.ts';
+import { isAlbumQuery } from '../../model/presets.ts';
 import { trackLists } from '../../model/track-lists.ts';
 import { ActiveFilters } from '../../parts/ActiveFilters/ActiveFilters.tsx';
 import { AlbumList } from '../../parts/AlbumList.tsx';
@@ -30,10 +30,10 @@ const empty = <EmptyState title="No tracks yet" description="New music will appe
 
 type Props = { list: TrackListName; search?: boolean };
 
-/** /tracks/:type and /search: one list of the catalogue. Everything about it stands in the URL. */
+/** /tracks/:type and /search: one list of the catalogue. Its whole state is in the URL. */
 export function Tracks({ list, search = false }: Props) {
-  const [asked, setQuery] = useListQuery();
-  const query = queryFor(list, asked);
+  const [urlQuery, setQuery] = useListQuery();
+  const query = queryFor(list, urlQuery);
   const title = search ? 'Search' : trackLists[list].title;
   const tabs = <ListTabs current={search ? 'search' : list} query={query} />;
   if (list === 'curated')
@@ -55,13 +55,13 @@ type ListedProps = {
   onQuery: ReturnType<typeof useListQuery>[1];
 };
 
-/** A list with all that narrows it. The preset of promo albums shows albums in the tracks' place. */
+/** A list with its filters. The preset of promo albums shows albums instead of tracks. */
 function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
-  const albumsAsked = asksAlbums(query);
-  const tracks = useTracks(list, query, !albumsAsked);
-  const albums = useAlbums(query, albumsAsked);
-  const shown = albumsAsked ? albums.data : tracks.data;
-  const noun = albumsAsked ? 'album' : query.type === 'video' ? 'video' : 'track';
+  const showsAlbums = isAlbumQuery(query);
+  const tracks = useTracks(list, query, !showsAlbums);
+  const albums = useAlbums(query, showsAlbums);
+  const shown = showsAlbums ? albums.data : tracks.data;
+  const noun = showsAlbums ? 'album' : query.type === 'video' ? 'video' : 'track';
   return (
     <div className={styles.page}>
       {!search && (
@@ -75,13 +75,13 @@ function Listed({ list, search, title, tabs, query, onQuery }: ListedProps) {
       </ListHeader>
       <div className={styles.bar}>
         <Filters query={query} onChange={onQuery} />
-        {list === 'all' && !albumsAsked && <SortMenu query={query} onChange={onQuery} />}
+        {list === 'all' && !showsAlbums && <SortMenu query={query} onChange={onQuery} />}
         <PresetBar query={query} onChange={onQuery} />
       </div>
       {list === 'top' && <TopFilters query={query} onChange={onQuery} />}
       <ActiveFilters query={query} onChange={onQuery} />
-      {!albumsAsked && <Relaxed relaxed={tracks.data?.relaxed ?? []} />}
-      {albumsAsked ? (
+      {!showsAlbums && <Relaxed relaxed={tracks.data?.relaxed ?? []} />}
+      {showsAlbums ? (
         <AlbumList caption={title} result={albums} query={query} onQuery={onQuery} />
       ) : (
         <TrackList

@@ -37,7 +37,7 @@ export const Letters: Story = {
   },
 };
 
-/** It stays on the page while it collapses, out of reach, and is gone after that. */
+/** It stays on the page while it collapses, not focusable, and is removed after that. */
 export const Closing: Story = {
   play: async ({ canvas, userEvent, canvasElement }) => {
     await openPanel(canvas, (at) => userEvent.click(at), 'Lantern');
@@ -61,7 +61,7 @@ export const Another: Story = {
   },
 };
 
-/** The legend's marks on rows and on versions, in words besides. */
+/** The legend's marks on rows and on versions, in words as well. */
 export const Marks: Story = {
   play: async ({ canvas, userEvent }) => {
     const legend = within(await canvas.findByRole('list', { name: 'Legend' }));
@@ -82,7 +82,7 @@ export const Marks: Story = {
   },
 };
 
-/** A track known by its metadata alone is marked, and offers nothing that cannot be done; a version with a file stays playable. */
+/** A track known only by its metadata is marked, and offers no actions; a version with a file stays playable. */
 export const WithoutFiles: Story = {
   args: {
     tracks: () => ({
@@ -129,25 +129,25 @@ export const NotInThePool: Story = {
   },
 };
 
-/** A version by its own buttons and by the keys pressed on its line. */
+/** A version can be used by its own buttons and by keys pressed on its line. */
 export const OneVersion: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await openPanel(canvas, (at) => userEvent.click(at), 'Night Drive');
     const play = await canvas.findByRole('button', { name: 'Play Night Drive, Clean' });
     await userEvent.click(play);
     await userEvent.click(canvas.getByRole('button', { name: 'Download Night Drive, Clean' }));
     play.focus();
     await userEvent.keyboard('a');
-    await waitFor(() => expect(said).toHaveLength(3));
-    await expect(said.map(({ name }) => name)).toEqual([
+    await waitFor(() => expect(emitted).toHaveLength(3));
+    await expect(emitted.map(({ name }) => name)).toEqual([
       'play.requested',
       'download.requested',
       'downloadList.changed',
     ]);
-    await expect(said.map(({ payload }) => payload)).toMatchObject([
+    await expect(emitted.map(({ payload }) => payload)).toMatchObject([
       { versionId: 101 },
       { versionId: 101 },
       { versionIds: [101] },
@@ -159,17 +159,17 @@ export const OneVersion: Story = {
   },
 };
 
-/** An unrated track is rated before it goes on the list. */
+/** An unrated track is rated before it is added to the list. */
 export const RateToAdd: Story = {
-  args: { said: [] },
+  args: { emitted: [] },
   play: async ({ canvas, userEvent, args }) => {
-    const said = args.said ?? [];
-    said.length = 0;
+    const emitted = args.emitted ?? [];
+    emitted.length = 0;
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Lantern to your download list' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Rate to download' }));
     await userEvent.click(dialog.getByRole('radio', { name: '5 stars' }));
     await waitFor(() =>
-      expect(said.map(({ name }) => name)).toEqual(['track.rated', 'downloadList.changed']),
+      expect(emitted.map(({ name }) => name)).toEqual(['track.rated', 'downloadList.changed']),
     );
   },
 };
@@ -187,7 +187,7 @@ export const AddRefused: Story = {
 };
 
 const onArtistPage = { path: '/rotation/artist/1' };
-/** A visitor sees the versions; what to do with them is for members. */
+/** A visitor sees the versions; the actions are for members. */
 export const LetterByAVisitor: Story = {
   args: { ...onArtistPage, user: null },
   play: async ({ canvas, userEvent }) => {

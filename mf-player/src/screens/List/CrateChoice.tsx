@@ -8,7 +8,7 @@ type Props = {
   onChange: (formats: CrateFormat[]) => void;
 };
 
-/** Which crates go into the zip. */
+/** Chooses which crates go into the zip. */
 export function CrateChoice({ value, disabled, onChange }: Props) {
   return (
     <fieldset className={styles.crates}>
@@ -29,5 +29,5 @@ export function CrateChoice({ value, disabled, onChange }: Props) {
   );
 }
 
-// The software alone: what kind of file it reads is said where a crate is exported.
+// Only the software's name: its file format is shown where a crate is exported.
 const shortName = (format: CrateFormat) => crateFormatNames[format].name.split(' ')[0];

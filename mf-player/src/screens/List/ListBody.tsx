@@ -19,11 +19,11 @@ import styles from './ListMenu.module.css';
 
 type Props = { list: DownloadList; arrived: ReadonlySet<number> };
 
-/** The entries, in whatever state the list is. */
+/** The entries, in any loading state of the list. */
 export function ListBody({ list, arrived }: Props) {
   const { entries } = list;
   const rows = useRef<HTMLUListElement>(null);
-  /** The row whose button was used: when it is gone, the focus goes to what stands there then. */
+  /** The row whose button was used: when it is gone, the focus moves to the row in its place. */
   const left = useRef<number | null>(null);
   useEffect(() => {
     const at = left.current;

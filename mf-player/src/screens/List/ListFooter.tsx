@@ -23,13 +23,13 @@ type Props = {
   list: DownloadList;
   acts: ListActs;
   preferences: Preferences;
-  /** A crate was asked for that cannot be made until the member names a folder. */
+  /** A crate was requested that needs a folder first. */
   onFolderNeeded: (request: FolderRequest) => void;
 };
 
-/** What can be done with the whole list, under it. */
+/** The actions on the whole list, under it. */
 export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }: Props) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [clearing, setClearing] = useState(false);
   const toast = useToast();
   const { progress, zipping } = acts;
@@ -38,7 +38,7 @@ export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }:
     setClearing(true);
     await list.clear();
     setClearing(false);
-    setAsks(false);
+    setConfirming(false);
   };
   const isReady = (format: CrateFormat) => !needsFolder(format) || isFullPath(preferences.now.folder);
   const choose = (crates: CrateFormat[]) => {
@@ -70,7 +70,7 @@ export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }:
         </Button>
         {progress ? (
           <Button onClick={acts.stopAll}>
-            Stop, {progress.asked} of {progress.of}
+            Stop, {progress.requested} of {progress.of}
           </Button>
         ) : (
           <Button onClick={() => acts.downloadAll(entries)}>Download All</Button>
@@ -94,12 +94,12 @@ export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }:
           }))}
         />
         {size !== null && <span className={styles.size}>{bytesInWords(size)}</span>}
-        <Button variant="ghost" size="sm" icon={<TrashIcon size={14} />} onClick={() => setAsks(true)}>
+        <Button variant="ghost" size="sm" icon={<TrashIcon size={14} />} onClick={() => setConfirming(true)}>
           Clear
         </Button>
       </div>
       <ConfirmDialog
-        open={asks}
+        open={isConfirming}
         title="Clear your download list?"
         description={`${tracksInWords(entries.length)} will be removed. Files you have downloaded stay where they are.`}
         confirmLabel="Clear list"
@@ -107,7 +107,7 @@ export function ListFooter({ entries, list, acts, preferences, onFolderNeeded }:
         tone="danger"
         busy={clearing}
         onConfirm={() => void clear()}
-        onCancel={() => setAsks(false)}
+        onCancel={() => setConfirming(false)}
       />
     </div>
   );

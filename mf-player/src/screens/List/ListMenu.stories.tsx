@@ -13,10 +13,10 @@ import type { Bus } from '@pool/remote-api';
 import { ApiError, createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
   someEntry,
@@ -24,7 +24,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { CrateWish } from '../../api/fetch-crate.ts';
+import type { CrateRequest } from '../../api/fetch-crate.ts';
 import { someEntries } from '../../testing/entries.ts';
 import { ListMenu } from './ListMenu.tsx';
 
@@ -43,11 +43,17 @@ const unspoken: DownloadPreferences = {
   sharePlace: false,
   defaultVersion: '',
 };
-// The server's list, the page's bus, and what was said and saved in the story at hand.
-const page: { list: DownloadEntry[]; bus: Bus; said: Heard[]; saved: string[]; crates: CrateWish[] } = {
+// The server's list, the page's bus, and the events and files of the current story.
+const page: {
+  list: DownloadEntry[];
+  bus: Bus;
+  emitted: RecordedEvent[];
+  saved: string[];
+  crates: CrateRequest[];
+} = {
   list: [],
   bus: createBus(),
-  said: [],
+  emitted: [],
   saved: [],
   crates: [],
 };
@@ -82,9 +88,9 @@ function Stage({ read, removing, preferences = unspoken, crate }: StageArgs) {
           <ListMenu
             outside={{
               save: (_blob, name) => page.saved.push(name),
-              fetchCrate: async (wish) => {
+              fetchCrate: async (request) => {
                 if (crate) throw crate;
-                page.crates.push(wish);
+                page.crates.push(request);
                 return new Blob(['#EXTM3U']);
               },
             }}
@@ -102,7 +108,11 @@ const meta = {
   beforeEach: ({ args }) => {
     page.list = args.entries ?? [];
     page.bus = createBus();
-    page.said = hear(page.bus, ['archive.requested', 'download.requested', 'downloadList.changed']);
+    page.emitted = recordEvents(page.bus, [
+      'archive.requested',
+      'download.requested',
+      'downloadList.changed',
+    ]);
     page.bus.emit('player.stateChanged', { state: 'stopped', trackId: null, versionId: null });
     page.saved.length = 0;
     page.crates.length = 0;
@@ -112,9 +122,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = Parameters<NonNullable<Story['play']>>[0];
 
-const said = (name: Heard['name']) =>
-  page.said.filter((one) => one.name === name).map(({ payload }) => payload);
-/** A message of danger stands on the page and, for those who do not see it, in a live region. */
+const emitted = (name: RecordedEvent['name']) =>
+  page.emitted.filter((one) => one.name === name).map(({ payload }) => payload);
+/** An error message is on the page and, for screen readers, in a live region. */
 const toasted = async (text: string) => await screen.findAllByText(text);
 const menu = () => within(screen.getByRole('dialog', { name: 'Download list' }));
 async function open({ canvas, userEvent }: Play, count = '3 tracks') {
@@ -122,11 +132,11 @@ async function open({ canvas, userEvent }: Play, count = '3 tracks') {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Download list' })).toBeVisible());
 }
 
-/** What is listed is told to the rows at the start; the list is opened and left by keyboard. */
+/** The rows learn the list at the start; the list can be opened and left by keyboard. */
 export const Listed: Story = {
   play: async (context) => {
     await open(context);
-    await expect(said('downloadList.changed')).toEqual([{ versionIds: [11, 21, 31] }]);
+    await expect(emitted('downloadList.changed')).toEqual([{ versionIds: [11, 21, 31] }]);
     await expect(menu().getAllByRole('listitem')).toHaveLength(3);
     await expect(menu().getByText('Nova Reyes - Night Drive')).toBeVisible();
     await context.userEvent.keyboard('{Escape}');
@@ -153,15 +163,15 @@ export const RemoveAndUndo: Story = {
       menu().getByRole('button', { name: 'Remove Night Drive (Main) from the list' }),
     );
     await context.canvas.findByRole('button', { name: 'Download list, 2 tracks' });
-    await waitFor(() => expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
+    await waitFor(() => expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [21, 31] }));
     await context.userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await context.canvas.findByRole('button', { name: 'Download list, 3 tracks' });
-    // It stands where it stood.
-    await expect(said('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
+    // It is back in its old place.
+    await expect(emitted('downloadList.changed').at(-1)).toEqual({ versionIds: [11, 21, 31] });
   },
 };
 
-/** Who takes entries out by keyboard stays in the list: on the entry that follows, at the end on the one before. */
+/** Taking entries out by keyboard keeps the focus in the list: on the next entry, at the end on the previous one. */
 export const RemoveByKeyboard: Story = {
   play: async (context) => {
     await open(context);
@@ -190,7 +200,7 @@ export const RemovingRefused: Story = {
   },
 };
 
-/** Clearing asks first; without entries the menu closes. */
+/** Clearing asks for confirmation; without entries the menu closes. */
 export const Clear: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -229,7 +239,7 @@ export const Unreadable: Story = {
   },
 };
 
-/** Added from a row elsewhere: the counter follows at once, the entries when they are read. */
+/** Added from a row elsewhere: the counter follows immediately, the entries when they are read. */
 export const AddedElsewhere: Story = {
   args: { entries: someEntries.slice(0, 1) },
   play: async (context) => {
@@ -241,7 +251,7 @@ export const AddedElsewhere: Story = {
   },
 };
 
-/** Another tab's change shows when this page is looked at again. */
+/** A change in another tab shows when this page is viewed again. */
 export const AnotherTab: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Download list, 3 tracks' });
@@ -251,7 +261,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** The zip is asked for with the crates chosen; while it is made, there is no second one. */
+/** The zip is requested with the chosen crates; until it is done, there is no second one. */
 export const Zip: Story = {
   play: async (context) => {
     const { userEvent, canvas } = context;
@@ -261,17 +271,17 @@ export const Zip: Story = {
       expect(menu().getByRole('button', { name: 'Traktor' })).toHaveAttribute('aria-pressed', 'true'),
     );
     await userEvent.click(menu().getByRole('button', { name: 'Download in zip' }));
-    const [asked] = said('archive.requested');
-    await expect(asked).toMatchObject({
+    const [request] = emitted('archive.requested');
+    await expect(request).toMatchObject({
       name: expect.stringMatching(/^Record Pool \d\d-\d\d \d\d-\d\d\.zip$/),
       crates: ['rekordbox', 'traktor'],
       members: [{ versionId: 11, title: 'Night Drive (Main)' }, { versionId: 21 }, { versionId: 31 }],
     });
-    const { name } = asked as { name: string };
+    const { name } = request as { name: string };
     page.bus.emit('archive.stateChanged', { name, state: 'running' });
     const busy = await menu().findByRole('button', { name: 'Downloading...' });
     await userEvent.click(busy);
-    await expect(said('archive.requested')).toHaveLength(1);
+    await expect(emitted('archive.requested')).toHaveLength(1);
     const done = { trackId: 1, state: 'done', received: 9, total: 9 } as const;
     for (const versionId of [11, 21, 31]) page.bus.emit('download.stateChanged', { ...done, versionId });
     page.bus.emit('archive.stateChanged', { name, state: 'done' });
@@ -285,7 +295,7 @@ export const DownloadAllAndStop: Story = {
   play: async (context) => {
     await open(context);
     await context.userEvent.click(menu().getByRole('button', { name: 'Download All' }));
-    await expect(said('download.requested')).toEqual([
+    await expect(emitted('download.requested')).toEqual([
       { trackId: 1, versionId: 11, title: 'Night Drive (Main)' },
     ]);
     await context.userEvent.click(menu().getByRole('button', { name: 'Stop, 1 of 3' }));
@@ -306,7 +316,7 @@ export const ExportCrate: Story = {
   },
 };
 
-/** rekordbox reads full paths only: the folder is asked for, and the crate is made once it is there. */
+/** rekordbox reads full paths only: the dialog asks for the folder, and the crate is created once it is there. */
 export const CrateNeedsFolder: Story = {
   args: { preferences: { ...unspoken, folder: '', crates: [] } },
   play: async (context) => {
@@ -362,7 +372,7 @@ export const CrateRefused: Story = {
   },
 };
 
-/** How files arrive is set in a dialog over the menu, which stays. */
+/** The settings for downloaded files are in a dialog over the menu, which stays. */
 export const PreferencesSet: Story = {
   play: async (context) => {
     const { userEvent } = context;
@@ -379,11 +389,11 @@ export const PreferencesSet: Story = {
   },
 };
 
-/** The archive waits for a player that is still loading; there is no second one meanwhile. */
+/** The archive waits for a player that is still loading; meanwhile there is no second one. */
 export const PlayerLoading: Story = {
   beforeEach: () => {
     page.bus = createBus();
-    page.said = hear(page.bus, ['requests.held']);
+    page.emitted = recordEvents(page.bus, ['requests.held']);
   },
   play: async (context) => {
     await open(context);
@@ -392,6 +402,6 @@ export const PlayerLoading: Story = {
       'aria-busy',
       'true',
     );
-    await expect(said('requests.held')).toHaveLength(1);
+    await expect(emitted('requests.held')).toHaveLength(1);
   },
 };

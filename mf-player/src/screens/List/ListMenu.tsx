@@ -11,7 +11,7 @@ import styles from './ListMenu.module.css';
 import { type FolderRequest, PreferencesDialog } from './PreferencesDialog.tsx';
 import { type ListOutside, useListActs } from './use-list-acts.ts';
 
-/** The settings as they were opened: from their button, or because a crate needs a folder. */
+/** How the settings were opened: by their button, or because a crate needs a folder. */
 type OpenSettings = { for: FolderRequest | null };
 
 const realOutside: ListOutside = { fetchCrate, save: saveFile };
@@ -25,12 +25,12 @@ export function ListMenu({ outside = realOutside }: { outside?: ListOutside }) {
   const preferences = usePreferences();
   const toast = useToast();
   const show = (next: boolean) => {
-    // What was just added is seen in the list; on a phone the message about it would lie over its buttons.
+    // A newly added entry is visible in the list; on a phone the toast about it would cover its buttons.
     if (next) toast.dismissTopic('download-list');
     setOpen(next);
   };
   const acts = useListActs(list, preferences.now, outside);
-  // The counter follows the bus: it knows what was added before the list itself is read anew.
+  // The counter follows the bus: it knows new entries before the list itself is read again.
   useBusEvent('downloadList.changed', ({ versionIds }) => {
     if (versionIds.length === 0 && count > 0 && !settings) setOpen(false);
     setCount(versionIds.length);

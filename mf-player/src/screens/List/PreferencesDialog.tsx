@@ -20,24 +20,24 @@ import { useState } from 'react';
 import type { Preferences } from '../../api/use-preferences.ts';
 import { troubleOf } from '../../model/trouble.ts';
 import { VersionSelect } from '../../parts/VersionSelect.tsx';
-import { askForPlace } from '../../place/place.ts';
+import { requestPlace } from '../../place/place.ts';
 
-/** A crate that needs a folder, and what goes on once there is one. */
+/** A crate that needs a folder, and what to do once there is one. */
 export type FolderRequest = { format: CrateFormat; purpose: 'zip' | 'export' };
 
 type Props = {
   open: boolean;
-  /** Why the dialog opened by itself; null from its button. */
+  /** Why the dialog opened by itself; null when opened by its button. */
   request: FolderRequest | null;
   onClose: () => void;
   onSaved: (saved: DownloadPreferences) => void;
   preferences: Preferences;
 };
 
-/** How files arrive: what is written into them, where they will lie, which crates come along, and whether places are noted. */
+/** The settings for downloaded files: their tags, their folder, the crates, and whether places are recorded. */
 export function PreferencesDialog({ open, request, onClose, onSaved, preferences }: Props) {
   const { state, now, retry, save } = preferences;
-  // A form of its own for each opening: what was typed and not saved is forgotten.
+  // A new form for each opening: unsaved input is discarded.
   if (open && state === 'known')
     return <Form now={now} save={save} request={request} onSaved={onSaved} onClose={onClose} />;
   return (
@@ -56,7 +56,7 @@ type FormProps = Pick<Props, 'request' | 'onSaved' | 'onClose'> & {
   save: Preferences['save'];
 };
 
-/** Says which crates cannot be made without a folder; null where one is named or none needs it. */
+/** Returns which crates cannot be created without a folder; null where one is named or none needs it. */
 function folderProblem({ folder, crates }: DownloadPreferences, wanted: CrateFormat | null): string | null {
   const [format] = [...(wanted ? [wanted] : []), ...crates].filter(needsFolder);
   if (!format || isFullPath(folder)) return null;
@@ -80,8 +80,8 @@ function Form({ now, save, request, onSaved, onClose }: FormProps) {
   const share = async (sharePlace: boolean) => {
     change({ sharePlace });
     setPlaceNote(undefined);
-    // Consent here is one half; the browser asks for the other, and only now.
-    if (sharePlace && !(await askForPlace()))
+    // The member's consent is one half; the browser asks for the other, and only now.
+    if (sharePlace && !(await requestPlace()))
       setPlaceNote('Location access is blocked. Allow it for this site in your browser settings.');
   };
   const finish = async () => {

@@ -10,25 +10,25 @@ import { requestsOf, useBus, useBusEvent, useToast } from '@pool/remote-kit';
 import { useEffect, useRef, useState } from 'react';
 import type { fetchCrate } from '../../api/fetch-crate.ts';
 import type { DownloadList } from '../../api/use-download-list.ts';
-import { askEach, type Progress } from '../../list/download-all.ts';
+import { type Progress, requestEach } from '../../list/download-all.ts';
 import { pathIn } from '../../model/crate-paths.ts';
 import { entryTitle, listZipName } from '../../model/list-words.ts';
 import { troubleOf } from '../../model/trouble.ts';
 
-/** What reaches beyond the page; tests bring their own. */
+/** The services beyond the page; tests bring their own. */
 export type ListOutside = { fetchCrate: typeof fetchCrate; save: typeof saveFile };
 
 export type ListActs = ReturnType<typeof useListActs>;
 
-const wishOf = (entry: DownloadEntry) => ({
+const requestOf = (entry: DownloadEntry) => ({
   trackId: entry.trackId,
   versionId: entry.versionId,
   title: entryTitle(entry),
 });
-const busyArchive = (said: BusPayload<'archive.stateChanged'> | null) =>
-  said?.state === 'running' || said?.state === 'waitsForAnswer';
+const busyArchive = (event: BusPayload<'archive.stateChanged'> | null) =>
+  event?.state === 'running' || event?.state === 'waitsForAnswer';
 
-/** What can be done with the list as a whole. The player carries out downloads and archives; this asks for them. */
+/** The actions on the list as a whole. The player carries out downloads and archives; these request them. */
 export function useListActs(list: DownloadList, preferences: DownloadPreferences, outside: ListOutside) {
   const bus = useBus();
   const toast = useToast();
@@ -38,7 +38,7 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
   const [progress, setProgress] = useState<Progress | null>(null);
   const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const stop = useRef<() => void>(undefined);
-  /** The list's own archive while it is made: its members, and those that are in it already. */
+  /** The list's own archive while it is being created: its members, and those already in it. */
   const made = useRef<{ name: string; of: ReadonlySet<number>; saved: Set<number> } | null>(null);
   useEffect(() => () => stop.current?.(), []);
 
@@ -47,16 +47,16 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     setArrived((all) => new Set(all).add(versionId));
     if (made.current?.of.has(versionId)) made.current.saved.add(versionId);
   });
-  useBusEvent('requests.held', (said) => setHeld(requestsOf(said, 'archive.requested').length > 0));
-  useBusEvent('archive.stateChanged', (said) => {
-    setArchive(said);
-    if (said.name !== made.current?.name || busyArchive(said)) return;
+  useBusEvent('requests.held', (event) => setHeld(requestsOf(event, 'archive.requested').length > 0));
+  useBusEvent('archive.stateChanged', (event) => {
+    setArchive(event);
+    if (event.name !== made.current?.name || busyArchive(event)) return;
     const { name, saved } = made.current;
     made.current = null;
-    if (said.state === 'done') offerToClear(name, saved);
+    if (event.state === 'done') offerToClear(name, saved);
   });
 
-  /** What is saved need not be listed any longer; it is the member's to say. */
+  /** Saved entries may no longer be needed in the list; the member decides. */
   const offerToClear = (name: string, saved: ReadonlySet<number>) =>
     toast.show({
       tone: 'success',
@@ -69,14 +69,14 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
   return {
     /** Versions that arrived since the page was opened. */
     arrived,
-    /** How far Download All has come; null when it does not run. */
+    /** The progress of Download All; null when it does not run. */
     progress,
-    /** An archive is being made: this list's or an album's. */
+    /** An archive is being created: this list's or an album's. */
     zipping: held || busyArchive(archive),
     downloadAll(entries: readonly DownloadEntry[]): void {
-      stop.current = askEach(
-        entries.map(wishOf),
-        (wish) => bus.emit('download.requested', wish),
+      stop.current = requestEach(
+        entries.map(requestOf),
+        (request) => bus.emit('download.requested', request),
         setProgress,
       );
     },
@@ -84,9 +84,9 @@ export function useListActs(list: DownloadList, preferences: DownloadPreferences
     zip(entries: readonly DownloadEntry[]): void {
       const name = listZipName(new Date());
       made.current = { name, of: new Set(entries.map(({ versionId }) => versionId)), saved: new Set() };
-      bus.emit('archive.requested', { name, members: entries.map(wishOf), crates: preferences.crates });
+      bus.emit('archive.requested', { name, members: entries.map(requestOf), crates: preferences.crates });
     },
-    /** Saves the list as a crate, without its files, which it looks for in `folder`. */
+    /** Saves the list as a crate, without its files, which the crate expects in `folder`. */
     async exportCrate(
       format: CrateFormat,
       entries: readonly DownloadEntry[],

@@ -6,7 +6,7 @@ import type { Archives } from '../../archive/archives.ts';
 import { tracksInWords } from '../../model/list-words.ts';
 import styles from './Tray.module.css';
 
-/** The archive under way, first in the tray: how far it is, what failed and what is to become of it. */
+/** The current archive, first in the tray: its progress, the failures, and the choice what to do about them. */
 export function ArchiveEntry({ archive, archives }: { archive: Archive; archives: Archives }) {
   const { name, phase, message } = archive;
   const active = isActive(archive);
@@ -37,13 +37,13 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
             {message}
           </p>
         )}
-        {phase === 'asks' && <Failures archive={archive} />}
-        {(phase === 'asks' || phase === 'failed') && (
+        {phase === 'waitsForAnswer' && <Failures archive={archive} />}
+        {(phase === 'waitsForAnswer' || phase === 'failed') && (
           <div className={styles.choice}>
             <Button size="sm" onClick={archives.retry}>
               Try again
             </Button>
-            {phase === 'asks' && arrived > 0 && (
+            {phase === 'waitsForAnswer' && arrived > 0 && (
               <Button size="sm" variant="ghost" onClick={archives.leaveOut}>
                 Skip
               </Button>
@@ -63,7 +63,7 @@ export function ArchiveEntry({ archive, archives }: { archive: Archive; archives
   );
 }
 
-/** What is missing, and why: the first few by name. */
+/** Lists what is missing, and why: the first few by name. */
 function Failures({ archive }: { archive: Archive }) {
   const failed = archive.members.filter(({ state }) => state === 'failed');
   const named = failed.slice(0, 3);
@@ -84,7 +84,7 @@ function Failures({ archive }: { archive: Archive }) {
   );
 }
 
-/** The browser asks before the page is left while an archive is made: it would be lost. */
+/** The browser warns before the page is left while an archive is being created: it would be lost. */
 function useStay(active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -26,7 +26,7 @@ import type { Outside } from './use-services.ts';
 type LinkAnswer = Recorded<typeof signedLink>['answer'];
 type StageArgs = { link?: LinkAnswer; fetching?: 'half' | 'done' | 'broken' | 'large' };
 
-// The page's bus and deck of the story at hand: play functions speak to the player as other remotes and the sound do.
+// The page's bus and deck in the current story: play functions act as other remotes and the audio do.
 const page: { bus: Bus; deck: ReturnType<typeof fakeDeck>; saved: string[]; blobs: Blob[]; kept: Kept } = {
   bus: createBus(),
   deck: fakeDeck(),
@@ -141,7 +141,7 @@ export const Playing: Story = {
   },
 };
 
-/** Space plays and pauses, but not while somebody types, and once only on a button. */
+/** Space plays and pauses, but not while typing, and only once on a button. */
 export const BySpace: Story = {
   play: async ({ canvas, userEvent }) => {
     await request();
@@ -158,7 +158,7 @@ export const BySpace: Story = {
   },
 };
 
-/** Arrows move and figures rate from anywhere on the page, but not while somebody types. */
+/** Arrows seek and digits rate from anywhere on the page, but not while typing. */
 export const ByKeys: Story = {
   play: async ({ canvas, userEvent }) => {
     await request();
@@ -182,7 +182,7 @@ export const Rated: Story = {
   },
 };
 
-/** On a phone whoever hears a track rates it at once too; the bar stays two rows high, and what moves within it keeps its room. */
+/** On a phone a track can be rated while it plays, too; the bar stays two rows high, and nothing in it moves. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -216,7 +216,7 @@ export const NextVersionAndClose: Story = {
     await expect(page.deck.calls.filter((line) => line.startsWith('play'))).toHaveLength(3);
     await userEvent.click(canvas.getByRole('button', { name: 'Close the player' }));
     await expect(canvas.queryByRole('region', { name: 'Player' })).toBeNull();
-    // The focus is where it was before it came to the bar.
+    // The focus is where it was before it entered the bar.
     await expect(canvas.getByRole('textbox', { name: 'A field' })).toHaveFocus();
     await expect(page.deck.calls.at(-1)).toBe('eject');
     await expect(document.documentElement.style.getPropertyValue('--player-space')).toBe('');
@@ -259,7 +259,7 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
-/** The sentence has a row of its own: in a column beside the buttons it would be a tower of words. */
+/** The sentence has a row of its own: in a column beside the buttons it would be too narrow. */
 export const FailedOnAPhone: Story = {
   ...Failed,
   globals: { viewport: { value: 'phone' } },
@@ -291,7 +291,7 @@ export const Downloading: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel Night Drive (Clean)' }));
     await waitFor(() => expect(canvas.queryByText('Waiting')).toBeNull());
     await expect(canvas.queryByText('Night Drive (Clean)')).toBeNull();
-    // The entry is gone; the focus is on the one beside it.
+    // The entry is gone; the focus is on the next one.
     const left = canvas.getAllByRole('button', { name: /^Cancel Night Drive/ });
     await waitFor(() => expect(left.at(-1)).toHaveFocus());
   },
@@ -342,15 +342,15 @@ export const Zipped: Story = {
   },
 };
 
-/** What could not be downloaded is named, to be tried again or left out. */
-export const ZipAsks: Story = {
+/** Failed members are listed, to be retried or left out. */
+export const ZipWaitsForAnswer: Story = {
   args: { link: ({ params }) => (params.id === 11 ? someLink() : new ApiError('no', 404)), fetching: 'done' },
   play: async ({ canvas, userEvent }) => {
     await archive(11, 12, 13, 14, 15);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^4 of 5 could not be downloaded.*Night Drive \(12\): This version has no file yet.*and 1 more$/,
     );
-    // Who used a button that goes away is left with the entry it belonged to.
+    // After a button disappears, the focus stays at its entry.
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() =>
       expect(canvas.getByRole('region', { name: 'Downloads in progress' }).matches(':focus-within')).toBe(
@@ -364,7 +364,7 @@ export const ZipAsks: Story = {
   },
 };
 
-/** Beyond 64 MB the archive is made on the real disk of the page. */
+/** Beyond 64 MB the archive is created on the real disk of the page. */
 export const ZippedOnDisk: Story = {
   args: { fetching: 'large' },
   play: async ({ canvas }) => {
@@ -381,7 +381,7 @@ export const ZippedOnDisk: Story = {
   },
 };
 
-/** A video is seen above the bar, and gone with the next track that is none. */
+/** A video is shown above the bar, until a track without a picture follows. */
 export const Video: Story = {
   play: async ({ canvas, userEvent }) => {
     await isThere();

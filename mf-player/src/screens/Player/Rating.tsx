@@ -1,23 +1,23 @@
 import type { Track } from '@pool/contracts';
 import { RatingButton } from '@pool/design-system';
-import { useTellLabel } from '@pool/remote-kit';
+import { useSendLabelComment } from '@pool/remote-kit';
 import { useRate } from '../../api/use-rate.ts';
 import styles from './Player.module.css';
 
-/** The member's rating of the track at hand, and the way to give or change it. */
+/** The member's rating of the current track, with the means to change it. */
 export function Rating({ track }: { track: Track }) {
   const rate = useRate();
-  const tellLabel = useTellLabel();
+  const sendLabelComment = useSendLabelComment();
   return (
     <span className={styles.rating}>
       <RatingButton
-        // What was typed for one track is not for the next.
+        // A comment typed for one track is not for the next.
         key={track.id}
         name={track.name}
         value={track.rating}
         aria-keyshortcuts="1 2 3 4 5"
         onRate={(stars) => void rate(track, stars)}
-        onComment={(text) => tellLabel(track, text)}
+        onComment={(text) => sendLabelComment(track, text)}
       />
     </span>
   );

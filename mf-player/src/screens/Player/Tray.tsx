@@ -10,7 +10,7 @@ import { ArchiveEntry } from './ArchiveEntry.tsx';
 import styles from './Tray.module.css';
 import { useTrayFocus } from './use-tray-focus.ts';
 
-/** The downloads under way, above the bar. Each can be stopped; one that failed says why and can be tried again. */
+/** The downloads in progress, above the bar. Each can be stopped; a failed one says why and can be retried. */
 export function Tray({ downloads, archives }: { downloads: Downloads; archives: Archives }) {
   const tray = useAtomValue(trayAtom);
   const archive = useAtomValue(archiveAtom);
@@ -28,7 +28,7 @@ export function Tray({ downloads, archives }: { downloads: Downloads; archives: 
   );
 }
 
-/** Says what begins and what is saved to those who do not see it: a region that is there before its words are. */
+/** Announces what starts and what is saved to screen readers: the region exists before its text. */
 function Voice(shown: Shown) {
   const before = useRef<Shown>({ downloads: [], archive: null });
   const [words, setWords] = useState('');

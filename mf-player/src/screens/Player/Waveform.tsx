@@ -15,7 +15,7 @@ type Props = {
 const colours = { wave: '--text-3', played: '--accent', cursor: '--text-1' };
 const percent = (share: number) => `${share * 100}%`;
 
-/** The whole track's waveform with the preview window lit. A click, a drag or a key moves within the window. */
+/** The whole track's waveform with the preview window highlighted. A click, a drag or a key moves within the window. */
 export function Waveform({ peaks, window, seconds, onSeek }: Props) {
   const { theme$ } = useRemote();
   const theme = useLive(theme$);
@@ -82,7 +82,7 @@ export function Waveform({ peaks, window, seconds, onSeek }: Props) {
   );
 }
 
-/** Where a key leads, in seconds; null for a key that is not the slider's. */
+/** Returns the position a key leads to, in seconds; null for a key the slider does not use. */
 function keyTarget(key: string, seconds: number, length: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: seconds - 5,

@@ -4,7 +4,7 @@ import { archiveAtom } from '../../archive/archive-state.ts';
 import { trayAtom } from '../../downloads/download-state.ts';
 import { playbackAtom } from '../../model/player-state.ts';
 
-/** Lets a new build of the player wait while music plays, or the tray has something that is not saved yet. A paused track is kept. */
+/** Delays a new build of the player while music plays, or the tray has something that is not saved yet. A paused track is restored. */
 export function useBusy(): void {
   const { state } = useAtomValue(playbackAtom);
   const isPlaying = state === 'loading' || state === 'playing';

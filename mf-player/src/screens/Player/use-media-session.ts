@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Player } from '../../audio/player.ts';
 import { type Playback, positionAtom } from '../../model/player-state.ts';
 
-/** Tells the system what plays, and takes the keys of headphones, keyboards and lock screens. */
+/** Tells the system what plays, and handles the media keys of headphones, keyboards and lock screens. */
 export function useMediaSession(playback: Playback, player: Player): void {
   const track = playback.state === 'stopped' ? null : playback.track;
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMediaSession(playback: Playback, player: Player): void {
           title: track.name,
           artist: track.artist,
           album: track.label ?? '',
-          // A lock screen shows nothing rather than a broken picture; sizes let it choose without fetching.
+          // A lock screen shows nothing rather than a broken picture; with sizes it can choose without fetching.
           ...(track.cover && { artwork: [{ src: track.cover, sizes: '512x512' }] }),
         })
       : null;
@@ -46,7 +46,7 @@ export function useMediaSession(playback: Playback, player: Player): void {
   }, [player]);
 }
 
-/** Tells the system where the preview is, so that its own bar moves along. */
+/** Tells the system the position in the preview, so that its own progress bar follows. */
 export function useMediaPosition(): void {
   const { seconds, length } = useAtomValue(positionAtom);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useMediaPosition(): void {
   }, [seconds, length]);
 }
 
-/** A browser that does not know an action throws on it. */
+/** A browser throws on an action it does not know. */
 function listen(
   session: MediaSession,
   action: MediaSessionAction,

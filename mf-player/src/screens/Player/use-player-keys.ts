@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Player } from '../../audio/player.ts';
 
-/** Elements that Space means something to already. */
+/** Elements that use Space themselves. */
 const takesSpace = 'a, button, input, textarea, select, summary, audio, video, [contenteditable], [role]';
-/** Elements, and what stands within them, that arrows and figures mean something to already. */
+/** Elements that use arrows and digits themselves, with their contents. */
 const takesKeys =
   'input:not([type=checkbox]), textarea, select, audio, video, [contenteditable], [role=slider], [role=radiogroup], [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox], [role=tablist]';
 
-/** What an arrow moves, in seconds. */
+/** How far an arrow seeks, in seconds. */
 const step = 5;
 
 /**
- * The player's keys, wherever one is on the page while something is on the deck: Space plays and pauses, the arrows left and
- * right move, 1 to 5 rate. What has focus comes first: a row of a list rates itself.
+ * The player's keys, anywhere on the page while a track is loaded: Space plays and pauses, the left and right arrows seek, 1 to 5 rate.
+ * The focused element comes first: a row of a list rates itself.
  */
 export function usePlayerKeys(active: boolean, player: Player, onRate: (stars: number) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

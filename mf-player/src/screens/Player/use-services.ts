@@ -14,7 +14,7 @@ import { type FetchFile, fetchFile } from '../../downloads/fetch-file.ts';
 import { createDownloads, type Downloads } from '../../downloads/manager.ts';
 import { placeIf } from '../../place/place.ts';
 
-/** What reaches beyond the page: sound, the network, the disk. Tests bring their own. */
+/** The services beyond the page: audio, network, disk. Tests bring their own. */
 export type Outside = {
   makeDeck: () => Deck;
   fetchFile: FetchFile;
@@ -22,7 +22,7 @@ export type Outside = {
   save: typeof saveFile;
   disk: Disk;
   makeTabs: () => Tabs;
-  /** What outlives this player, for one member. */
+  /** State that outlives this player, for one member. */
   keptFor: (userId: number | null) => Kept;
 };
 export const realOutside: Outside = {
@@ -42,7 +42,7 @@ export type Services = {
   screen: HTMLElement | null;
 };
 
-/** The player and the download manager, listening to the bus while the remote is mounted; null before the first effect. */
+/** Returns the player and the download manager, listening to the bus while the remote is mounted; null before the first effect. */
 export function useServices(outside: Outside): Services | null {
   const { api, bus, session$ } = useRemote();
   const userId = useUser()?.id ?? null;
@@ -69,7 +69,7 @@ export function useServices(outside: Outside): Services | null {
     const deck = makeDeck();
     const player = createPlayer({ ...needs, deck, kept, tabs: makeTabs() });
     setServices({ player, downloads, archives, screen: deck.screen });
-    const heard = [
+    const subscriptions = [
       bus.on('play.requested').subscribe(player.request),
       bus.on('play.expected').subscribe(player.expect),
       bus.on('player.toggleRequested').subscribe(player.toggle),
@@ -82,7 +82,7 @@ export function useServices(outside: Outside): Services | null {
       fromEvent(window, 'pagehide').subscribe(player.keep),
     ];
     return () => {
-      for (const subscription of heard) subscription.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
       downloads.cancelAll();
       archives.cancel();
       player.leave();

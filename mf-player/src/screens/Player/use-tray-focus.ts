@@ -1,8 +1,8 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Buttons of the tray go when what they were for goes on. Who used one stays near: at what is left of its entry, else at the entry that
- * stands there now, and when the tray is gone, where they came from. Answers what the tray has to tell.
+ * Buttons of the tray disappear once they have been used. The focus then stays near: on the rest of its entry, else on the entry in its
+ * place, and when the tray is gone, where it came from. Returns the announcement of the tray.
  */
 export function useTrayFocus(tray: RefObject<HTMLElement | null>) {
   const used = useRef<{ button: Element; entry: Element | null; at: number } | null>(null);

@@ -8,10 +8,10 @@ import type { Bus } from '@pool/remote-api';
 import { ApiError, createBus } from '@pool/remote-kit';
 import {
   djUser,
-  type Heard,
-  hear,
   type Recorded,
+  type RecordedEvent,
   RemoteStage,
+  recordEvents,
   recorded,
   recordedApi,
 } from '@pool/remote-kit/testing';
@@ -28,7 +28,7 @@ const stored: DownloadPreferences = {
   defaultVersion: '',
 };
 const save = fn();
-const page: { bus: Bus; said: Heard[] } = { bus: createBus(), said: [] };
+const page: { bus: Bus; emitted: RecordedEvent[] } = { bus: createBus(), emitted: [] };
 
 type StageArgs = {
   preferences?: Recorded<typeof getDownloadPreferences>['answer'];
@@ -59,13 +59,13 @@ const meta = {
   beforeEach: () => {
     save.mockClear();
     page.bus = createBus();
-    page.said = hear(page.bus, ['preferences.changed']);
+    page.emitted = recordEvents(page.bus, ['preferences.changed']);
   },
 } satisfies Meta<typeof Stage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A choice is saved at once, by keyboard too, and leaves the other settings as they were. */
+/** A choice is saved immediately, by keyboard too, and leaves the other settings unchanged. */
 export const Chosen: Story = {
   play: async ({ canvas, userEvent }) => {
     const select = await canvas.findByRole('combobox', { name: 'Preferred version' });
@@ -75,11 +75,13 @@ export const Chosen: Story = {
     await waitFor(() => expect(save.mock.calls).toEqual([[{ ...stored, defaultVersion: 'Intro' }]]));
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Saved'));
     await expect(select).toHaveTextContent('Intro');
-    await expect(page.said).toEqual([{ name: 'preferences.changed', payload: { defaultVersion: 'Intro' } }]);
+    await expect(page.emitted).toEqual([
+      { name: 'preferences.changed', payload: { defaultVersion: 'Intro' } },
+    ]);
   },
 };
 
-/** A choice that could not be saved is taken back and said. */
+/** A choice that could not be saved is undone, with a message. */
 export const NotSaved: Story = {
   args: {
     refused: new ApiError('Connection is not established. Please check your Internet and try again', 0),

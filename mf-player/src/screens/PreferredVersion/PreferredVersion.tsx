@@ -5,7 +5,7 @@ import { troubleOf } from '../../model/trouble.ts';
 import { VersionSelect } from '../../parts/VersionSelect.tsx';
 import styles from './PreferredVersion.module.css';
 
-/** What the last choice came to. */
+/** The result of the last choice. */
 type Outcome = { state: 'saved' } | { state: 'failed'; trouble: string } | null;
 
 /** Slot 'preferredVersion': the default version of the download settings, on a page of another remote. Saved as soon as it is chosen. */

@@ -7,7 +7,7 @@ import styles from './apps.module.css';
 import { inOrder, systemNames } from './system.ts';
 import { useSystem } from './use-system.ts';
 
-/** The desktop app for each system, the visitor's own first; and which version it is, when the server can say. */
+/** The desktop app for each system, the visitor's own first, with its version if the server knows it. */
 export function DesktopDownloads() {
   const own = useSystem();
   const version = useSpinsVersion();
@@ -37,7 +37,7 @@ export function DesktopDownloads() {
   );
 }
 
-/** The stores, by their names alone. */
+/** The stores, by name only. */
 export const StoreLinks = () => (
   <ul className={styles.buttons} aria-label="Mobile downloads">
     <li>
@@ -53,15 +53,15 @@ export const StoreLinks = () => (
   </ul>
 );
 
-/** The newest version, or null while it is not known. The page is whole without it. */
+/** Returns the newest version, or null until it is known. The page is complete without it. */
 function useSpinsVersion(): string | null {
   const [version, setVersion] = useState<string | null>(null);
   useEffect(() => {
-    const asking = new AbortController();
-    api(latestSpinsVersion, {}, { signal: asking.signal })
+    const controller = new AbortController();
+    api(latestSpinsVersion, {}, { signal: controller.signal })
       .then((found) => setVersion(found.version))
       .catch(() => undefined);
-    return () => asking.abort();
+    return () => controller.abort();
   }, []);
   return version;
 }

@@ -10,11 +10,11 @@ test.each([
   [{ platform: 'Linux x86_64', userAgent: desktop }, null],
   [{ platform: 'iPhone', userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Mobile' }, null],
   [{ platform: 'MacIntel', userAgent: 'Mozilla/5.0 (iPad) Mobile' }, null],
-])('%j is %s', (told, system) => {
-  expect(systemOf(told)).toBe(system);
+])('%j is %s', (browser, system) => {
+  expect(systemOf(browser)).toBe(system);
 });
 
-test('the visitor’s own comes first, and none is left out', () => {
+test('lists the visitor’s own system first, and every other one', () => {
   expect(inOrder(null)).toEqual(['mac_arm64', 'mac_x64', 'windows']);
   expect(inOrder('windows')).toEqual(['windows', 'mac_arm64', 'mac_x64']);
 });

@@ -19,7 +19,7 @@ const detect = (architecture?: string) =>
     architecture,
   });
 
-/** The build that fits this computer; null where none does. */
+/** Returns the build that fits this computer; null if there is none. */
 export function useSystem(): System | null {
   const [system, setSystem] = useState(() => detect());
   useEffect(() => {

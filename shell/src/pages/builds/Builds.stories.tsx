@@ -134,7 +134,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A reason is asked for; what goes wrong is said, and the dialog stays. */
+/** A reason is required; on an error the dialog stays open and shows it. */
 export const TakeBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = await canvas.findByRole('button', { name: 'Take back 7c1d90ee3b12 of mf-ai' });
@@ -177,7 +177,7 @@ export const Failed: Story = {
   },
 };
 
-/** The sentence for a field stands below it, any other below the form. */
+/** An error of a field is shown below it, any other below the form. */
 export const OwnBuild: Story = {
   play: async ({ canvas, userEvent }) => {
     const form = within(await canvas.findByRole('region', { name: 'A build of your own' }));

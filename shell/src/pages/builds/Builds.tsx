@@ -25,7 +25,7 @@ import { audienceOf, faringOf, momentOf, states } from './words.ts';
 
 type Chosen = { remote: string; build: PublishedBuild };
 
-/** /builds, for operators: the builds of every remote, how they fare, and each step of their releases. */
+/** /builds, for operators: the builds of every remote, their health, and each step of their releases. */
 export default function Builds({
   api = siteApi,
   reload = () => window.location.reload(),

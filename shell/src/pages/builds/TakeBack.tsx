@@ -3,27 +3,27 @@ import { ConfirmDialog, TextField } from '@pool/design-system';
 import { useState } from 'react';
 
 type Props = {
-  /** The build to take back; null while nothing is asked. */
+  /** The build to take back; null while the dialog is closed. */
   chosen: { remote: string; build: PublishedBuild } | null;
   onClose: () => void;
-  /** Rejects with what went wrong; the dialog stays open then. */
+  /** Rejects with the error; the dialog then stays open. */
   onConfirm: (reason: string) => Promise<void>;
 };
 
-/** Asks before a build is taken back, and why: the reason goes into the history. */
+/** Confirms that a build is taken back, and asks for the reason, which goes into the history. */
 export function TakeBack({ chosen, onClose, onConfirm }: Props) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const close = () => {
     setReason('');
-    setAsked(false);
+    setSubmitted(false);
     setError(undefined);
     onClose();
   };
   const confirm = async () => {
-    setAsked(true);
+    setSubmitted(true);
     if (reason.trim() === '') return;
     setBusy(true);
     await onConfirm(reason.trim()).then(close, ({ message }: Error) => setError(message));
@@ -48,7 +48,7 @@ export function TakeBack({ chosen, onClose, onConfirm }: Props) {
     >
       <TextField
         label="Reason"
-        error={isAsked && reason.trim() === '' ? 'Say why: it goes into the history' : undefined}
+        error={isSubmitted && reason.trim() === '' ? 'Say why: it goes into the history' : undefined}
         value={reason}
         maxLength={200}
         onChange={(event) => setReason(event.target.value)}

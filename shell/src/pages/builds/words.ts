@@ -2,7 +2,7 @@ import { dayOf } from '@pool/contracts';
 import type { PublishedBuild } from '@pool/contracts/builds';
 import type { BadgeTone } from '@pool/design-system';
 
-/** The state of a build as operators read it. */
+/** Names the state of a build for operators. */
 export const states: Record<PublishedBuild['state'], { label: string; tone: BadgeTone }> = {
   inUse: { label: 'In use', tone: 'success' },
   canary: { label: 'Canary', tone: 'accent' },
@@ -20,11 +20,11 @@ export function audienceOf({ state, percent, logins, reverted }: PublishedBuild,
   return reverted.reason.charAt(0).toUpperCase() + reverted.reason.slice(1);
 }
 
-/** Says how a build fares: '2 of 40 failed'. */
+/** Says how often a build fails: '2 of 40 failed'. */
 export const faringOf = ({ people: { all, failed } }: PublishedBuild): string =>
   all === 0 ? 'No reports' : failed === 0 ? `Fine for ${all}` : `${failed} of ${all} failed`;
 
-/** A moment as operators read it: day and time of their own clock. */
+/** Formats a moment for operators: day and time of their own clock. */
 export function momentOf(iso: string): string {
   const time = new Date(iso).toLocaleTimeString('en-US', {
     hour: '2-digit',

@@ -1,8 +1,8 @@
-/** What the drawings of our applications are put together from, in the colours of the theme. Coordinates are those of the drawing's viewBox. */
+/** Building blocks of the drawings of our applications, in the colours of the theme. Coordinates are those of the drawing's viewBox. */
 import type { ReactNode } from 'react';
 import styles from './drawings.module.css';
 
-/** A drawing with its caption, which says all that is to be seen. */
+/** A drawing with its caption, which describes all of it. */
 export const Figure = ({
   caption,
   width = 360,
@@ -96,7 +96,7 @@ export const AppWindow = ({ tab, children }: { tab: AppTab; children: ReactNode 
   </>
 );
 
-/** A track in a list: cover, two lines of words, and what is at the end. */
+/** A track in a list: cover, two lines of text, and an end. */
 export const TrackLine = ({
   x = 34,
   y,

@@ -13,7 +13,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A page of prose: a title, a lead, what to do, the text, and where to read on. */
+/** A page of prose: a title, a lead, the actions, the text, and further links. */
 export function ProsePage({ title, lead, acts, more = [], children }: Props) {
   return (
     <div className={styles.page} data-page-width="text">
@@ -41,7 +41,7 @@ export const Prose = ({ children }: { children: ReactNode }) => (
   <div className={styles.prose}>{children}</div>
 );
 
-/** A few matters of equal weight, each with a heading of its own. */
+/** A few items of equal weight, each with its own heading. */
 export const Cards = ({ children }: { children: ReactNode }) => <ul className={styles.cards}>{children}</ul>;
 
 /** One of `Cards`. */
@@ -55,7 +55,7 @@ export const Card = ({ title, price, children }: { title: string; price?: string
 
 /** Cents as dollars: 1999 is "19.99 USD". */
 export const usd = (cents: number): string => `${(cents / 100).toFixed(2)} USD`;
-/** What a membership costs a month, and a year, with a word on tax where any is charged. */
+/** The monthly and yearly price of a membership, with a note about tax where any is charged. */
 export const price = usd(listPriceCents('monthly')) + taxNote();
 export const yearlyPrice = usd(listPriceCents('yearly')) + taxNote();
 /** The support's address, as a link. */

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pictures are encoded when the browser has nothing else to do: a hidden page waits a second for that. */
+/** Pictures are encoded in the browser's idle time: on a hidden page that takes up to a second. */
 const idle = { timeout: 8000 };
 
 /** 400 by 200: red on the left, blue on the right. */
@@ -36,16 +36,16 @@ async function open(canvas: ReturnType<typeof within>, userEvent: UserEventObjec
   return within(await screen.findByRole('dialog', { name: 'Your photo' }));
 }
 
-/** The line that says how it went; the other live region tells of progress. */
+/** The line that shows the result; the other live region reports progress. */
 const note = (dialog: ReturnType<typeof within>) => dialog.getByRole('status', { name: '' });
 
 const upload = fn();
-/** What is sent is a square JPEG out of the middle; the arrow keys moved it to the left. */
+/** The upload is a square JPEG of the middle, moved to the left by the arrow keys. */
 export const Cropped: Story = {
-  args: { answers: [recorded(setAvatar, upload)], said: [] },
+  args: { answers: [recorded(setAvatar, upload)], emitted: [] },
   beforeEach: ({ args }) => {
     upload.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     const dialog = await open(canvas, userEvent);
@@ -63,7 +63,7 @@ export const Cropped: Story = {
     await expect(sent.type).toBe('image/jpeg');
     const picture = await createImageBitmap(sent);
     await expect([picture.width, picture.height]).toEqual([200, 200]);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
   },
 };
 
@@ -117,7 +117,7 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** Too many pixels: refused within a second by the header, before the browser unpacks 400 million of them. */
+/** Too many pixels: refused within a second by the header, before the browser decodes 400 million of them. */
 export const Enormous: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
@@ -129,7 +129,7 @@ export const Enormous: Story = {
   },
 };
 
-/** What is being done shows as soon as a file is chosen. */
+/** Progress shows as soon as a file is chosen. */
 export const Reading: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await open(canvas, userEvent);
@@ -144,7 +144,7 @@ export const Reading: Story = {
   },
 };
 
-/** The server refuses it: the picture stays, to be tried again or exchanged. */
+/** The server refuses it: the picture stays, to be sent again or replaced. */
 export const Refused: Story = {
   args: {
     answers: [
@@ -168,10 +168,10 @@ const avatar =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="9" height="9"%3E%3Crect width="9" height="9" fill="teal"/%3E%3C/svg%3E';
 const remove = fn();
 export const Removed: Story = {
-  args: { user: djUser({ avatar }), answers: [recorded(removeAvatar, remove)], said: [] },
+  args: { user: djUser({ avatar }), answers: [recorded(removeAvatar, remove)], emitted: [] },
   beforeEach: ({ args }) => {
     remove.mockReset().mockReturnValue({ user: djUser() });
-    args.said?.splice(0);
+    args.emitted?.splice(0);
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove photo' }));
@@ -179,6 +179,6 @@ export const Removed: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove photo' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(remove.mock.calls).toHaveLength(1);
-    await expect(args.said).toEqual([{ name: 'profile.changed', payload: {} }]);
+    await expect(args.emitted).toEqual([{ name: 'profile.changed', payload: {} }]);
   },
 };

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useRemovePhoto } from '../../../api/profile.ts';
 import styles from './Photo.module.css';
 
-// The cropper is fetched when someone wants to crop.
+// The cropper is loaded on demand.
 const PhotoDialog = lazy(() => import('./PhotoDialog.tsx'));
 
-/** The member's photo, with ways to change it and to take it away. */
+/** The member's photo, with buttons to change and to remove it. */
 export function Photo({ user }: { user: SessionUser }) {
   const [open, setOpen] = useState<'change' | 'remove' | null>(null);
   const remove = useRemovePhoto();

@@ -7,11 +7,11 @@ import Cropper, { type Area } from 'react-easy-crop';
 import { useSetPhoto } from '../../../api/profile.ts';
 import { longestSide, sizeOfPicture } from '../../../model/picture-size.ts';
 import { isPicture, squareJpegOf } from '../../../model/square-jpeg.ts';
-import { Note, type Said } from '../Note.tsx';
+import { Note, type Notice } from '../Note.tsx';
 import styles from './Photo.module.css';
 import { PhotoDrop } from './PhotoDrop.tsx';
 
-/** Chooses a picture, cuts a square out of it, and uploads that as JPEG. */
+/** Chooses a picture, crops it to a square, and uploads it as JPEG. */
 export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   const upload = useSetPhoto();
   const [picture, setPicture] = useState<{ file: File; address: string } | null>(null);
@@ -19,11 +19,11 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [isReading, setReading] = useState(false);
-  const [said, setSaid] = useState<Said>(null);
+  const [notice, setNotice] = useState<Notice>(null);
   useEffect(() => () => URL.revokeObjectURL(picture?.address ?? ''), [picture]);
 
   const choose = async (file: File) => {
-    setSaid(null);
+    setNotice(null);
     setReading(true);
     const problem = await problemOf(file);
     setReading(false);
@@ -32,10 +32,10 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
     setZoom(1);
     setPicture({ file, address: URL.createObjectURL(file) });
   };
-  const fail = (text: string) => setSaid({ tone: 'danger', text });
+  const fail = (text: string) => setNotice({ tone: 'danger', text });
   const save = async () => {
     if (!picture || !area) return;
-    setSaid(null);
+    setNotice(null);
     try {
       const jpeg = await squareJpegOf(picture.file, area);
       if (jpeg.size > maxPhotoBytes) return fail(sentenceOf('file', 'too-large'));
@@ -105,12 +105,15 @@ export default function PhotoDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <PhotoDrop busy={isReading} onFile={choose} />
       )}
-      <Note said={said} />
+      <Note notice={notice} />
     </Dialog>
   );
 }
 
-/** What is wrong with a file, as a sentence; null when it can be cropped. Size comes first: an enormous picture is not even unpacked. */
+/**
+ * Returns the error of a file as a sentence; null when it can be cropped. The size is checked first: an enormous picture is not even
+ * decoded.
+ */
 async function problemOf(file: File): Promise<string | null> {
   if (!/^image\/(jpeg|png|webp)$/.test(file.type)) return 'Please choose a JPEG, PNG or WebP file';
   const size = await sizeOfPicture(file);

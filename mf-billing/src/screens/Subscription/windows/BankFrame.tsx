@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isChallengeDone } from '../../../model/challenge.ts';
 import styles from './ConfirmWithBank.module.css';
 
-/** The bank's page, in a frame that can neither read this page nor lead the browser away. */
+/** The bank's page, in a frame that can neither read this page nor navigate the browser away. */
 export function BankFrame({ url, onDecided }: { url: string; onDecided: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (isChallengeDone(event, { frame: frame.current?.contentWindow, url })) onDecided();
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => hear(event);
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
@@ -27,7 +27,7 @@ export function BankFrame({ url, onDecided }: { url: string; onDecided: () => vo
         ref={frame}
         title="Your bank’s page"
         src={url}
-        // Its own origin, which is not ours: its messages can be told from those of others.
+        // Keeps its own origin, which is not ours: its messages can be recognised by it.
         sandbox="allow-scripts allow-forms allow-same-origin"
         referrerPolicy="no-referrer"
         className={styles.frame}

@@ -16,12 +16,12 @@ import { LeaveForPaypal } from './LeaveForPaypal.tsx';
 import { ReturnFromPaypal } from './ReturnFromPaypal.tsx';
 import { Unpaid } from './Unpaid.tsx';
 
-/** With its form library: only for those who pay by card. */
+/** Loaded on demand with its form library: only for members who pay by card. */
 const CardForm = lazy(() => import('./CardForm.tsx'));
 
 export type WindowProps = {
   user: SessionUser;
-  /** Null until they are read. */
+  /** Null until they are loaded. */
   details: SubscriptionDetails | null;
   prices: Prices | null;
   windows: Windows;
@@ -29,7 +29,7 @@ export type WindowProps = {
   onPaid: () => void;
 };
 
-/** The windows of the subscription page. They follow one another in one frame, so that focus is lost at no step. */
+/** The windows of the subscription page. They follow one another in one frame, so that no step loses the focus. */
 export function BillingWindow(props: WindowProps) {
   const { windows, details } = props;
   const { dialog } = windows;
@@ -38,7 +38,7 @@ export function BillingWindow(props: WindowProps) {
   const { kind } = dialog;
   const before = useRef(kind);
   useEffect(() => {
-    // What was pressed went with the window before.
+    // The button that was pressed went with the previous window.
     if (before.current !== 'none' && before.current !== kind) body.current?.focus();
     before.current = kind;
   }, [kind]);
@@ -50,7 +50,7 @@ export function BillingWindow(props: WindowProps) {
       onClose={() => !busy && windows.close()}
       title={titleOf(dialog)}
       size={dialog.kind === 'setCreditCard' ? 'lg' : 'md'}
-      // The words first, then the buttons: the frame's own close button is no beginning.
+      // The text comes before the buttons: focus must not start at the frame's close button.
       initialFocus={body}
       finalFocus={windows.finalFocus}
     >
@@ -61,7 +61,7 @@ export function BillingWindow(props: WindowProps) {
   );
 }
 
-/** Nothing is unpaid: the address was kept from before, or a payment came through. Who may not use the pool is told why. */
+/** Nothing is unpaid: an outdated bookmark, or a payment has come through. A member whose account is blocked learns why. */
 const isPaid = ({ user, details }: WindowProps) =>
   user.type === 'label' || ((details?.subscription ?? user.subscription).active && user.allow_user !== 0);
 

@@ -10,7 +10,7 @@ import type { Windows } from '../use-windows.ts';
 /** Longest message, in characters. */
 const maxReasonLength = 512;
 
-/** Asks before a subscription is canceled, and why. */
+/** Confirms the cancellation of a subscription, and asks for the reason. */
 export function CancelWindow({
   details,
   windows,

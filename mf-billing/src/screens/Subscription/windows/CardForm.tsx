@@ -30,7 +30,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Pays by card, or puts another card in the place of the one that is kept. */
+/** Pays by card, or replaces the stored card. */
 export default function CardForm({ user, details, prices, purpose, windows, onBusy, onDone }: Props) {
   const { Input } = useAtomValue(cardInputAtom);
   const card = useRef<CardInputHandle>(null);
@@ -44,15 +44,15 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
   const ticked = form.watch(['isAuthorizePayment', 'isTermsOfUse']).every((box) => box === true);
   useEffect(() => {
     onBusy(processing);
-    // The window may go on with the bank's page.
+    // The window may continue with the bank's page.
     return () => onBusy(false);
   }, [onBusy, processing]);
-  // The form is longer than most screens: what was refused, and the button to try again, come into view.
+  // The form is longer than most screens: the refusal, and the button to try again, scroll into view.
   useEffect(() => {
     if (payment.state.kind === 'failed' || payment.state.kind === 'held')
       foot.current?.scrollIntoView({ block: 'nearest' });
   }, [payment.state]);
-  // Anything that is typed makes it another wish.
+  // An edit makes it another request.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: payment.edited }),
     [form, payment.edited],
@@ -66,7 +66,7 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
   const send = async () => {
     const fields = await form.read();
     if (fields === null) {
-      // The card comes first in the form: where both are wrong, it has the focus.
+      // The card comes first in the form: where both are invalid, it has the focus.
       if ((await card.current?.check()) ?? true) form.focusFirstError();
       return;
     }
@@ -74,9 +74,9 @@ export default function CardForm({ user, details, prices, purpose, windows, onBu
       ...fields,
       ...(option === null ? {} : { option }),
       ...(purpose.kind === 'subscribe' && purpose.plan ? { plan: purpose.plan } : {}),
-      // Empty: none, not even the one given at registration.
+      // Empty: no code, not even the one given at registration.
       ...(purpose.kind === 'subscribe' ? { promoCode: promo?.code ?? '' } : {}),
-      // Refused if it is not what would be charged.
+      // Refused if it differs from what would be charged.
       ...(purpose.kind === 'change' || sum === null ? {} : { amountCents: sum }),
     };
     const result = await payment.pay(payer, async () => (await card.current?.read()) ?? { state: 'invalid' });

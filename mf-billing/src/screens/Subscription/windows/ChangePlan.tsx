@@ -4,16 +4,16 @@ import { useToast } from '@pool/remote-kit';
 import { useEffect, useRef } from 'react';
 import { useAnnounceChange, useChangePlan, usePlanChange } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
+import { isDecided, type KeyedRequest, keyedRequest } from '../../../model/keyed-request.ts';
 import { dollars } from '../../../model/money.ts';
 import { inWords } from '../../../model/status.ts';
-import { isDecided, newWish, type Wish } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 import { PlanChangeTerms } from './PlanChangeTerms.tsx';
 
 type Props = { details: SubscriptionDetails; windows: Windows; onBusy: (busy: boolean) => void };
 
-/** Changes to the other plan, or drops a change that was planned: what it costs first, then the button. */
+/** Changes to the other plan, or drops a planned change: the cost first, then the button. */
 export function ChangePlan({ details, windows, onBusy }: Props) {
   const current = details.plan ?? 'monthly';
   const wanted = details.nextPlan ? current : current === 'monthly' ? 'yearly' : 'monthly';
@@ -21,18 +21,18 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
   const { mutateAsync, isPending, data, error, reset } = useChangePlan();
   const announceChange = useAnnounceChange();
   const toast = useToast();
-  const wish = useRef<Wish<{ plan: PlanChange['plan']; amountCents: number }> | null>(null);
+  const pending = useRef<KeyedRequest<{ plan: PlanChange['plan']; amountCents: number }> | null>(null);
   useEffect(() => {
     onBusy(isPending);
-    // The window may go on with the bank's page.
+    // The window may continue with the bank's page.
     return () => onBusy(false);
   }, [onBusy, isPending]);
   const change = preview.data;
 
   const confirm = async ({ plan, amountCents, kind }: PlanChange) => {
-    wish.current ??= newWish({ plan, amountCents });
+    pending.current ??= keyedRequest({ plan, amountCents });
     try {
-      const { hold, challenge } = await mutateAsync(wish.current);
+      const { hold, challenge } = await mutateAsync(pending.current);
       announceChange();
       if (challenge) {
         const purpose = { kind: 'plan' as const, plan, amountCents };
@@ -43,8 +43,8 @@ export function ChangePlan({ details, windows, onBusy }: Props) {
       windows.close('done');
     } catch (failure) {
       if (!isDecided(failure)) return announceChange();
-      // A refusal may name another sum: it is asked for anew, and confirmed anew.
-      wish.current = null;
+      // A refusal may name another sum: it is fetched and confirmed again.
+      pending.current = null;
       void preview.refetch();
     }
   };

@@ -18,7 +18,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Has the member confirm a payment on their bank's page, and says what came of it. */
+/** Has the member confirm a payment on their bank's page, and shows the result. */
 export function ConfirmWithBank({ dialog, windows, onBusy, onDone }: Props) {
   const { challenge, purpose, resumed } = dialog;
   const leave = useAtomValue(leaveAtom);

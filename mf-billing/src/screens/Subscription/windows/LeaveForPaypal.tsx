@@ -3,16 +3,16 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounceChange, usePaypalLink } from '../../../api/subscription.ts';
 import { sentenceOfError } from '../../../model/hold.ts';
+import { rememberApproval } from '../../../model/keyed-request.ts';
 import { isPaymentLink, leaveAtom } from '../../../model/leave.ts';
 import type { Purpose } from '../../../model/offer.ts';
-import { rememberApproval } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
-/** `amountCents`: what the member was told is taken at once. */
+/** `amountCents`: the amount the member was shown as due now. */
 type Props = { purpose: Purpose; amountCents: number | undefined; windows: Windows };
 
-/** Asks for PayPal's page and sends the browser there. */
+/** Requests PayPal's page and sends the browser there. */
 export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
   const link = usePaypalLink();
   const leave = useAtomValue(leaveAtom);
@@ -23,17 +23,17 @@ export function LeaveForPaypal({ purpose, amountCents, windows }: Props) {
     leave.to(to);
   };
   const announceChange = useAnnounceChange();
-  const ask = useEffectEvent(() =>
+  const requestLink = useEffectEvent(() =>
     link.mutate(
       { body },
       {
         onSuccess: (answer) => go(answer.link),
-        // Another sum than was shown: what the page shows is out of date.
+        // The sum differs from the one shown: the page is out of date.
         onError: (error) => error.fields.amountCents !== undefined && announceChange(),
       },
     ),
   );
-  useEffect(() => ask(), []);
+  useEffect(() => requestLink(), []);
   const foreign = link.data !== undefined && !isPaymentLink(link.data.link);
   if (link.isError || foreign)
     return (

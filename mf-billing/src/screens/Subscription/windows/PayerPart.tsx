@@ -7,7 +7,7 @@ import type { PayerForm, payerNames } from './use-payer-form.ts';
 
 type Name = Exclude<(typeof payerNames)[number], 'country'>;
 
-/** Who pays: as it stands on the card's bill, and on our invoice. */
+/** The payer: the name and address on the card's bill, and on our invoice. */
 export function PayerPart({ form, locked }: { form: PayerForm; locked: boolean }) {
   const { errors } = form.formState;
   const field = (name: Name, autoComplete: string, maxLength: number = limits.field) => ({

@@ -5,10 +5,10 @@ import { taxName } from '../../../model/tax.ts';
 import { Day } from '../../../parts/Day/Day.tsx';
 import styles from './PlanChangeTerms.module.css';
 
-/** `by`: what it is paid by, in words. */
+/** `by`: the payment method, in words. */
 type Props = { change: PlanChange; by: string | null };
 
-/** What a change of plan costs now and later, before anybody agrees to it. */
+/** Says what a change of plan costs now and later, before the member confirms it. */
 export function PlanChangeTerms({ change, by }: Props) {
   const { kind, plan, type, priceCents, nextAt } = change;
   const price = `${dollars(priceCents)} ${perPeriod[plan]}`;
@@ -36,7 +36,7 @@ export function PlanChangeTerms({ change, by }: Props) {
 function UpgradeTerms({ change, by }: Props) {
   const { plan, priceCents, creditCents, amountCents, nextAt, type, tax } = change;
   const listCents = change.listCents ?? priceCents;
-  // Tax that is added, or in a reverse charge taken off; 0 where the list price includes it.
+  // Tax that is added, or deducted in a reverse charge; 0 where the list price includes it.
   const addedCents = amountCents - (listCents - creditCents);
   return (
     <div className={styles.words}>

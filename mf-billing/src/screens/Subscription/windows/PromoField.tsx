@@ -8,7 +8,7 @@ import styles from './BillingWindow.module.css';
 
 type Props = { promo: Promo | null; onChange: (promo: Promo | null) => void };
 
-/** Asks for a promo code, and says what a month costs with it. */
+/** Asks for a promo code, and shows the monthly price with it. */
 export function PromoField({ promo, onChange }: Props) {
   const api = useApi();
   const [code, setCode] = useState('');
@@ -17,7 +17,7 @@ export function PromoField({ promo, onChange }: Props) {
   const [removed, setRemoved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The button that was pressed no longer exists.
     if (removed && !promo) field.current?.focus();
   }, [removed, promo]);
   const apply = async () => {

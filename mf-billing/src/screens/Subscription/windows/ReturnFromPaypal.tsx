@@ -4,13 +4,13 @@ import { useToast } from '@pool/remote-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useAnnounceChange, useSubscribe } from '../../../api/subscription.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
+import { isDecided, keyForToken, wasPlanApproval } from '../../../model/keyed-request.ts';
 import { purposeNow } from '../../../model/offer.ts';
-import { isDecided, keyForToken, wasPlanApproval } from '../../../model/wish.ts';
 import type { Windows } from '../use-windows.ts';
 import styles from './BillingWindow.module.css';
 
 type Props = {
-  /** What PayPal gave on approval; null when it was left without one. */
+  /** The token PayPal gave on approval; null if the member left without approving. */
   token: string | null;
   details: SubscriptionDetails | null;
   windows: Windows;
@@ -19,7 +19,7 @@ type Props = {
   onPaid: () => void;
 };
 
-/** Back from PayPal: subscribes with its token, and says what became of it. */
+/** The return from PayPal: subscribes with its token, and shows the result. */
 export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Props) {
   const { mutateAsync, isPending, isIdle, data, error } = useSubscribe();
   const announceChange = useAnnounceChange();
@@ -45,7 +45,7 @@ export function ReturnFromPaypal({ token, details, windows, onBusy, onPaid }: Pr
       if (transactionId !== null) onPaid();
       windows.close('done');
     } catch {
-      // Said below. What the server knows may have changed all the same.
+      // The error is shown below. The server's state may have changed all the same.
       announceChange();
     } finally {
       onBusy(false);

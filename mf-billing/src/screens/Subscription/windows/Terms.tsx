@@ -12,7 +12,7 @@ type Props = {
   quote: Quote | null;
 };
 
-/** What is charged, and when, before anybody agrees to it. */
+/** Says what is charged, and when, before the member confirms it. */
 export function Terms({ purpose, details, prices, quote }: Props) {
   if (purpose.kind === 'change')
     return (

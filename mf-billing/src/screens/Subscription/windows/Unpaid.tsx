@@ -19,7 +19,7 @@ type Props = {
   windows: Windows;
 };
 
-/** Why the music is closed to this member, and what opens it. */
+/** Says why this member has no access to the music, and what opens it. */
 export function Unpaid({ user, details, prices, windows }: Props) {
   const mode = useTaxMode();
   const later = <Button onClick={() => windows.close()}>Not now</Button>;

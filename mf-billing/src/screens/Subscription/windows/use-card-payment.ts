@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useAnnounceChange, useSubscribe } from '../../../api/subscription.ts';
 import type { CardAnswer } from '../../../model/card-messages.ts';
 import { holdError, saysHold, sentenceOfError } from '../../../model/hold.ts';
-import { isDecided, newWish, type Wish } from '../../../model/wish.ts';
+import { isDecided, type KeyedRequest, keyedRequest } from '../../../model/keyed-request.ts';
 
 export type PaymentState =
   | { kind: 'filling' }
@@ -13,39 +13,39 @@ export type PaymentState =
   /** Looked at first: nothing further may be sent. */
   | { kind: 'held'; sentence: string };
 
-/** What is sent, but for what the card's frame adds. */
+/** The request body without what the card's frame adds. */
 export type Payer = Omit<Extract<PaymentBody, { fname: string }>, 'month' | 'year' | 'cardToken'>;
 export type Paid =
   | { state: 'paid' }
   /** The bank wants the member to confirm first. */
   | { state: 'challenge'; challenge: PaymentChallenge }
   | { state: 'refused'; faults: Record<string, string> }
-  /** Said in the form already. */
+  /** The form already shows the error. */
   | { state: 'stays' };
 
-/** Pays by card: a token from the card's frame, then our own API. While nobody knows what became of a wish, the same one is asked again. */
+/** Pays by card: a token from the card's frame, then our own API. While the outcome of a request is unknown, the same one is sent again. */
 export function useCardPayment() {
   const { mutateAsync } = useSubscribe();
   const announceChange = useAnnounceChange();
   const [state, setState] = useState<PaymentState>({ kind: 'filling' });
-  const wish = useRef<Wish<PaymentBody> | null>(null);
+  const pending = useRef<KeyedRequest<PaymentBody> | null>(null);
   const edited = useCallback(() => {
-    wish.current = null;
+    pending.current = null;
   }, []);
 
   const pay = async (payer: Payer, readCard: () => Promise<CardAnswer>): Promise<Paid> => {
     setState({ kind: 'processing' });
-    if (wish.current === null) {
+    if (pending.current === null) {
       const card = await readCard();
       if (card.state !== 'token') {
         setState(card.state === 'failed' ? { kind: 'failed', sentence: card.sentence } : { kind: 'filling' });
         return { state: 'stays' };
       }
       const { month, year, token } = card;
-      wish.current = newWish<PaymentBody>({ ...payer, type: 'host', month, year, cardToken: token });
+      pending.current = keyedRequest<PaymentBody>({ ...payer, type: 'host', month, year, cardToken: token });
     }
     try {
-      const { hold, challenge } = await mutateAsync(wish.current);
+      const { hold, challenge } = await mutateAsync(pending.current);
       if (challenge) {
         announceChange();
         return { state: 'challenge', challenge };
@@ -60,8 +60,8 @@ export function useCardPayment() {
         return { state: 'stays' };
       }
       setState({ kind: 'failed', sentence: sentenceOfError(error) });
-      // What was decided is over; the page behind may know more by now.
-      if (isDecided(error)) wish.current = null;
+      // A decided payment is over; the page behind may know more by now.
+      if (isDecided(error)) pending.current = null;
       else announceChange();
       return { state: 'refused', faults: error instanceof ApiError ? error.fields : {} };
     }

@@ -3,24 +3,24 @@ import { ApiError } from '@pool/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAnnounceChange, useCancelChallenge, useConfirmChallenge } from '../../../api/subscription.ts';
 import { holdError, sentenceOfError } from '../../../model/hold.ts';
-import { isDecided } from '../../../model/wish.ts';
+import { isDecided } from '../../../model/keyed-request.ts';
 
 export type ChallengeState =
-  /** The bank's page shows. */
+  /** The bank's page is shown. */
   | { kind: 'asking' }
   | { kind: 'checking' }
   /** The payment itself is looked at first. */
   | { kind: 'held'; sentence: string }
   /** Nothing is charged, and another try is possible. */
   | { kind: 'over'; sentence: string }
-  /** Nobody knows yet: the same is asked again. */
+  /** The outcome is unknown: the same request is sent again. */
   | { kind: 'unknown'; sentence: string };
 
 const canceled = 'You did not confirm the payment. Nothing was charged.';
 
 type Options = { resumed: boolean; onPaid: () => void };
 
-/** Follows a challenge to its end. What the bank decided is the server's to find out. */
+/** Follows a challenge to its end. The server finds out what the bank decided. */
 export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onPaid }: Options) {
   const confirm = useConfirmChallenge();
   const cancel = useCancelChallenge();
@@ -61,7 +61,7 @@ export function useChallenge({ id, expiresAt }: PaymentChallenge, { resumed, onP
   const look = useEffectEvent(() => void check());
   useEffect(() => {
     if (resumed) look();
-    // A timer of the browser holds 24 days at most; a challenge lasts half an hour.
+    // A browser timer holds 24 days at most; a challenge lasts half an hour.
     const timer = setTimeout(look, Math.max(0, Date.parse(expiresAt) - Date.now()) + 1000);
     return () => clearTimeout(timer);
   }, [resumed, expiresAt]);

@@ -8,7 +8,7 @@ const resolver = zodResolver(payerForm);
 type Input = (typeof payerForm)['_zod']['input'];
 export type Consented = (typeof payerForm)['_zod']['output'];
 
-/** The payer's fields in the order they are on the page. */
+/** The payer's fields in their order on the page. */
 export const payerNames = [
   'fname',
   'lname',
@@ -21,7 +21,7 @@ export const payerNames = [
   'phone',
 ] as const;
 
-/** Who pays, filled in from the profile, and what they agree to, which nobody ticks for them. */
+/** The payer, filled in from the profile, and the consents, which are never ticked in advance. */
 export function usePayerForm(user: SessionUser) {
   const form = useForm<Input, unknown, Consented>({
     resolver,
@@ -30,7 +30,7 @@ export function usePayerForm(user: SessionUser) {
   });
   return {
     ...form,
-    /** What is typed, when all of it is right; else null, with what is not shown. */
+    /** Returns the input when all of it is valid; else null, with the errors shown. */
     read: () =>
       new Promise<Consented | null>((resolve) => {
         const send = form.handleSubmit(
@@ -43,7 +43,7 @@ export function usePayerForm(user: SessionUser) {
       const first = payerNames.find((name) => form.getFieldState(name).invalid);
       if (first) form.setFocus(first);
     },
-    /** Shows what the server says of fields, and leads to the first of them. */
+    /** Shows the server's errors at their fields, and focuses the first of them. */
     showFaults: (faults: Record<string, string>) => {
       const named = payerNames.filter((name) => faults[name] !== undefined);
       for (const name of named) form.setError(name, { type: 'server', message: faults[name] ?? '' });

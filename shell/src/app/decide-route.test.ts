@@ -2,9 +2,9 @@ import { paths } from '@pool/contracts';
 import { composeSite, type RemoteManifest } from '@pool/remote-api/manifest';
 import { djUser, labelUser } from '@pool/remote-kit/testing';
 import { expect, test } from 'vitest';
-import { whereTo } from './where-to.ts';
+import { decideRoute } from './decide-route.ts';
 
-/** A small site with the pages these tests speak of. */
+/** A small site with the pages of these tests. */
 const page = (path: string, access: RemoteManifest['pages'][number]['access']) => ({
   path,
   title: path,
@@ -35,12 +35,12 @@ const at = (address: string) => {
   return { pathname, search };
 };
 const member = djUser();
-const whither = (user: Parameters<typeof whereTo>[0]['user'], address: string) =>
-  whereTo({ site, user, at: at(address), ended: null, origin });
+const whither = (user: Parameters<typeof decideRoute>[0]['user'], address: string) =>
+  decideRoute({ site, user, at: at(address), ended: null, origin });
 const ended = (reason: 'idle' | 'loggedOut' | 'unauthorised' | 'deleted', address: string, here = true) =>
-  whereTo({ site, user: null, at: at(address), ended: { reason, here }, origin });
+  decideRoute({ site, user: null, at: at(address), ended: { reason, here }, origin });
 
-test('a visitor on a member’s page signs in first, and comes back to the very list', () => {
+test('a visitor on a member’s page signs in first, and returns to the same list', () => {
   expect(whither(null, '/tracks/all?genres=House&page=2')).toEqual({
     go: 'to',
     path: paths.login('/tracks/all?genres=House&page=2'),
@@ -61,27 +61,27 @@ test.each([
   '/register',
   '/label',
   '',
-])('a next of %j is not followed', (next) => {
+])('does not follow a next of %j', (next) => {
   expect(whither(member, `/login?next=${encodeURIComponent(next)}`)).toEqual({
     go: 'to',
     path: '/tracks/all',
   });
 });
 
-test('a label’s next may be its own area', () => {
+test('the next of a label may be in its own area', () => {
   expect(whither(labelUser(), '/login?next=%2Fprofile%2Fpassword')).toEqual({
     go: 'to',
     path: '/profile/password',
   });
 });
 
-test('who was idle is sent to /login from wherever they are, and told why', () => {
+test('a member who was idle is sent to /login from any page, with the reason', () => {
   for (const page of ['/tracks/all', '/faq'])
     expect(ended('idle', page)).toEqual({ go: 'to', path: paths.login(page), state: { ended: 'idle' } });
   expect(ended('idle', '/login?next=%2Ffaq')).toEqual({ go: 'in' });
 });
 
-test('who logs out arrives at /login; in the other tabs public pages stay', () => {
+test('signing out leads to /login; in the other tabs public pages stay', () => {
   const state = { ended: 'loggedOut' };
   expect(ended('loggedOut', '/tracks/all')).toEqual({ go: 'to', path: '/login', state });
   expect(ended('loggedOut', '/faq')).toEqual({ go: 'to', path: '/login', state });
@@ -92,7 +92,7 @@ test('who logs out arrives at /login; in the other tabs public pages stay', () =
   });
 });
 
-test('whoever deletes their account arrives at /login, without a way back to their profile', () => {
+test('deleting the account leads to /login, without a way back to the profile', () => {
   expect(ended('deleted', '/profile/personal')).toEqual({
     go: 'to',
     path: '/login',
@@ -100,7 +100,7 @@ test('whoever deletes their account arrives at /login, without a way back to the
   });
 });
 
-test('whose session the server ended reads public pages on', () => {
+test('after the server ended the session, public pages stay', () => {
   expect(ended('unauthorised', '/faq')).toEqual({ go: 'in' });
   expect(ended('unauthorised', '/search?name=love')).toEqual({
     go: 'to',

@@ -7,9 +7,9 @@ import { recorded, recordedApi } from './testing/index.ts';
 const noon = { data: 'noon', conversation: '0b7a3bb0-5a4e-4d7e-9b57-0a3c6d1f2e11' };
 const input = () => ({ body: new FormData() });
 
-const told = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
-const tick = (text: string) => told({ event: 'text', text });
-const answer = told({ event: 'answer', answer: noon });
+const eventOf = (event: object) => `data: ${JSON.stringify(event)}\n\n`;
+const tick = (text: string) => eventOf({ event: 'text', text });
+const answer = eventOf({ event: 'answer', answer: noon });
 
 /** A stream of these chunks, which then ends, breaks or stays open. */
 function streamed(chunks: (string | Uint8Array)[], end: 'ends' | 'breaks' | 'stays' = 'ends') {
@@ -32,31 +32,31 @@ function streamed(chunks: (string | Uint8Array)[], end: 'ends' | 'breaks' | 'sta
 
 function setUp(response: Response) {
   const bus = createBus();
-  const said: string[] = [];
-  bus.on('session.invalidated').subscribe(() => said.push('invalidated'));
-  bus.on('connection.failed').subscribe(() => said.push('failed'));
-  const asked: RequestInit[] = [];
+  const emitted: string[] = [];
+  bus.on('session.invalidated').subscribe(() => emitted.push('invalidated'));
+  bus.on('connection.failed').subscribe(() => emitted.push('failed'));
+  const requests: RequestInit[] = [];
   const api = createApi({
     bus,
     fetch: async (_, init) => {
-      asked.push(init ?? {});
+      requests.push(init ?? {});
       return response;
     },
   });
-  const heard: unknown[] = [];
-  const tell = () => api.tell(chatAi, input(), { onEvent: (event) => heard.push(event) });
-  return { api, tell, heard, said, asked };
+  const received: unknown[] = [];
+  const stream = () => api.stream(chatAi, input(), { onEvent: (event) => received.push(event) });
+  return { api, stream, received, emitted, requests };
 }
 
-test('events are heard as they come, and the last one is the answer', async () => {
+test('passes on events as they come, and returns the last one as the result', async () => {
   const { response, canceled } = streamed([tick('one'), tick('two') + answer], 'stays');
-  const { tell, heard, asked } = setUp(response);
-  expect(await tell()).toEqual(noon);
-  expect(heard).toEqual([
+  const { stream, received, requests } = setUp(response);
+  expect(await stream()).toEqual(noon);
+  expect(received).toEqual([
     { event: 'text', text: 'one' },
     { event: 'text', text: 'two' },
   ]);
-  expect(new Headers(asked[0]?.headers).get('accept')).toMatch(/^text\/event-stream/);
+  expect(new Headers(requests[0]?.headers).get('accept')).toMatch(/^text\/event-stream/);
   expect(canceled).toHaveBeenCalled();
 });
 
@@ -73,12 +73,12 @@ test.each<[string, (string | Uint8Array)[]]>([
   ],
   [
     'among events nobody knows, and noise',
-    [`data: not json\n\n${told({ event: 'new' })}${tick('Zoë 🎧')}data\n\n${answer}`],
+    [`data: not json\n\n${eventOf({ event: 'new' })}${tick('Zoë 🎧')}data\n\n${answer}`],
   ],
-])('a stream is read %s', async (_, chunks) => {
-  const { tell, heard } = setUp(streamed(chunks).response);
-  expect(await tell()).toEqual(noon);
-  expect(heard).toEqual([{ event: 'text', text: 'Zoë 🎧' }]);
+])('reads a stream %s', async (_, chunks) => {
+  const { stream, received } = setUp(streamed(chunks).response);
+  expect(await stream()).toEqual(noon);
+  expect(received).toEqual([{ event: 'text', text: 'Zoë 🎧' }]);
 });
 
 test.each<[string, () => Response]>([
@@ -89,63 +89,65 @@ test.each<[string, () => Response]>([
     'without a body',
     () => new Response(null, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }),
   ],
-])('a stream %s is told as broken off', async (_, response) => {
-  const { tell, said } = setUp(response());
-  await expect(tell()).rejects.toMatchObject({ message: expect.stringContaining('was cut off'), code: 0 });
-  expect(said).toEqual([]);
+])('reports a stream %s as broken off', async (_, response) => {
+  const { stream, emitted } = setUp(response());
+  await expect(stream()).rejects.toMatchObject({ message: expect.stringContaining('was cut off'), code: 0 });
+  expect(emitted).toEqual([]);
 });
 
-test('an error ends it; a 401 is told as any other', async () => {
-  const { tell, said } = setUp(streamed([told({ event: 'error', message: 'No', code: 401 })]).response);
-  await expect(tell()).rejects.toMatchObject({ message: 'No', code: 401 });
-  expect(said).toEqual(['invalidated']);
+test('an error ends the stream; a 401 is handled like any other', async () => {
+  const { stream, emitted } = setUp(
+    streamed([eventOf({ event: 'error', message: 'No', code: 401 })]).response,
+  );
+  await expect(stream()).rejects.toMatchObject({ message: 'No', code: 401 });
+  expect(emitted).toEqual(['invalidated']);
 });
 
-test('an answer of another shape is a broken one', async () => {
-  const { tell } = setUp(streamed([told({ event: 'answer', answer: { data: 12 } })]).response);
-  await expect(tell()).rejects.toThrow('Broken http server response');
+test('rejects an answer of another shape', async () => {
+  const { stream } = setUp(streamed([eventOf({ event: 'answer', answer: { data: 12 } })]).response);
+  await expect(stream()).rejects.toThrow('Broken http server response');
 });
 
-test('a server that answers whole, or refuses, is heard as well', async () => {
-  expect(await setUp(Response.json({ success: true, ...noon })).tell()).toEqual(noon);
+test('accepts a server that answers or refuses without a stream', async () => {
+  expect(await setUp(Response.json({ success: true, ...noon })).stream()).toEqual(noon);
   const refused = setUp(
     Response.json({ success: false, message: 'Too much', code: 429 }, { status: 429 }),
-  ).tell();
+  ).stream();
   await expect(refused).rejects.toMatchObject({ message: 'Too much', code: 429 });
 });
 
-test('who stops listening is told so, and lets the connection go', async () => {
+test('an aborted call rejects, and closes the connection', async () => {
   const stop = new AbortController();
   const { response } = streamed([tick('one')], 'stays');
-  const { api, said } = setUp(response);
+  const { api, emitted } = setUp(response);
   // What a browser does to the body when its request is aborted.
   const aborting = new Response(
     response.body?.pipeThrough(new TransformStream(), { signal: stop.signal }) ?? null,
     response,
   );
-  const listening = setUp(aborting).api.tell(chatAi, input(), {
+  const listening = setUp(aborting).api.stream(chatAi, input(), {
     signal: stop.signal,
     onEvent: () => stop.abort(),
   });
   await expect(listening).rejects.toMatchObject({ name: 'AbortError' });
-  expect([typeof api, said]).toEqual(['function', []]);
+  expect([typeof api, emitted]).toEqual(['function', []]);
 });
 
-test('recorded answers are told whole, or piece by piece, and can be stopped', async () => {
+test('recorded answers come whole or as a stream, and can be aborted', async () => {
   const whole = recordedApi([recorded(chatAi, noon)]);
-  expect(await whole.tell(chatAi, input())).toEqual(noon);
-  const heard: unknown[] = [];
+  expect(await whole.stream(chatAi, input())).toEqual(noon);
+  const received: unknown[] = [];
   const pieces = recordedApi([
     recorded(chatAi, (_, { onEvent }) => {
       onEvent({ event: 'text', text: 'one' });
       return new ApiError('No', 503);
     }),
   ]);
-  const telling = pieces.tell(chatAi, input(), { onEvent: (event) => heard.push(event) });
-  await expect(telling).rejects.toMatchObject({ code: 503 });
-  expect(heard).toEqual([{ event: 'text', text: 'one' }]);
+  const failing = pieces.stream(chatAi, input(), { onEvent: (event) => received.push(event) });
+  await expect(failing).rejects.toMatchObject({ code: 503 });
+  expect(received).toEqual([{ event: 'text', text: 'one' }]);
   const stop = new AbortController();
-  const never = recordedApi([recorded(chatAi, 'never')]).tell(chatAi, input(), { signal: stop.signal });
+  const never = recordedApi([recorded(chatAi, 'never')]).stream(chatAi, input(), { signal: stop.signal });
   stop.abort();
   await expect(never).rejects.toMatchObject({ name: 'AbortError' });
 });

@@ -3,18 +3,18 @@ import type { SiteMap } from '@pool/remote-api/manifest';
 import { safeTarget } from '../pages/safe-target.ts';
 
 type At = { pathname: string; search: string };
-type Asked = {
+type RouteRequest = {
   site: SiteMap;
   user: SessionUser | null;
   at: At;
-  /** Why the person who was here no longer is, and whether they left in this tab. */
+  /** Why the session ended, and whether it ended in this tab. */
   ended: { reason: Ending; here: boolean } | null;
   origin: string;
 };
-export type Whither = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
+export type RouteDecision = { go: 'in' } | { go: 'nowhere' } | { go: 'to'; path: string; state?: object };
 
-/** What the browser does at an address: lets the person in, or leads them elsewhere. The rules themselves are those of the manifests. */
-export function whereTo({ site, user, at, ended, origin }: Asked): Whither {
+/** Decides a navigation: lets the person in, or leads them elsewhere. The access rules are those of the manifests. */
+export function decideRoute({ site, user, at, ended, origin }: RouteRequest): RouteDecision {
   const entry = site.enter(user, at.pathname);
   const here = at.pathname + at.search;
   if (user === null && ended !== null && at.pathname !== paths.login()) {
@@ -29,8 +29,8 @@ export function whereTo({ site, user, at, ended, origin }: Asked): Whither {
   return { go: 'to', path: entry.path === paths.login(at.pathname) ? paths.login(here) : entry.path };
 }
 
-/** The page a member was sent to /login from: a path of this site, which they may enter now. */
-function nextOf({ site, user, at, origin }: Omit<Asked, 'ended'>): string | null {
+/** Returns the page a member was sent to /login from: a path of this site that they may open now. */
+function nextOf({ site, user, at, origin }: Omit<RouteRequest, 'ended'>): string | null {
   const next = new URLSearchParams(at.search).get('next') ?? '';
   if (!next.startsWith('/') || safeTarget(next, origin).kind !== 'here') return null;
   return site.enter(user, next.split(/[?#]/)[0] ?? '').go === 'in' ? next : null;
