@@ -10,7 +10,7 @@ import { testApp } from '../../../test/test-app.ts';
 import { createTrackLists } from '../../tracks/tracks.service.ts';
 import type { Turn } from '../agent.ts';
 import { aiCategories } from '../ai-categories.ts';
-import { answered } from '../chat-fixtures.ts';
+import { requestAnswer } from '../chat-fixtures.ts';
 import { type CuratorTool, createCurator } from '../curator/curator.ts';
 import { curatorAgent } from '../curator-agent.ts';
 import { createBudget } from './budget.ts';
@@ -172,7 +172,7 @@ test('through the door: the model has the real functions of the catalogue, and n
     presents([id(0), id(1), '999999']),
     says(['Here']),
   );
-  expect(await answered(ana, { categoryId: 'setlist', message: 'two tracks' })).toMatchObject({
+  expect(await requestAnswer(ana, { categoryId: 'setlist', message: 'two tracks' })).toMatchObject({
     data: 'Here',
     uniqueTrackIds: [id(0), id(1)],
   });
@@ -192,13 +192,13 @@ test('through the door: a model that fails leaves the curator, also when its tok
   const ana = await signIn('ana');
   provider.will(fails(503, {}, soon));
   const music = { categoryId: 'music', message: 'three tracks' };
-  expect(await answered(ana, music)).toMatchObject({ data: byRules });
+  expect(await requestAnswer(ana, music)).toMatchObject({ data: byRules });
   await db
     .insertInto('ai_usage')
     .values({ user_id: 1, day: new Date().toISOString().slice(0, 10), tokens: 200_000 })
     .onConflict((conflict) => conflict.columns(['user_id', 'day']).doUpdateSet({ tokens: 200_000 }))
     .execute();
   provider.will(says(['never asked']));
-  expect(await answered(ana, music)).toMatchObject({ data: expect.stringContaining('used up') });
+  expect(await requestAnswer(ana, music)).toMatchObject({ data: expect.stringContaining('used up') });
   expect(provider.asked).toEqual([]);
 });
