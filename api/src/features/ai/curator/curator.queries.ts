@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
-/** What is read of a track that may be picked. Names of versions are without "FRP "; `ms` are their lengths in the same order. */
+/** A row for a track that may be picked. Version names are without "FRP "; `ms` are their lengths in the same order. */
 export type CandidateRow = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type CandidateRow = {
   pitch: number | null;
   mode: 'major' | 'minor' | null;
   year: number | null;
-  /** Hours since 1970 at which it came in. */
+  /** When the track was added, in hours since 1970. */
   hours: number;
   versions: string[];
   ms: (number | null)[];
