@@ -2,11 +2,11 @@ import { mediaTypes } from '@pool/contracts';
 import { camelot } from '@pool/contracts/music-key';
 import { z } from 'zod';
 
-/** How the energy of a set develops. `arc` is the usual night: a gentle start, a late peak, then slightly down. */
+/** The course of energy over a set. `arc` is the usual night: a gentle start, a late peak, then slightly down. */
 export const shapes = ['arc', 'warm-up', 'build', 'peak', 'cool-down', 'closing', 'steady'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** Which tracks rank higher among those that all fit. */
+/** Preferences that rank the tracks that match. */
 const preferences = ['popular', 'fresh', 'rare'] as const;
 export type Preference = (typeof preferences)[number];
 

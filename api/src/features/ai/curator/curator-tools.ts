@@ -42,7 +42,7 @@ const toolRow = ({ id, title, artist, genre, bpm, key, mood, year, versions, sec
 const limit = z.number().int().min(1).max(50).default(20);
 const trackId = z.string().regex(/^\d{1,9}$/);
 
-/** The catalogue as functions for a model. */
+/** Creates the tools that give a model access to the catalogue. */
 export function curatorTools({ catalogue, pool, finder }: Parts): CuratorTool[] {
   const byId = (ids: number[]) => finder.byId(ids, noCriteria, 0);
   return [

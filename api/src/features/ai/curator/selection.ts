@@ -22,7 +22,7 @@ export type Selection = {
   note: string | null;
 };
 
-/** What a follow-up to shown tracks is answered from. */
+/** The data for a follow-up to the tracks shown. */
 export type FollowUpParts = {
   finder: Finder;
   index: CatalogueIndex;

@@ -14,7 +14,7 @@ export type FindName = (
   how: { whole: boolean; kinds: readonly ('artist' | 'track')[] },
 ) => Promise<FoundName | null>;
 
-/** What the reader understood of a request. */
+/** A request as the reader understood it. */
 export type Reading = {
   /** Only what the message specifies. */
   criteria: Partial<Criteria>;

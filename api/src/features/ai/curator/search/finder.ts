@@ -8,7 +8,7 @@ import { type ChoiceOptions, chooseTracks, likingOf } from './choose-tracks.ts';
 import { matchCriteria, type SearchContext } from './match-criteria.ts';
 
 export type Finder = ReturnType<typeof createFinder>;
-/** Which tracks to read. `strict` are those that meet the criteria as requested, before anything gave way. */
+/** A set of tracks to read. `strict` are those that meet the criteria as requested, before anything gave way. */
 export type CandidateSet = { bits: Bitmap; strict: Bitmap; criteria: Criteria };
 
 /** Finds tracks that match criteria in the index, and reads the candidates from the database in one statement. */

@@ -4,7 +4,7 @@ import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index
 import { addIds, keepTerm } from '../../../../catalogue/index/search-terms.ts';
 import type { Criteria } from '../curator-state.ts';
 
-/** What a search needs besides the criteria: the caller's own marks, and tracks to leave out. */
+/** The data a search needs besides the criteria: the caller's own marks, and tracks to leave out. */
 export type SearchContext = {
   now: Date;
   marked: { downloaded: readonly number[]; rated: readonly number[] };
