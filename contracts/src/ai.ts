@@ -28,13 +28,13 @@ export const listAiCategories = defineCall({
   answer: 'flagged',
 });
 
-/** What is said of a category that is not available, and answered to whoever asks it all the same. */
+/** Returns the message for a category that is not available, shown on the page and sent by the server. */
 export const needsModel = (category: AiCategory['category_id']): string =>
   category === 'design'
     ? 'This agent needs an image model, and this site has none yet'
     : 'This agent needs a language model, and this site has none yet';
 
-/** What is shown when the categories call answers 401. */
+/** The category shown when the categories call answers 401. */
 export const fallbackCategory: AiCategory = {
   id: 1,
   title: 'Music Curator',
@@ -44,19 +44,19 @@ export const fallbackCategory: AiCategory = {
   available: true,
 };
 
-/** What may be said and shown to the assistant. The site's guidelines name the same sizes. */
+/** The limits of messages to the assistant. The site's guidelines name the same sizes. */
 export const chatLimits = {
-  /** Characters of one message. */
+  /** Characters in one message. */
   message: 4000,
   imageBytes: 5 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
-  /** Tracks of one set. */
+  /** Tracks in one set. */
   tracks: 100,
 } as const;
 
 /**
- * The fields of the form. `categoryId` is the category's `category_id` or its number. `user_id`, where given, must be the caller's.
- * `conversation` goes on with what an answer began. The form may hold one file more, `image`.
+ * The fields of the form. `categoryId` is the category's `category_id` or its number. `user_id`, if given, must be the caller's.
+ * `conversation` continues an earlier conversation by the id in its answers. The form may also hold a file, `image`.
  */
 export const chatForm = z.object({
   message: z._default(z.string().check(z.trim(), z.maxLength(chatLimits.message)), ''),
@@ -68,26 +68,26 @@ export const chatForm = z.object({
   conversation: z.optional(z.uuid()),
 });
 
-/** How one track of a set follows the one before it. */
+/** The transition from one track of a set to the next. */
 export const setStep = z.object({
-  /** Null where the keys do not mix, or one of them is not known. */
+  /** Null if the keys do not mix or one of them is unknown. */
   key: z.nullable(z.enum(keyRelations)),
-  /** How much faster it must be played to fit, half and double time counted, in percent; null without both tempos. */
+  /** The percentage by which it must be sped up to match; half and double time count as a match. Null without both tempos. */
   pitchPercent: z.nullable(z.number()),
 });
 
-/** One track of an answer, and why it is there. */
+/** One track of an answer, with the reason for it. */
 export const setEntry = z.object({
   trackId: z.string(),
   reason: z.string(),
-  /** Seconds from the beginning of the set at which it comes in. */
+  /** Start time in seconds from the beginning of the set. */
   atSeconds: z.int().check(z.nonnegative()),
-  /** Null for the first, and where the tracks are a choice and no set. */
+  /** Null for the first track, and for all if the tracks are not a set. */
   step: z.nullable(setStep),
 });
 export type SetEntry = z.infer<typeof setEntry>;
 
-/** What an answer says: text in Markdown, or an object. `url` is a picture; `content` and `response.data.message` are text. */
+/** The content of an answer: text in Markdown, or an object. `url` is a picture; `content` and `response.data.message` are text. */
 export const chatData = z.union([
   z.string(),
   z.object({
@@ -102,22 +102,22 @@ export const chatAnswer = z.object({
   data: chatData,
   /** The tracks in the order of the set. */
   uniqueTrackIds: z.optional(z.array(z.string()).check(z.maxLength(chatLimits.tracks))),
-  /** What holds the set together, in a sentence or two of plain text. */
+  /** A summary of the set, in a sentence or two of plain text. */
   curatorInsights: z.optional(z.string()),
-  /** Each of the tracks with its reason, in the same order. */
+  /** The tracks with their reasons, in the same order. */
   entries: z.optional(z.array(setEntry).check(z.maxLength(chatLimits.tracks))),
-  /** What of the request had to give way, a sentence each. */
+  /** A sentence for each part of the request that had to give way. */
   relaxed: z.optional(z.array(z.string())),
-  /** What may be asked next, each a message that can be sent as it is. */
+  /** Suggested next messages, to be sent unchanged. */
   followUps: z.optional(z.array(z.string()).check(z.maxLength(6))),
-  /** Names this conversation in the next message. */
+  /** Identifies this conversation in the next message. */
   conversation: z.uuid(),
 });
 export type ChatAnswer = z.infer<typeof chatAnswer>;
 
 /**
- * What is told while an answer is made, to whoever asks for `text/event-stream`: pieces of the text as they come, what is being
- * done, and at the end the answer or what went wrong. The text of the answer counts: pieces are a foretaste.
+ * The events of an answer, for clients that accept `text/event-stream`: pieces of the text as they arrive, the current activity, and
+ * finally the answer or the error. The text of the answer is authoritative; the pieces are a preview.
  */
 export const chatEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('text'), text: z.string() }),

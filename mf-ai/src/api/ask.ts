@@ -2,7 +2,7 @@ import { chatAi } from '@pool/contracts/ai';
 import type { Api } from '@pool/remote-kit';
 import type { AskServer } from '../model/chat-atoms.ts';
 
-/** Asks an agent of the assistant. Throws ApiError, and the signal's reason when aborted. */
+/** Sends a question to an agent of the assistant. Throws ApiError, and the signal's reason when aborted. */
 export const askServer =
   (api: Api, userId: number | null): AskServer =>
   ({ text, picture, category, conversation }, options) => {

@@ -16,7 +16,7 @@ test.each([
   expect(checkPicture(file)).toBe(sentence);
 });
 
-test('the name of a picture that is saved', () => {
+test('names a saved picture after the time', () => {
   expect(pictureName(new Date(2026, 10, 2, 3, 4, 5))).toBe('ai-generated-image-20261102-030405.png');
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['/\t/elsewhere.example/x.png', false],
   ['https://elsewhere.example/x.png', false],
   ['javascript:alert(1)', false],
-])('of this site: %s', (url, own) => {
+])('recognises pictures of this site: %s', (url, own) => {
   expect(isOwnPicture(url)).toBe(own);
 });

@@ -2,75 +2,78 @@ import type { ChatAnswer } from '@pool/contracts/ai';
 import { ApiError } from '@pool/remote-kit';
 import { expect, test } from 'vitest';
 import {
-  answer,
-  ask,
+  addAnswer,
+  addFailure,
+  addQuestion,
+  applyEvent,
   type Conversation,
   emptyConversation,
-  fail,
-  hear,
   lastQuestion,
-  stop,
+  stopAnswer,
 } from './conversation.ts';
 
 const at = new Date('2026-11-22T00:15:00Z');
 const conversation = '5b0b6c1e-8f5a-4a52-9a0c-1f2f2f8a7a11';
 const question = { text: 'Ten house tracks', picture: null };
-const asked = (from: Conversation = emptyConversation) => ask(from, 'music', question, at);
-const answered = (data: ChatAnswer['data']) => answer(asked(), { data, conversation }, at);
-const said = ({ messages }: Conversation) => messages.map(({ role, content }) => `${role}: ${content}`);
+const withQuestion = (from: Conversation = emptyConversation) => addQuestion(from, 'music', question, at);
+const withAnswer = (data: ChatAnswer['data']) => addAnswer(withQuestion(), { data, conversation }, at);
+const linesOf = ({ messages }: Conversation) => messages.map(({ role, content }) => `${role}: ${content}`);
 
-test('a question and its answer; the conversation has a name from then on', () => {
-  const done = answered('Here');
-  expect(said(done)).toEqual(['user: Ten house tracks', 'assistant: Here']);
+test('adds a question and its answer, and stores the id of the conversation', () => {
+  const done = withAnswer('Here');
+  expect(linesOf(done)).toEqual(['user: Ten house tracks', 'assistant: Here']);
   expect(done).toMatchObject({ serverId: conversation, category: 'music', turn: { state: 'idle' } });
   expect(done.messages.map(({ id }) => id)).toEqual([1, 2]);
-  expect(asked(done).serverId).toBe(conversation);
+  expect(withQuestion(done).serverId).toBe(conversation);
 });
 
-test('what is heard on the way adds up', () => {
-  const heard = [
+test('accumulates the events of an answer', () => {
+  const pending = [
     { event: 'doing', text: 'Searching the pool' } as const,
     { event: 'text', text: 'He' } as const,
     { event: 'text', text: 'llo' } as const,
-  ].reduce(hear, asked());
-  expect(heard.turn).toEqual({ state: 'waiting', doing: 'Searching the pool', text: 'Hello' });
-  expect(hear(emptyConversation, { event: 'text', text: 'late' })).toBe(emptyConversation);
+  ].reduce(applyEvent, withQuestion());
+  expect(pending.turn).toEqual({ state: 'waiting', doing: 'Searching the pool', text: 'Hello' });
+  expect(applyEvent(emptyConversation, { event: 'text', text: 'late' })).toBe(emptyConversation);
 });
 
-test('a failed question put again takes the place of the failure; another one comes after it', () => {
-  const failed = fail(asked(), new ApiError('Too many', 429), at);
-  expect(said(failed)).toEqual(['user: Ten house tracks', 'assistant: [System]: Too many']);
+test('replaces a failed question that is repeated, and adds a different one after it', () => {
+  const failed = addFailure(withQuestion(), new ApiError('Too many', 429), at);
+  expect(linesOf(failed)).toEqual(['user: Ten house tracks', 'assistant: [System]: Too many']);
   expect(failed.messages[1]).toMatchObject({ isError: true });
-  expect(said(asked(failed))).toEqual(['user: Ten house tracks']);
-  expect(ask(failed, 'music', { text: 'Five', picture: null }, at).messages).toHaveLength(3);
+  expect(linesOf(withQuestion(failed))).toEqual(['user: Ten house tracks']);
+  expect(addQuestion(failed, 'music', { text: 'Five', picture: null }, at).messages).toHaveLength(3);
 });
 
-test('a good answer stays when its question is put again', () => {
-  expect(said(asked(answered('Here')))).toEqual([
+test('keeps an answer when its question is repeated', () => {
+  expect(linesOf(withQuestion(withAnswer('Here')))).toEqual([
     'user: Ten house tracks',
     'assistant: Here',
     'user: Ten house tracks',
   ]);
 });
 
-test('stopped: what had come stays, and the question can be put again', () => {
-  const stopped = stop(hear(asked(), { event: 'text', text: '<think>a</think>Half <thi' }), at);
+test('keeps the received text of a stopped answer, whose question can be repeated', () => {
+  const stopped = stopAnswer(
+    applyEvent(withQuestion(), { event: 'text', text: '<think>a</think>Half <thi' }),
+    at,
+  );
   expect(stopped.messages[1]).toMatchObject({ content: 'Half', isStopped: true, isError: false });
   expect(stopped.turn).toEqual({ state: 'idle' });
   expect(lastQuestion(stopped)).toEqual(question);
-  expect(said(asked(stopped))).toEqual(['user: Ten house tracks']);
-  expect(stop(stopped, at)).toBe(stopped);
+  expect(linesOf(withQuestion(stopped))).toEqual(['user: Ten house tracks']);
+  expect(stopAnswer(stopped, at)).toBe(stopped);
 });
 
-test('an answer of nothing is an error', () => {
-  expect(answered('<think>hm</think>').messages[1]).toMatchObject({
+test('treats an empty answer as an error', () => {
+  expect(withAnswer('<think>hm</think>').messages[1]).toMatchObject({
     content: '[System]: Failed to get AI response',
     isError: true,
   });
 });
 
-test('a conversation the server has forgotten begins anew', () => {
-  const gone = fail(asked(answered('Here')), new ApiError('Not found', 404), at, true);
+test('starts a new conversation if the server no longer has it', () => {
+  const gone = addFailure(withQuestion(withAnswer('Here')), new ApiError('Not found', 404), at, true);
   expect(gone.serverId).toBeNull();
   expect(lastQuestion(emptyConversation)).toBeNull();
 });

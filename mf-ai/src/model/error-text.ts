@@ -5,8 +5,8 @@ const noAnswer = 'Failed to get AI response';
 const noServer = 'Error connecting to the server';
 
 /**
- * What the chat says of a call that failed, without the '[System]: ' before it: the server's own words; of 'API request failed: 400 {…}'
- * the message within; 'Error connecting to the server' where nothing answered.
+ * Returns the text for a failed call, without the '[System]: ' prefix: the server's message, the message within
+ * 'API request failed: 400 {…}', or 'Error connecting to the server' if there was no response.
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return noAnswer;
@@ -15,10 +15,10 @@ export function errorText(error: unknown): string {
   return embedded(error.message) ?? (error.message.trim() || noAnswer);
 }
 
-/** As the chat shows it. */
+/** Returns the text of a failure as the chat shows it. */
 export const systemText = (error: unknown): string => `[System]: ${errorText(error)}`;
 
-/** The message in the JSON after 'API request failed: 400', as model servers answer: {error: {message}}, {error} or {message}. */
+/** Extracts the message from the JSON after 'API request failed: 400', in the forms of model servers: {error: {message}}, {error} or {message}. */
 function embedded(message: string): string | null {
   const json = /^API request failed: \d+\s*[-:]?\s*(\{[\s\S]*)$/.exec(message.trim())?.[1];
   if (json === undefined) return null;

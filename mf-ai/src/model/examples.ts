@@ -1,6 +1,6 @@
 import type { CategoryId } from './conversation.ts';
 
-/** What may be asked of each agent, to begin with. */
+/** Example questions for each agent. */
 export const examples: Record<CategoryId, readonly [string, string, string]> = {
   music: [
     'Ten house tracks around 124 BPM',

@@ -1,6 +1,6 @@
 const keyOf = (userId: number) => `pool.ai.guidelines.${userId}`;
 
-/** Whether this member has seen the guidelines for pictures, on this device. Where nothing can be kept they are shown each time. */
+/** Whether this member has seen the guidelines for pictures, on this device. Without storage they are shown each time. */
 export function hasSeenGuidelines(userId: number): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null;
@@ -9,11 +9,11 @@ export function hasSeenGuidelines(userId: number): boolean {
   }
 }
 
-/** Remembers that they were. */
+/** Remembers that this member has seen the guidelines. */
 export function keepGuidelinesSeen(userId: number): void {
   try {
     localStorage.setItem(keyOf(userId), new Date().toISOString());
   } catch {
-    // Storage closed or full: they are shown again.
+    // Storage is blocked or full: the guidelines are shown again.
   }
 }

@@ -1,6 +1,6 @@
 import type { SetEntry } from '@pool/contracts/ai';
 import { expect, test } from 'vitest';
-import { clock, minutesInWords, saysSize, sizeInWords, toNotes } from './notes.ts';
+import { clock, mentionsSize, minutesInWords, sizeInWords, toNotes } from './notes.ts';
 
 const entry = (over: Partial<SetEntry>): SetEntry => ({
   trackId: '7',
@@ -10,7 +10,7 @@ const entry = (over: Partial<SetEntry>): SetEntry => ({
   ...over,
 });
 
-test('a set says how each track comes in', () => {
+test('gives the time at which each track of a set comes in', () => {
   const set = [
     entry({}),
     entry({ trackId: '8', atSeconds: 250, step: { key: 'plus-one', pitchPercent: 0.83 } }),
@@ -27,7 +27,7 @@ test('a set says how each track comes in', () => {
   ]);
 });
 
-test('a choice says why alone; without reasons the tracks are there all the same', () => {
+test('gives only reasons for a selection, and lists tracks without reasons', () => {
   expect(toNotes([entry({}), entry({ trackId: '8' })], [])).toEqual([
     { trackId: 7, reason: 'House at 124', match: '' },
     { trackId: 8, reason: 'House at 124', match: '' },
@@ -38,11 +38,11 @@ test('a choice says why alone; without reasons the tracks are there all the same
   ]);
 });
 
-test('what is no id of a track is left out', () => {
+test('leaves out invalid ids', () => {
   expect(toNotes([], ['3', '', '-1', 'x', '1.5', '<b>'])).toEqual([{ trackId: 3, reason: '', match: '' }]);
 });
 
-test('how long it is', () => {
+test('describes the length', () => {
   expect(clock(59)).toBe('0:59');
   expect(minutesInWords(3000)).toBe('50 minutes');
   expect(minutesInWords(3600)).toBe('1 hour');
@@ -55,8 +55,8 @@ test('how long it is', () => {
   expect(sizeInWords(set, 3)).toBe('3 tracks, about 12 minutes');
 });
 
-test('what the text says already is not said twice', () => {
-  expect(saysSize('A set of 10 tracks, 19 min for **House**.', 10)).toBe(true);
-  expect(saysSize('A set of 10 tracks', 1)).toBe(false);
-  expect(saysSize('Four tracks', 4)).toBe(false);
+test('recognises a text that gives the number of tracks', () => {
+  expect(mentionsSize('A set of 10 tracks, 19 min for **House**.', 10)).toBe(true);
+  expect(mentionsSize('A set of 10 tracks', 1)).toBe(false);
+  expect(mentionsSize('Four tracks', 4)).toBe(false);
 });

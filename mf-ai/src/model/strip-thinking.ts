@@ -3,10 +3,10 @@ const endAlone = /^[\s\S]*<\/think(?:ing)?>/i;
 const tagBegun = /<\/?t?h?i?n?k?i?n?g?$/i;
 
 /**
- * A reply without what a model thought before it: `<think>…</think>`, also one that is not closed yet or was never opened. While a text still
- * comes, a tag half there is left out too.
+ * Removes a model's reasoning from its reply: `<think>…</think>`, also if one of the tags is missing. `isComing`: the text is still
+ * being streamed, so an incomplete tag at its end is removed as well.
  */
 export function stripThinking(text: string, isComing = false): string {
-  const said = text.replaceAll(thought, '').replace(endAlone, '');
-  return (isComing ? said.replace(tagBegun, '') : said).trim();
+  const reply = text.replaceAll(thought, '').replace(endAlone, '');
+  return (isComing ? reply.replace(tagBegun, '') : reply).trim();
 }

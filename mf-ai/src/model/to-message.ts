@@ -1,12 +1,12 @@
 import type { ChatAnswer, SetEntry } from '@pool/contracts/ai';
 import { stripThinking } from './strip-thinking.ts';
 
-/** What an agent said, whichever form the answer has. */
+/** An agent's reply, whichever form the answer has. */
 export type Reply = {
-  /** Markdown, or HTML where `isHtml`; not trusted. */
+  /** Markdown, or HTML if `isHtml`; not trusted. */
   content: string;
   isHtml: boolean;
-  /** A link of a picture; not trusted. */
+  /** The link of a picture; not trusted. */
   image: string | null;
   /** Ids of tracks, in the order of the set. */
   music: readonly string[];
@@ -16,14 +16,14 @@ export type Reply = {
   followUps: readonly string[];
 };
 
-/** Text that is a page or a block of HTML from its first sign on: Markdown would take its indented lines for code. */
+/** Matches text that starts with an HTML page or block. Markdown would read its indented lines as code. */
 const beginsAsHtml =
   /^<(?:!doctype|html|head|body|div|section|article|main|header|p|h[1-6]|ul|ol|dl|table|blockquote)\b/i;
 
-/** Reads an answer in any of its forms. Without text, picture and tracks it is empty: see `isEmpty`. */
+/** Reads an answer in any of its forms. The reply may be empty: see `isEmpty`. */
 export function toMessage({ data, ...answer }: ChatAnswer): Reply {
-  const said = typeof data === 'string' ? data : (data.content ?? data.response?.data.message ?? '');
-  const content = stripThinking(said);
+  const text = typeof data === 'string' ? data : (data.content ?? data.response?.data.message ?? '');
+  const content = stripThinking(text);
   const entries = answer.entries ?? [];
   return {
     content,
@@ -37,6 +37,6 @@ export function toMessage({ data, ...answer }: ChatAnswer): Reply {
   };
 }
 
-/** Whether there is nothing in it to show. */
+/** Whether the reply has nothing to show. */
 export const isEmpty = ({ content, image, music, insights }: Reply): boolean =>
   content === '' && image === null && music.length === 0 && insights === '';

@@ -1,7 +1,7 @@
 import type { ChatAnswer, SetEntry } from '@pool/contracts/ai';
 
-/** An answer of the assistant, for stories; `more` adds what matters. */
-export const answering = (data: ChatAnswer['data'], more: Partial<ChatAnswer> = {}): ChatAnswer => ({
+/** Creates an answer of the assistant, for stories; `more` adds fields. */
+export const answerWith = (data: ChatAnswer['data'], more: Partial<ChatAnswer> = {}): ChatAnswer => ({
   data,
   conversation: '5b0b6c1e-8f5a-4a52-9a0c-1f2f2f8a7a11',
   ...more,
@@ -14,7 +14,7 @@ const entry = (trackId: string, atSeconds: number, step: SetEntry['step'], reaso
   reason,
 });
 
-/** Four tracks that follow one another. */
+/** Four tracks of a set. */
 const fourEntries: SetEntry[] = [
   entry('11', 0, null, 'House at 122 BPM in 8A: opens low and leaves room.'),
   entry('12', 250, { key: 'plus-one', pitchPercent: -0.8 }, 'House at 123 BPM, one step up to 9A.'),
@@ -27,9 +27,9 @@ const fourEntries: SetEntry[] = [
   entry('14', 760, { key: null, pitchPercent: -1.2 }, 'Tech House at 124.5 BPM: no key match, for the peak.'),
 ];
 
-/** A set, with what gave way and what may be asked next. */
+/** Creates a set with adjustments and follow-ups. */
 export const aSet = (): ChatAnswer =>
-  answering('Four tracks from 122 to 124.5 BPM.', {
+  answerWith('Four tracks from 122 to 124.5 BPM.', {
     uniqueTrackIds: fourEntries.map(({ trackId }) => trackId),
     entries: fourEntries,
     curatorInsights:
@@ -38,7 +38,7 @@ export const aSet = (): ChatAnswer =>
     followUps: ['Faster', 'Swap the third', 'Another hour'],
   });
 
-/** Text with all that Markdown has. */
+/** Text with every Markdown element. */
 export const markdown = `# Your week
 
 Three posts, **one a day**. See [the guide](https://guide.example/posts) or write to <team@pool.example>.
@@ -67,11 +67,11 @@ Three posts, **one a day**. See [the guide](https://guide.example/posts) or writ
 
 Good luck & <mark>have fun</mark>.`;
 
-/** A picture of 1 by 1 pixel, as the server would answer it. */
+/** A picture of 1 by 1 pixel, as the server returns it. */
 export const aPixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What somebody might put into an answer to get at the page. */
+/** Attempts to attack the page from within an answer. */
 export const attacks: string[] = [
   '<script>window.hacked=1</script>',
   '<img src=x onerror="window.hacked=1">',

@@ -5,23 +5,23 @@ import type { PlaceProps } from '@pool/remote-api';
 import { djUser, type Recorded, RemoteStage, recorded, recordedApi } from '@pool/remote-kit/testing';
 import { type ComponentType, useState } from 'react';
 import { Root } from '../root.tsx';
-import { answering } from './answers.ts';
+import { answerWith } from './answers.ts';
 
 export type StageArgs = {
   categories?: Recorded<typeof listAiCategories>['answer'];
   answer?: Recorded<typeof chatAi>['answer'];
-  /** What fills the place of the tracks; null is a shell that has no places. */
+  /** Fills the slot of the tracks; null stands for a shell without slots. */
   Place?: ComponentType<PlaceProps> | null;
-  /** The forms that were sent are put here. */
+  /** Receives the forms that were sent. */
   sent?: FormData[];
-  /** Offers to leave the page and to come back, as the shell's links do. */
+  /** Shows a button that leaves the page and returns, like the shell's links. */
   leaves?: boolean;
 };
 
-/** The whole remote on recorded answers, for stories. */
+/** Runs the whole remote on recorded answers, for stories. */
 export function AssistantStage({
   categories = tenCategories,
-  answer = answering('Here is what I found.'),
+  answer = answerWith('Here is what I found.'),
   Place = RowsHere,
   sent = [],
   leaves = false,
@@ -30,10 +30,10 @@ export function AssistantStage({
   const [api] = useState(() =>
     recordedApi([
       recorded(listAiCategories, categories),
-      recorded(chatAi, (input, told) => {
+      recorded(chatAi, (input, stream) => {
         if (input.body instanceof FormData) sent.push(input.body);
         if (answer === 'never') return new Promise(() => undefined);
-        return typeof answer === 'function' ? answer(input, told) : answer;
+        return typeof answer === 'function' ? answer(input, stream) : answer;
       }),
     ]),
   );
@@ -119,7 +119,7 @@ const categories = (isAvailable: (id: AiCategory['category_id']) => boolean): Ai
     return { id: at + 1, category_id, title, agent_name, description, available: isAvailable(category_id) };
   });
 
-/** All ten, without a model: the curator and the builder of sets can be asked. */
+/** All ten without a model: only music and set list are available. */
 export const tenCategories = categories((id) => id === 'music' || id === 'setlist');
-/** All ten, with a model. */
+/** All ten with a model. */
 export const allAvailable = categories(() => true);

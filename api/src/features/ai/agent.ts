@@ -2,27 +2,28 @@ import type { CallEvent } from '@pool/contracts';
 import type { AiCategory, ChatAnswer, chatAi } from '@pool/contracts/ai';
 import type { Conversation } from './conversation.ts';
 
-/** One message to an agent, and all it may know to answer it. */
+/** One message to an agent, with everything it needs to answer. */
 export type Turn = {
   category: AiCategory;
-  said: string;
-  /** A picture that came along, as it was sent. */
+  message: string;
+  /** The picture sent with the message, unchecked. */
   image: File | null;
   userId: number;
   now: Date;
   before: Conversation;
-  tell: (event: CallEvent<typeof chatAi>) => void;
-  /** Aborted when nobody waits any more. */
+  /** Sends an event to the member while the answer is under way. */
+  emit: (event: CallEvent<typeof chatAi>) => void;
+  /** Aborted when the member no longer waits for the answer. */
   signal: AbortSignal;
 };
 
-/** What an agent answers. `state` is the curator's, kept for the next turn. */
-export type Said = { answer: Omit<ChatAnswer, 'conversation'>; state: unknown };
+/** An agent's answer. `state` is the curator's, stored for the next turn. */
+export type AgentAnswer = { answer: Omit<ChatAnswer, 'conversation'>; state: unknown };
 
-export type Agent = (turn: Turn) => Promise<Said>;
+export type Agent = (turn: Turn) => Promise<AgentAnswer>;
 
-/** What an answer says in words, as the conversation keeps it. */
-export function wordsOf({ data }: Pick<ChatAnswer, 'data'>): string {
+/** Returns the text of an answer, as the conversation stores it. */
+export function textOf({ data }: Pick<ChatAnswer, 'data'>): string {
   if (typeof data === 'string') return data;
   return data.content ?? data.response?.data.message ?? '';
 }

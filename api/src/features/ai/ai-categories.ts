@@ -2,7 +2,7 @@ import type { AiCategory } from '@pool/contracts/ai';
 
 type Words = Omit<AiCategory, 'id' | 'available'>;
 
-/** The assistant's categories in the order of the sidebar. A category is available once something answers in it. */
+/** The assistant's categories in the order of the sidebar. */
 // biome-ignore format: one category a block
 const words: Words[] = [
   { category_id: 'music', title: 'Music', agent_name: 'Music Curator',
@@ -27,6 +27,6 @@ const words: Words[] = [
     description: 'Suggests who to meet, what to ask and how to follow up.' },
 ];
 
-/** All categories; `available` says which of them something answers in. */
+/** Returns all categories. `available` holds those that have an agent. */
 export const aiCategories = (available: ReadonlySet<string>): AiCategory[] =>
   words.map((category, i) => ({ id: i + 1, ...category, available: available.has(category.category_id) }));

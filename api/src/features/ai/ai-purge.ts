@@ -5,7 +5,7 @@ import { keptMs } from './conversation.ts';
 
 const usageMs = 40 * 24 * 3_600_000;
 
-/** Forgets, every hour, what the assistant has kept for its day: conversations and pictures. What was used is kept for 40 days. */
+/** Deletes conversations and pictures of the assistant that are over a day old, every hour. The usage of tokens is kept for 40 days. */
 export const aiPurgeJob = ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | 'now'>): NightlyJob => ({
   name: 'ai.purge',
   cron: '17 * * * *',
@@ -14,7 +14,7 @@ export const aiPurgeJob = ({ db, storage, now }: Pick<Deps, 'db' | 'storage' | '
     await forgetConversations(db, before);
     await forgetUsage(db, new Date(now().getTime() - usageMs));
     for (const { id, storage_key } of await listOldPictures(db, before)) {
-      // The file first: a row that is left is tried again, a file without a row would stay for ever.
+      // The file goes first: a remaining row is tried again, but a file without a row would stay forever.
       await storage.remove(storage_key);
       await deletePicture(db, id);
     }

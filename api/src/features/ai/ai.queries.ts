@@ -6,12 +6,12 @@ import type { KeptMessage } from './conversation.ts';
 /** The first half of the advisory lock's key: the assistant's turns of a member. */
 const turnSpace = 41_003;
 
-/** Others who begin a turn of the same member wait until this transaction is over. */
+/** Holds the lock on a member's turns until the transaction ends. */
 export async function lockMember(trx: Transaction<DB>, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${turnSpace}::int, ${userId}::int)`.execute(trx);
 }
 
-/** How many answers of a member are under way. */
+/** Counts the answers of a member that are under way. */
 export async function countBusy(db: Db, userId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('ai_conversations')
@@ -22,7 +22,7 @@ export async function countBusy(db: Db, userId: number, now: Date): Promise<numb
   return count;
 }
 
-/** A member's own conversation with a last word after `since`; undefined for any other. */
+/** Finds a member's own conversation with its last message after `since`; undefined for any other. */
 export const findConversation = (db: Db, own: { id: string; userId: number; since: Date }) =>
   db
     .selectFrom('ai_conversations')
@@ -32,9 +32,9 @@ export const findConversation = (db: Db, own: { id: string; userId: number; sinc
     .where('updated_at', '>', own.since)
     .executeTakeFirst();
 
-type Begun = { id: string; userId: number; category: string; busyUntil: Date; now: Date };
+type NewConversation = { id: string; userId: number; category: string; busyUntil: Date; now: Date };
 
-export async function insertConversation(db: Db, { id, userId, category, busyUntil, now }: Begun) {
+export async function insertConversation(db: Db, { id, userId, category, busyUntil, now }: NewConversation) {
   await db
     .insertInto('ai_conversations')
     .values({ id, user_id: userId, category, busy_until: busyUntil, updated_at: now })
@@ -45,7 +45,7 @@ export async function markBusy(db: Db, id: string, busyUntil: Date): Promise<voi
   await db.updateTable('ai_conversations').set({ busy_until: busyUntil }).where('id', '=', id).execute();
 }
 
-/** Forgets a member's conversations but the newest `most`; one with an answer under way stays. */
+/** Deletes all of a member's conversations except the newest `maxKept` and those with an answer under way. */
 export async function forgetOldest(
   db: Db,
   { userId, maxKept, now }: { userId: number; maxKept: number; now: Date },
@@ -58,7 +58,7 @@ export async function forgetOldest(
     )`.execute(db);
 }
 
-/** Notes what was said, and that no answer is under way any more. */
+/** Saves the messages and marks the answer as finished. */
 export async function saveConversation(
   db: Db,
   { id, state, messages, now }: { id: string; state: unknown; messages: KeptMessage[]; now: Date },
@@ -75,7 +75,7 @@ export async function saveConversation(
     .execute();
 }
 
-/** No answer is under way any more; a conversation in which nothing was said is none. */
+/** Marks the answer as finished, and deletes the conversation if it has no messages. */
 export async function releaseConversation(db: Db, id: string): Promise<void> {
   await db.updateTable('ai_conversations').set({ busy_until: null }).where('id', '=', id).execute();
   await db
@@ -85,22 +85,22 @@ export async function releaseConversation(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Forgets conversations whose last word is older. */
+/** Deletes conversations whose last message is older. */
 export async function forgetConversations(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ai_conversations').where('updated_at', '<=', before).execute();
 }
 
-/** Forgets what was used before a day. */
+/** Deletes the usage of earlier days. */
 export async function forgetUsage(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('ai_usage').where('day', '<', dayOf(before)).execute();
 }
 
-/** The day in UTC, as a date column takes it. */
+/** Returns the day in UTC, in the format of a date column. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Puts tokens aside for an answer under way. False where a member would use more than `most` in the day; then nothing is put aside.
- * Counted by the row itself, so that answers under way at once cannot go past it together.
+ * Reserves tokens for an answer. Returns false, and reserves nothing, if the member would use more than `maxTokens` in the day. The row is
+ * updated atomically, so that simultaneous answers cannot exceed the limit together.
  */
 export async function reserveTokens(
   db: Db,
@@ -121,7 +121,7 @@ export async function reserveTokens(
   return numUpdatedRows === 1n;
 }
 
-/** What was put aside becomes what was used: `difference` tokens are added, or where negative given back. */
+/** Corrects reserved tokens to those used: adds `difference`, which is negative to give some back. */
 export async function settleTokens(
   db: Db,
   { userId, day, difference }: { userId: number; day: string; difference: number },
@@ -143,7 +143,7 @@ export async function insertPicture(db: Db, { id, userId, key, size, now }: Pict
     .execute();
 }
 
-/** A member's own picture, made after `since`; undefined for any other. */
+/** Finds a member's own picture, drawn after `since`; undefined for any other. */
 export const findPicture = (db: Db, own: { id: string; userId: number; since: Date }) =>
   db
     .selectFrom('ai_pictures')
@@ -153,7 +153,7 @@ export const findPicture = (db: Db, own: { id: string; userId: number; since: Da
     .where('created_at', '>', own.since)
     .executeTakeFirst();
 
-/** Pictures nobody can open any more, a thousand at a time. */
+/** Lists expired pictures, a thousand at a time. */
 export const listOldPictures = (db: Db, before: Date) =>
   db
     .selectFrom('ai_pictures')

@@ -20,14 +20,14 @@ const picture = defineCall({
 
 import { readChatForm } from './chat-form.ts';
 
-/** The assistant: its categories, a message to one of them, and the pictures it makes. */
+/** Mounts the calls of the assistant: categories, chat, and the pictures it has drawn. */
 export function aiRoutes(api: Api, parts: ChatParts): void {
   const chat = createChat(parts);
 
   mount(api, listAiCategories, async () => chat.categories);
 
   mount(api, chatAi, async ({ user, c }) => {
-    // Before the form is read: it may hold megabytes.
+    // Limited before the form is read, which may hold megabytes.
     await parts.limits.chat(user.id);
     const form = await readChatForm(c, chat.categories, user);
     const work = await chat.begin(form, user.id);

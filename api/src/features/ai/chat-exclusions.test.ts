@@ -4,7 +4,7 @@ import { addTrack } from '../../test/catalogue-fixtures.ts';
 import type { Client } from '../../test/client.ts';
 import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
-import { answered } from './chat-fixtures.ts';
+import { requestAnswer } from './chat-fixtures.ts';
 
 const { db, catalogue, signIn } = await testApp({ env: { AI_USERS: 'ana' } });
 const names = new Map<string, string>();
@@ -20,16 +20,16 @@ beforeAll(async () => {
   ];
   for (const { label, year, ...track } of tracks) {
     const { id } = await addTrack(db, { genre: 'House', ...track });
-    const [made] = await db
+    const [row] = await db
       .insertInto('labels')
       .values({ name: label })
-      .onConflict((known) => known.column('name').doUpdateSet({ name: label }))
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ name: label }))
       .returning('id')
       .execute();
     const released = `${year}-06-01`;
     await db
       .updateTable('tracks')
-      .set({ released, label_id: made?.id ?? null })
+      .set({ released, label_id: row?.id ?? null })
       .where('id', '=', id)
       .execute();
     names.set(String(id), track.name);
@@ -38,10 +38,10 @@ beforeAll(async () => {
   ana = await signIn('ana');
 });
 
-const ask = async (message: string, more: Record<string, string> = {}) => {
-  const answer = await answered(ana, { categoryId: 'music', message, ...more });
-  const came = (answer.uniqueTrackIds ?? []).map((id) => names.get(String(id)) ?? '?');
-  return { ...answer, came: came.sort() };
+const ask = async (message: string, fields: Record<string, string> = {}) => {
+  const answer = await requestAnswer(ana, { categoryId: 'music', message, ...fields });
+  const found = (answer.uniqueTrackIds ?? []).map((id) => names.get(String(id)) ?? '?');
+  return { ...answer, found: found.sort() };
 };
 
 test.each([
@@ -54,27 +54,27 @@ test.each([
   ['house -key:8A -year:2019', ['Lantern']],
   ['-bpm:120-126', ['Harbour', 'Kettle']],
 ])('%s', async (message, expected) => {
-  const { came, relaxed = [] } = await ask(message);
-  expect(came).toEqual(expected);
+  const { found, relaxed = [] } = await ask(message);
+  expect(found).toEqual(expected);
   expect(relaxed).toEqual([]);
 });
 
 test.each([
   ['-year:2019', ['Lantern', 'Night Bus']],
   ['-key:8A,10A -bpm:130', ['Lantern']],
-])('the search box says the same: %s', async (searchQuery, expected) => {
+])('finds the same tracks as the search box: %s', async (searchQuery, expected) => {
   const { list } = await ana.call(listTracks, { query: { searchQuery } });
   expect(list.map(({ name }) => name).sort()).toEqual(expected);
 });
 
-test('what is excluded afterwards stays out of what follows', async () => {
+test('applies an exclusion from a follow-up', async () => {
   const first = await ask('house');
   const { conversation } = first;
   const second = await ask('-key:8A', { conversation });
-  expect(second.came).toEqual(['Kettle', 'Lantern']);
+  expect(second.found).toEqual(['Kettle', 'Lantern']);
 });
 
-test('where nothing is left an exclusion does not give way', async () => {
-  const { came } = await ask('house -bpm:100-140');
-  expect(came).toEqual([]);
+test('keeps an exclusion even if no track is left', async () => {
+  const { found } = await ask('house -bpm:100-140');
+  expect(found).toEqual([]);
 });

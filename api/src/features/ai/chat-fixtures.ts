@@ -4,7 +4,7 @@ import type { Answer, Client } from '../../test/client.ts';
 
 type Fields = Record<string, string | File | (string | File)[]>;
 
-/** A form of these fields; a list puts one field in several times. */
+/** Creates a form of these fields; a list adds a field several times. */
 export function formOf(fields: Fields): FormData {
   const form = new FormData();
   for (const [name, values] of Object.entries(fields)) {
@@ -13,19 +13,19 @@ export function formOf(fields: Fields): FormData {
   return form;
 }
 
-/** Says something to an agent, and takes the answer whole. */
-export const say = (client: Client, fields: Fields): Promise<Answer> =>
+/** Sends a message to an agent and returns the response. */
+export const sendMessage = (client: Client, fields: Fields): Promise<Answer> =>
   client.request('/api/ai/chat', { method: 'POST', body: formOf(fields) });
 
-/** The same, where an answer is expected. */
-export async function answered(client: Client, fields: Fields): Promise<ChatAnswer> {
-  const { status, body } = await say(client, fields);
+/** Sends a message and returns the answer. Throws if there is none. */
+export async function requestAnswer(client: Client, fields: Fields): Promise<ChatAnswer> {
+  const { status, body } = await sendMessage(client, fields);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return z.looseObject(chatAnswer.shape).parse(body) as ChatAnswer;
 }
 
-/** The same, told piece by piece: all events, or the status where it was refused before the first. */
-export async function told(client: Client, fields: Fields): Promise<ChatEvent[]> {
+/** Sends a message and returns the stream of events. Throws with the status if it was refused before the first event. */
+export async function requestEvents(client: Client, fields: Fields): Promise<ChatEvent[]> {
   const response = await client.raw('/api/ai/chat', {
     method: 'POST',
     body: formOf(fields),

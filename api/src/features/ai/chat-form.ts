@@ -3,7 +3,7 @@ import { type AiCategory, chatForm, chatLimits } from '@pool/contracts/ai';
 import type { Context } from 'hono';
 import { Problem, problem } from '../../platform/http/problem.ts';
 
-/** What was sent to the assistant, checked. */
+/** A validated message to the assistant. */
 export type ChatForm = {
   message: string;
   category: AiCategory;
@@ -20,8 +20,8 @@ const sentences: Record<string, string> = {
 const longMessage = `Messages can be up to ${chatLimits.message} characters`;
 
 /**
- * Reads the form. Throws 400 for a field that is unknown, there twice or not valid, and where nothing is said; 403 for another's
- * user_id; 413 for a picture that is too large.
+ * Reads and validates the form. Throws 400 for an empty message and for fields that are unknown, duplicate or invalid; 403 for another
+ * member's user_id; 413 for a picture that is too large.
  */
 export async function readChatForm(
   c: Context,
@@ -31,7 +31,7 @@ export async function readChatForm(
   const form = await c.req.formData().catch(() => {
     throw problem(400, { common: 'malformed' });
   });
-  const { image, ...texts } = onceEach(form);
+  const { image, ...texts } = uniqueFields(form);
   const parsed = chatForm.safeParse(texts);
   if (!parsed.success) {
     const field = String(parsed.error.issues[0]?.path[0] ?? 'common');
@@ -55,8 +55,8 @@ export async function readChatForm(
   return { message, category, conversation, image: picture };
 }
 
-function onceEach(form: FormData): Record<string, FormDataEntryValue> {
-  const given: Record<string, FormDataEntryValue> = {};
+function uniqueFields(form: FormData): Record<string, FormDataEntryValue> {
+  const values: Record<string, FormDataEntryValue> = {};
   for (const [name, value] of form) {
     if (!fields.has(name)) {
       const shown = name.slice(0, 40);
@@ -64,15 +64,15 @@ function onceEach(form: FormData): Record<string, FormDataEntryValue> {
         [shown]: { kind: 'unknown-parameter' },
       });
     }
-    if (Object.hasOwn(given, name)) {
+    if (Object.hasOwn(values, name)) {
       throw refused(`The field ${name} appears more than once`, { [name]: { kind: 'invalid' } });
     }
-    given[name] = value;
+    values[name] = value;
   }
-  return given;
+  return values;
 }
 
-/** A form without a choice of file sends an empty one without a name. */
+/** Returns the picture sent, if any. A browser sends an empty file without a name when none was chosen. */
 function pictureOf(image: FormDataEntryValue | undefined, category: AiCategory): File | null {
   if (image === undefined || image === '' || (image instanceof File && image.size === 0)) return null;
   if (!(image instanceof File)) throw refused('The picture must be a file', { image: { kind: 'invalid' } });

@@ -4,7 +4,7 @@ import { Problem, problem } from '../../platform/http/problem.ts';
 import { openLlm } from '../../platform/llm/openai-llm.ts';
 import type { Deps } from '../deps.ts';
 import type { TrackLists } from '../tracks/tracks.service.ts';
-import { type Agent, type Turn, wordsOf } from './agent.ts';
+import { type Agent, type Turn, textOf } from './agent.ts';
 import { releaseConversation, saveConversation } from './ai.queries.ts';
 import { aiCategories } from './ai-categories.ts';
 import type { ChatForm } from './chat-form.ts';
@@ -22,9 +22,9 @@ export type ChatParts = Pick<
 > & { lists: TrackLists };
 
 type Category = AiCategory['category_id'];
-type Work = (tell: (event: CallEvent<typeof chatAi>) => void, signal: AbortSignal) => Promise<ChatAnswer>;
+type Work = (emit: (event: CallEvent<typeof chatAi>) => void, signal: AbortSignal) => Promise<ChatAnswer>;
 
-/** The assistant: which agents there are, and a turn with one of them. */
+/** Creates the assistant: its categories, and turns with one of its agents. */
 export function createChat(parts: ChatParts) {
   const { db, now } = parts;
   const agents = agentsOf(parts);
@@ -34,8 +34,8 @@ export function createChat(parts: ChatParts) {
     categories,
 
     /**
-     * Lets a message in: what can be refused is refused here. Answers the work, to be done once. Throws 503 where the category needs a
-     * model, and what `beginTurn` throws.
+     * Accepts or refuses a message, and returns the work, to be done once. Throws 503 if the category needs a model, and the errors of
+     * `beginTurn`.
      */
     async begin({ message, category, image, conversation }: ChatForm, userId: number): Promise<Work> {
       const agent = agents.get(category.category_id);
@@ -46,17 +46,17 @@ export function createChat(parts: ChatParts) {
         id: conversation,
         now: now(),
       });
-      return async (tell, gone) => {
+      return async (emit, gone) => {
         const late = AbortSignal.timeout(turnMs);
         const signal = AbortSignal.any([gone, late]);
         try {
-          const turn = { category, said: message, image, userId, now: now(), before, tell, signal };
+          const turn = { category, message, image, userId, now: now(), before, emit, signal };
           const { answer, state } = await agent(turn);
           signal.throwIfAborted();
           const messages = lastMessages([
             ...before.messages,
             { role: 'user', text: message },
-            { role: 'assistant', text: wordsOf(answer), trackIds: answer.uniqueTrackIds },
+            { role: 'assistant', text: textOf(answer), trackIds: answer.uniqueTrackIds },
           ]);
           await saveConversation(db, { id: before.id, state, messages, now: now() });
           return { ...answer, conversation: before.id };
@@ -71,7 +71,7 @@ export function createChat(parts: ChatParts) {
   };
 }
 
-/** Who answers in which category: without a model, music and sets alone. */
+/** Returns the agent for each category. Without a model there are only music and set list. */
 function agentsOf(parts: ChatParts): Map<Category, Agent> {
   const { config, db, lists, log } = parts;
   const curator = createCurator(parts);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One word of a conversation, as it is kept: what was said, and the tracks that were shown with it. */
+/** A stored message of a conversation, with the tracks shown with it. */
 export const keptMessage = z.object({
   role: z.enum(['user', 'assistant']),
   text: z.string(),
@@ -8,15 +8,15 @@ export const keptMessage = z.object({
 });
 export type KeptMessage = z.infer<typeof keptMessage>;
 
-/** What was said before. `state` is the curator's; whoever reads it checks it. */
+/** A conversation so far. `state` is the curator's and must be validated by its reader. */
 export type Conversation = { id: string; state: unknown; messages: KeptMessage[] };
 
-/** A conversation is forgotten so long after its last word. */
+/** Conversations are deleted this long after their last message. */
 export const keptMs = 24 * 3_600_000;
 const maxMessages = 20;
 const maxCharacters = 4000;
 
-/** The last words of a conversation, none of them endless. */
+/** Returns the last messages of a conversation, shortened to a maximum length. */
 export const lastMessages = (messages: readonly KeptMessage[]): KeptMessage[] =>
   messages.slice(-maxMessages).map((message) => ({
     ...message,

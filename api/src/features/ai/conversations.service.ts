@@ -13,22 +13,22 @@ import {
 } from './ai.queries.ts';
 import { type Conversation, keptMessage, keptMs } from './conversation.ts';
 
-/** Answers of one member that may be under way at once, over all their windows and all API processes. */
+/** Simultaneous answers of one member, over all their windows and all API processes. */
 const maxAtOnce = 3;
-/** Conversations kept of one member. */
+/** Stored conversations of one member. */
 const maxKept = 50;
-/** An answer takes no longer (see `turnMs`); whoever has not ended it by then has died. */
+/** Longer than any answer (see `turnMs`): a process that has not finished by then has died. */
 const busyMs = 5 * 60_000;
-/** How long an answer may take. */
+/** The time limit of an answer. */
 export const turnMs = 4 * 60_000;
 
-type Asked = { userId: number; category: AiCategory['category_id']; id: string | undefined; now: Date };
+type TurnRequest = { userId: number; category: AiCategory['category_id']; id: string | undefined; now: Date };
 
 /**
- * Begins a turn in a member's own conversation, or in a new one. Throws 404 where it is not theirs or forgotten, 409 where it is another
- * agent's or still has an answer under way, 429 where too many answers are.
+ * Begins a turn in a member's own conversation, or in a new one. Throws 404 if it is not theirs or no longer stored, 409 if it belongs to
+ * another agent or already has an answer under way, 429 if the member waits for too many answers.
  */
-export const beginTurn = (db: Db, { userId, category, id, now }: Asked): Promise<Conversation> =>
+export const beginTurn = (db: Db, { userId, category, id, now }: TurnRequest): Promise<Conversation> =>
   db.transaction().execute(async (trx) => {
     await lockMember(trx, userId);
     const busyUntil = new Date(now.getTime() + busyMs);

@@ -1,16 +1,16 @@
-import type { Agent, Said } from './agent.ts';
+import type { Agent, AgentAnswer } from './agent.ts';
 import type { Curator, CuratorAnswer } from './curator/curator.ts';
 
-/** Music and sets by the curator's own rules, without a model. */
+/** Answers requests for music and sets by the curator's own rules, without a model. */
 export const curatorAgent =
   (curator: Curator): Agent =>
-  async ({ category, said, userId, now, before, tell }) => {
-    tell({ event: 'doing', text: 'Searching the pool' });
+  async ({ category, message, userId, now, before, emit }) => {
+    emit({ event: 'doing', text: 'Searching the pool' });
     const kind = category.category_id === 'setlist' ? 'setlist' : 'music';
-    return answerOf(await curator.answer({ kind, said, userId, now, before: before.state }));
+    return answerOf(await curator.answer({ kind, message, userId, now, before: before.state }));
   };
 
-function answerOf({ text, insights, entries, relaxed, followUps, state }: CuratorAnswer): Said {
+function answerOf({ text, insights, entries, relaxed, followUps, state }: CuratorAnswer): AgentAnswer {
   return {
     answer: {
       data: text,

@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts';
 import { findPicture, insertPicture } from './ai.queries.ts';
 import { keptMs } from './conversation.ts';
 
-/** The longest side of a picture, in pixels: what models that draw take and give. */
+/** The longest side of a picture, in pixels: the size that image models take and return. */
 const longest = 1536;
 
-/** Any picture for a member, made anew as a PNG. Throws as `pictures.make` does. */
+/** Encodes any picture again as a PNG. Throws the errors of `pictures.make`. */
 export const cleanPicture = (userId: number, bytes: Uint8Array): Promise<Uint8Array> =>
   pictures.make(userId, { bytes, as: { kind: 'png', longest } });
 
-/** A member's own picture as it was sent, made anew. What it is, its content says. Throws 400 when it cannot be read. */
+/** Encodes a picture sent by a member again as a PNG. Its content decides its type. Throws 400 if it cannot be read. */
 export async function sentPicture(userId: number, image: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await image.arrayBuffer());
   return await cleanPicture(userId, bytes).catch((error) => {
@@ -24,7 +24,7 @@ export async function sentPicture(userId: number, image: File): Promise<Uint8Arr
 
 type Parts = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Keeps a picture made for a member for a day. Answers its address, which opens for them alone. */
+/** Stores a picture drawn for a member for a day. Returns its address, which only they can open. */
 export async function keepPicture(
   { db, storage, log }: Parts,
   { png, userId, now }: { png: Uint8Array; userId: number; now: Date },
@@ -35,15 +35,13 @@ export async function keepPicture(
   try {
     await insertPicture(db, { id, userId, key, size, now });
   } catch (error) {
-    await storage
-      .remove(key)
-      .catch((left) => log.warn({ err: left, key }, 'a picture nobody has stays in storage'));
+    await storage.remove(key).catch((err) => log.warn({ err, key }, 'an unused picture stays in storage'));
     throw error;
   }
   return `/api/ai/pictures/${id}`;
 }
 
-/** Where a member's own picture lies. Throws 404 for any other, and for one older than a day. */
+/** Returns where a member's own picture is stored. Throws 404 for any other, and for one older than a day. */
 export async function ownPicture({ db }: Pick<Deps, 'db'>, own: { id: string; userId: number; now: Date }) {
   const since = new Date(own.now.getTime() - keptMs);
   const picture = await findPicture(db, { id: own.id, userId: own.userId, since });

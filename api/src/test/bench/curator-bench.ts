@@ -75,7 +75,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   const asked = curatorRequests.filter(({ turns }) => !only || turns.some(([said]) => said.includes(only)));
   // Once, so that code is warm and statements are planned.
   for (const said of ['an hour of house', '10 disco tracks'])
-    await curator.answer({ kind: 'music', said, userId: user.id, now: now(), before: null });
+    await curator.answer({ kind: 'music', message: said, userId: user.id, now: now(), before: null });
   for (const { kind, turns } of asked) {
     let before: unknown = null;
     let rows: Awaited<ReturnType<typeof checker.load>> = [];
@@ -85,7 +85,13 @@ async function onPool(title: string, database: Database, login: string): Promise
       const { count, minutes } = wanted;
       if (count || minutes) length = { ...(count ? { count } : {}), ...(minutes ? { minutes } : {}) };
       const from = performance.now();
-      const answer = await curator.answer({ kind, said: named(said), userId: user.id, now: now(), before });
+      const answer = await curator.answer({
+        kind,
+        message: named(said),
+        userId: user.id,
+        now: now(),
+        before,
+      });
       times.push(performance.now() - from);
       const full = {
         ...wanted,

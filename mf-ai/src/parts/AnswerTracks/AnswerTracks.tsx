@@ -3,7 +3,7 @@ import { Place } from '@pool/remote-kit';
 import { Component, type ReactNode } from 'react';
 import styles from './AnswerTracks.module.css';
 
-/** The tracks of an answer as rows of the catalogue; as words alone where the shell has no places, or this one fails. */
+/** Shows the tracks of an answer as rows of the catalogue; as plain text if the shell has no slots or this one fails. */
 export function AnswerTracks({ input }: { input: TrackListInput }) {
   const plain = <PlainList {...input} />;
   return (

@@ -24,13 +24,13 @@ export const Markdown: Story = {
       'href',
       'mailto:team@pool.example',
     );
-    // Not loaded: its words lead to it.
+    // The picture is not loaded; its text links to it.
     await expect(canvas.getByRole('link', { name: 'A flyer' })).toBeVisible();
     await expect(canvasElement.querySelector('img')).toBeNull();
   },
 };
 
-/** Tables and code scroll in a box of their own, by keyboard too. */
+/** Tables and code scroll in a box, also by keyboard. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const Html: Story = {
   },
 };
 
-/** Whatever stands in them, these headings never skip a level. */
+/** Headings never skip a level. */
 export const Headings: Story = {
   args: { text: '### Deep\n\n# High\n\n###### Deepest\n\n## Middle' },
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ declare global {
 const shown = /^(?:href|target|rel|start|reversed|colspan|rowspan|scope|align)$/;
 const ours = /^(?:tabindex|role|aria-label)$/;
 
-/** What of these nodes should not be there, if anything. */
+/** Returns what should not be among these nodes, if anything. */
 function leftOver(root: Element): string[] {
   return [...root.querySelectorAll('*')].flatMap((element) => {
     const isBox = element.tagName === 'DIV';
@@ -91,7 +91,7 @@ function leftOver(root: Element): string[] {
   });
 }
 
-/** All of them, each as Markdown and as HTML. */
+/** All attacks, as Markdown and as HTML. */
 export const Attacked: Story = {
   args: { text: attacks.join('\n\n') },
   render: () => (
@@ -114,7 +114,7 @@ export const Attacked: Story = {
     await expect(found).toEqual([]);
     await expect(document.querySelectorAll('#root[name], #cookie, #body')).toHaveLength(0);
     for (const link of canvasElement.querySelectorAll<HTMLElement>('a:not([href])')) link.click();
-    // Whatever waits for a moment of its own has had it by then.
+    // Delayed handlers would have run by then.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await expect(window.hacked).toBeUndefined();
     const loaded = performance
@@ -124,7 +124,7 @@ export const Attacked: Story = {
   },
 };
 
-/** Longer than any answer: shown as it is, at once. */
+/** Longer than any answer: shown unparsed, without delay. */
 export const Endless: Story = {
   args: { text: `${'> '.repeat(20_000)}${'<b>'.repeat(10_000)}` },
   play: async ({ canvasElement }) => {

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import styles from './SafeText.module.css';
 import { safeHtml, safeMarkdown } from './safe-html.ts';
 
-/** A text nobody vouches for, Markdown or HTML, as far as it is safe to show. */
+/** Shows untrusted Markdown or HTML, reduced to what is safe. */
 export function SafeText({ text, isHtml = false }: { text: string; isHtml?: boolean }) {
   const box = useRef<HTMLDivElement>(null);
-  // Nodes, not markup: what was made safe is never read as text again.
+  // Inserted as nodes, so that sanitised markup is never parsed again.
   useLayoutEffect(() => {
     box.current?.replaceChildren(isHtml ? safeHtml(text) : safeMarkdown(text));
   }, [text, isHtml]);

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import { Marked } from 'marked';
 
-/** Headings, lists, tables and words: what an answer needs. No forms, frames, pictures or styles, and nothing the page could mistake for its own. */
+/** The tags an answer needs: headings, lists, tables and text. No forms, frames, pictures or styles, which could imitate the page. */
 // biome-ignore format: by kind
 const allowedTags = [
   'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'dl', 'dt', 'dd',
@@ -9,7 +9,7 @@ const allowedTags = [
   'a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'q', 'abbr',
 ];
 const allowedLinks = /^(?:https?:\/\/|mailto:)/i;
-/** Longer than any answer: such a text is shown as it is, so that reading it cannot hold the page up. */
+/** Longer than any answer. Longer text is shown unparsed, so that parsing cannot block the page. */
 const maxMarkup = 60_000;
 
 const purifier = createPurifier(window);
@@ -18,17 +18,17 @@ const escaped = (text: string) =>
 const marked = new Marked({
   gfm: true,
   breaks: true,
-  // A picture from elsewhere would tell its owner who reads this: its words lead to it instead.
+  // A picture from another site could track who reads this, so it becomes a link.
   renderer: { image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(text || 'Picture')}</a>` },
 });
 
-/** Markdown as nodes that are safe to show. */
+/** Converts Markdown to nodes that are safe to show. */
 export const safeMarkdown = (text: string): DocumentFragment =>
   text.length > maxMarkup ? plain(text) : safeHtml(marked.parse(text, { async: false }));
 
 /**
- * HTML as nodes that are safe to show: tags of a list, no attribute that styles, names or runs anything, links to the web and to mail
- * alone, in a tab of their own. Headings begin below those of the page; tables and code scroll in a box.
+ * Converts HTML to nodes that are safe to show: only listed tags, no attributes for styles, ids or scripts, and only web and mail links,
+ * which open in a new tab. Headings start below those of the page; tables and code scroll in a box.
  */
 export function safeHtml(html: string): DocumentFragment {
   if (html.length > 2 * maxMarkup) return plain(html);
@@ -40,9 +40,9 @@ export function safeHtml(html: string): DocumentFragment {
     ALLOWED_URI_REGEXP: allowedLinks,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of nodes.querySelectorAll('a')) openApart(link);
+  for (const link of nodes.querySelectorAll('a')) openInNewTab(link);
   lowerHeadings(nodes);
-  for (const wide of nodes.querySelectorAll('table, pre')) intoBox(wide);
+  for (const wide of nodes.querySelectorAll('table, pre')) wrapInBox(wide);
   return nodes;
 }
 
@@ -52,12 +52,12 @@ function plain(text: string): DocumentFragment {
   return nodes;
 }
 
-function openApart(link: HTMLAnchorElement): void {
+function openInNewTab(link: HTMLAnchorElement): void {
   link.target = '_blank';
   link.rel = 'noopener noreferrer nofollow';
 }
 
-/** The first is h3, below the agent's h2, and none is more than one step below the one before it. */
+/** Renumbers the headings: the first is h3, below the agent's h2, and no level is skipped. */
 function lowerHeadings(nodes: DocumentFragment): void {
   const headings = [...nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const ranks = [...new Set(headings.map(({ tagName }) => tagName))].sort();
@@ -71,8 +71,8 @@ function lowerHeadings(nodes: DocumentFragment): void {
   }
 }
 
-/** What may be wider than the page scrolls by itself, by keyboard too. */
-function intoBox(wide: Element): void {
+/** Wraps a wide element in a box that scrolls, also by keyboard. */
+function wrapInBox(wide: Element): void {
   const box = document.createElement('div');
   box.tabIndex = 0;
   box.role = 'group';

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (category: AiCategory) => void;
 };
 
-/** The agents: a list beside the chat, and where there is no room beside it, a picker above. */
+/** The agents: a list beside the chat, or a picker above it if there is no room. */
 export function Agents({ list, ...rest }: Props) {
   const { chosen, onChoose } = rest;
   return (
@@ -38,7 +38,7 @@ export function Agents({ list, ...rest }: Props) {
   );
 }
 
-/** Some of the agents, under a title of their own. */
+/** A group of agents, with an optional title. */
 function Group({ title, list, chosen, onChoose }: Props & { title?: string }) {
   const id = useId();
   if (list.length === 0) return null;
@@ -88,7 +88,7 @@ function Agent({ category, isChosen, onChoose }: AgentProps) {
   );
 }
 
-/** The shape of the list before it is there. */
+/** The skeleton of the list while it loads. */
 export function AgentsLoading() {
   return (
     <div aria-busy="true">

@@ -1,29 +1,29 @@
 import { AlertIcon } from '@pool/design-system';
 import { type ReactNode, useMemo } from 'react';
 import type { Message } from '../../model/conversation.ts';
-import { saysSize, sizeInWords, toNotes } from '../../model/notes.ts';
+import { mentionsSize, sizeInWords, toNotes } from '../../model/notes.ts';
 import { AnswerTracks } from '../../parts/AnswerTracks/AnswerTracks.tsx';
 import { SafeText } from '../../parts/SafeText/SafeText.tsx';
 import styles from './Answer.module.css';
-import { MadePicture } from './MadePicture.tsx';
-import { When } from './When.tsx';
+import { GeneratedPicture } from './GeneratedPicture.tsx';
+import { MessageTime } from './MessageTime.tsx';
 
 type Props = {
   agent: string;
   message: Message;
-  /** What was asked. */
+  /** The question. */
   prompt: string;
-  /** What can be done with it. */
+  /** The actions on the answer. */
   children: ReactNode;
 };
 
-/** What an agent said: text, a picture or tracks; or what went wrong. */
+/** An answer from an agent: text, a picture or tracks; or an error. */
 export function Answer({ agent, message, prompt, children }: Props) {
   const { content, image, insights, isHtml, isError, isStopped, relaxed, timestamp } = message;
   return (
     <article className={styles.answer}>
       <p className={styles.who}>
-        {agent} <When at={timestamp} />
+        {agent} <MessageTime at={timestamp} />
       </p>
       {isError ? (
         <p className={styles.error}>
@@ -34,17 +34,17 @@ export function Answer({ agent, message, prompt, children }: Props) {
         content && <SafeText text={content} isHtml={isHtml} />
       )}
       {isStopped && <p className={styles.quiet}>You stopped this answer.</p>}
-      {typeof image === 'string' && <MadePicture url={image} prompt={prompt} at={timestamp} />}
+      {typeof image === 'string' && <GeneratedPicture url={image} prompt={prompt} at={timestamp} />}
       {insights && <p className={styles.insights}>{insights}</p>}
-      {relaxed.length > 0 && <GaveWay relaxed={relaxed} />}
+      {relaxed.length > 0 && <Adjustments relaxed={relaxed} />}
       {message.music.length > 0 && <Music message={message} prompt={prompt} />}
-      {/* Named by what they do; read out with each answer they would be noise. */}
+      {/* Buttons are not announced with each answer. */}
       <div aria-live="off">{children}</div>
     </article>
   );
 }
 
-function GaveWay({ relaxed }: { relaxed: readonly string[] }) {
+function Adjustments({ relaxed }: { relaxed: readonly string[] }) {
   return (
     <div className={styles.quiet}>
       <p className={styles.label}>What we adjusted</p>
@@ -57,19 +57,19 @@ function GaveWay({ relaxed }: { relaxed: readonly string[] }) {
   );
 }
 
-const longest = 80;
+const maxCaption = 80;
 
-/** The tracks: how many, and each as a row. */
+/** The tracks: their number, and a row for each. */
 function Music({ message: { content, entries, music }, prompt }: { message: Message; prompt: string }) {
-  // The same input as long as it is the same answer: the rows are another remote's, and told of each change.
+  // Memoised, because another remote draws the rows and renders again on each change of its input.
   const input = useMemo(() => {
-    const asked = prompt.length > longest ? `${prompt.slice(0, longest)}…` : prompt;
-    return { caption: asked ? `Tracks for “${asked}”` : 'Tracks', notes: toNotes(entries, music) };
+    const title = prompt.length > maxCaption ? `${prompt.slice(0, maxCaption)}…` : prompt;
+    return { caption: title ? `Tracks for “${title}”` : 'Tracks', notes: toNotes(entries, music) };
   }, [entries, music, prompt]);
   if (input.notes.length === 0) return null;
   return (
     <div className={styles.music}>
-      {!saysSize(content, input.notes.length) && (
+      {!mentionsSize(content, input.notes.length) && (
         <p className={styles.quiet}>{sizeInWords(entries, input.notes.length)}</p>
       )}
       <div aria-live="off">

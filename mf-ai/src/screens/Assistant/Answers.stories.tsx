@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '@pool/contracts/ai';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { answering, aSet, attacks, markdown } from '../../testing/answers.ts';
+import { answerWith, aSet, attacks, markdown } from '../../testing/answers.ts';
 import { AssistantStage } from '../../testing/stage.tsx';
 
 const meta = {
@@ -16,23 +16,23 @@ type Play = NonNullable<Story['play']>;
 type Canvas = Parameters<Play>[0]['canvas'];
 
 const question = 'A house set from 122 to 124';
-const asked =
+const afterQuestion =
   (then: (canvas: Canvas, user: Parameters<Play>[0]['userEvent']) => Promise<void>): Play =>
   async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), `${question}{Enter}`);
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2));
     await then(canvas, userEvent);
   };
-const answers = (answer: ChatAnswer, then: Parameters<typeof asked>[0]): Story => ({
+const answers = (answer: ChatAnswer, then: Parameters<typeof afterQuestion>[0]): Story => ({
   args: { answer },
-  play: asked(then),
+  play: afterQuestion(then),
 });
 
-/** What holds it together, what gave way, how long it is, and the rows of the catalogue. */
+/** Insights, adjustments, length, and the rows of the catalogue. */
 export const ASet = answers(aSet(), async (canvas) => {
   await expect(canvas.getByText(/^Starts deep and ends bright/)).toBeVisible();
-  const gaveWay = within(canvas.getByRole('list', { name: 'What we adjusted' }));
-  await expect(gaveWay.getByRole('listitem')).toHaveTextContent(/^Only three house tracks fit/);
+  const adjustments = within(canvas.getByRole('list', { name: 'What we adjusted' }));
+  await expect(adjustments.getByRole('listitem')).toHaveTextContent(/^Only three house tracks fit/);
   await expect(canvas.getByText('4 tracks, about 17 minutes')).toBeVisible();
   const rows = within(canvas.getByRole('table', { name: `Tracks for “${question}”` })).getAllByRole('row');
   await expect(rows).toHaveLength(4);
@@ -41,10 +41,10 @@ export const ASet = answers(aSet(), async (canvas) => {
 
 export const ASetOnAPhone: Story = { ...ASet, globals: { viewport: { value: 'phone' } } };
 
-/** A button that sends what it says; only the last answer has them. */
-export const GoesOn: Story = {
+/** Follow-ups are sent by a click; only the last answer has them. */
+export const FollowUps: Story = {
   args: { answer: aSet() },
-  play: asked(async (canvas, user) => {
+  play: afterQuestion(async (canvas, user) => {
     const next = within(canvas.getByRole('list', { name: 'Ask next' }));
     await expect(next.getAllByRole('button')).toHaveLength(3);
     await user.click(next.getByRole('button', { name: 'Swap the third' }));
@@ -55,10 +55,10 @@ export const GoesOn: Story = {
   }),
 };
 
-/** A shell from before there were places: the same in words. */
+/** In an older shell without slots, the tracks are shown as text. */
 export const WithoutAPlace: Story = {
   args: { answer: aSet(), Place: null },
-  play: asked(async (canvas) => {
+  play: afterQuestion(async (canvas) => {
     const list = within(canvas.getByRole('list', { name: `Tracks for “${question}”` }));
     await expect(list.getAllByRole('listitem')).toHaveLength(4);
     await expect(list.getByText(/^House at 123 BPM, one step up/)).toBeVisible();
@@ -66,7 +66,7 @@ export const WithoutAPlace: Story = {
   }),
 };
 
-/** The place fails alone. */
+/** A failing slot does not affect the answer. */
 export const PlaceFails: Story = {
   ...WithoutAPlace,
   args: {
@@ -77,8 +77,8 @@ export const PlaceFails: Story = {
   },
 };
 
-export const AsksBack = answers(
-  answering('Nothing in the pool is Polka. Shall I look in one of these?', {
+export const QuestionBack = answers(
+  answerWith('Nothing in the pool is Polka. Shall I look in one of these?', {
     followUps: ['Something in Latin', 'Something in Disco'],
   }),
   async (canvas) => {
@@ -87,7 +87,7 @@ export const AsksBack = answers(
   },
 );
 
-export const Markdown = answers(answering(markdown), async (canvas) => {
+export const Markdown = answers(answerWith(markdown), async (canvas) => {
   await expect(canvas.getByRole('heading', { level: 3, name: 'Your week' })).toBeVisible();
   await expect(canvas.getByRole('group', { name: 'Table' })).toBeVisible();
 });
@@ -97,9 +97,9 @@ export const MarkdownOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-/** An answer that is after the page: its words are left, and nothing else. */
+/** An answer that attacks the page is reduced to its text. */
 export const Hostile = answers(
-  answering(attacks.join('\n\n'), {
+  answerWith(attacks.join('\n\n'), {
     curatorInsights: '<img src=x onerror=alert(1)>',
     relaxed: ['<b>bold</b>'],
   }),

@@ -25,7 +25,7 @@ export const TenCategories: Story = {
   },
 };
 
-/** A picker above the chat: ten agents would be a wall of words. */
+/** On phones a picker replaces the list of agents. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -42,7 +42,7 @@ export const OnAPhone: Story = {
 
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
 
-/** While there is no agent to ask, nothing can be sent; what is typed stays. */
+/** Nothing can be sent while the agents are loading. */
 export const Loading: Story = {
   args: { categories: 'never' },
   play: async ({ canvas }) => {
@@ -51,7 +51,7 @@ export const Loading: Story = {
   },
 };
 
-/** Whoever is not let in sees one agent alone. */
+/** A member who is not listed sees only one agent. */
 export const NotLetIn: Story = {
   args: { categories: new ApiError('Unauthorised', 401) },
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const Failed: Story = {
   },
 };
 
-/** It can be looked at, and says what it lacks. */
+/** An unavailable agent can be opened, and says what it needs. */
 export const NeedsAModel: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Legal Contract Reader/ }));
@@ -100,7 +100,7 @@ export const NeedsAModel: Story = {
   },
 };
 
-/** Three to begin with for each agent; one that is chosen fills the box, and can be changed before it is sent. */
+/** Each agent has three examples; a chosen one fills the box and can be edited before it is sent. */
 export const Examples: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('textbox', { name: 'Message to Music Curator' });
@@ -115,7 +115,7 @@ export const Examples: Story = {
   },
 };
 
-/** Another agent, another conversation; the one before it can be had back. */
+/** Choosing another agent begins a new conversation; Undo restores the previous one. */
 export const ChoosingClearsAndUndoes: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), 'Ten house tracks{Enter}');

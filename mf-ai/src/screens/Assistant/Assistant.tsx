@@ -3,29 +3,29 @@ import { ErrorState } from '@pool/design-system';
 import { useCall, useToast, useUser } from '@pool/remote-kit';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { beginAtom, bringBackAtom, conversationAtom } from '../../model/chat-atoms.ts';
+import { beginAtom, conversationAtom, restoreAtom } from '../../model/chat-atoms.ts';
 import { hasSeenGuidelines, keepGuidelinesSeen } from '../../model/guidelines-seen.ts';
 import { Agents, AgentsLoading } from './Agents.tsx';
 import styles from './Assistant.module.css';
 import { Chat } from './Chat.tsx';
 import { Guidelines } from './Guidelines.tsx';
 
-/** /ai-assistant: ten agents, and a chat with the one that is chosen. */
+/** /ai-assistant: ten agents, and a chat with the chosen one. */
 export function Assistant() {
   const categories = useCall(listAiCategories, {});
   const isClosed = categories.error?.code === 401;
   const list = isClosed ? [fallbackCategory] : categories.data;
-  const wanted = useAtomValue(conversationAtom).category;
-  const chosen = list?.find(({ category_id }) => category_id === wanted) ?? list?.[0] ?? null;
+  const chosenId = useAtomValue(conversationAtom).category;
+  const chosen = list?.find(({ category_id }) => category_id === chosenId) ?? list?.[0] ?? null;
   const guidelines = useGuidelines();
   const begin = useBegin();
   const title = useRef<HTMLHeadingElement>(null);
-  const isRetried = useRef(false);
-  const isThere = list !== undefined;
-  // The button Retry is gone then, and the focus with it.
+  const hasRetried = useRef(false);
+  const isLoaded = list !== undefined;
+  // The Retry button disappears with its focus, so the title takes it.
   useEffect(() => {
-    if (isThere && isRetried.current) title.current?.focus();
-  }, [isThere]);
+    if (isLoaded && hasRetried.current) title.current?.focus();
+  }, [isLoaded]);
   const choose = (category: AiCategory) => {
     if (category.id === chosen?.id) return;
     begin(category);
@@ -46,7 +46,7 @@ export function Assistant() {
             description={categories.error.message}
             retryLabel="Retry"
             onRetry={() => {
-              isRetried.current = true;
+              hasRetried.current = true;
               void categories.refetch();
             }}
             retrying={categories.isFetching}
@@ -61,22 +61,22 @@ export function Assistant() {
   );
 }
 
-/** Begins another conversation. One that is cleared away by it can be had back. */
+/** Begins a new conversation, with an offer to restore the previous one. */
 function useBegin(): (category: AiCategory) => void {
   const begin = useSetAtom(beginAtom);
-  const bringBack = useSetAtom(bringBackAtom);
+  const restore = useSetAtom(restoreAtom);
   const toast = useToast();
   return ({ category_id, agent_name }) => {
     const before = begin(category_id);
     if (before.conversation.messages.length === 0) return;
     toast.show({
       title: `New conversation with ${agent_name}`,
-      action: { label: 'Undo', onClick: () => bringBack(before) },
+      action: { label: 'Undo', onClick: () => restore(before) },
     });
   };
 }
 
-/** The window of guidelines: by itself the first time a member turns to the design agent, later when asked for. */
+/** Controls the guidelines dialog: it opens on the first visit to the design agent, later on request. */
 function useGuidelines() {
   const userId = useUser()?.id ?? 0;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { ChatAnswer } from '@pool/contracts/ai';
 import { ApiError } from '@pool/remote-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
-import { answering } from '../../testing/answers.ts';
+import { answerWith } from '../../testing/answers.ts';
 import { AssistantStage, type StageArgs } from '../../testing/stage.tsx';
 
 const meta = {
@@ -18,21 +18,21 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 const box = (canvas: Canvas) => canvas.findByRole('textbox', { name: 'Message to Music Curator' });
 const send = (canvas: Canvas) => canvas.getByRole('button', { name: 'Send' });
 const log = (canvas: Canvas) => within(canvas.getByRole('log', { name: 'Conversation' }));
-const said = (canvas: Canvas) => log(canvas).queryAllByRole('article');
+const articles = (canvas: Canvas) => log(canvas).queryAllByRole('article');
 
 const sent: FormData[] = [];
-const forgetSent = () => void sent.splice(0);
+const clearSent = () => void sent.splice(0);
 
-/** What goes with the form, and what is cleared by it. */
+/** Sends the fields of the form and clears the box. */
 export const Answered: Story = {
   args: { sent },
-  beforeEach: forgetSent,
+  beforeEach: clearSent,
   play: async ({ canvas, userEvent }) => {
     await expect(send(canvas)).toBeDisabled();
     await userEvent.type(await box(canvas), '  Ten house tracks{Shift>}{Enter}{/Shift}around 124  ');
     await userEvent.click(send(canvas));
-    await waitFor(() => expect(said(canvas)).toHaveLength(2));
-    const [question, answer] = said(canvas);
+    await waitFor(() => expect(articles(canvas)).toHaveLength(2));
+    const [question, answer] = articles(canvas);
     await expect(question).toHaveTextContent(/^You \d+:\d\d [AP]M\s*Ten house tracks around 124$/);
     await expect(answer).toHaveTextContent(/^Music Curator \d+:\d\d [AP]M\s*Here is what I found\.$/);
     await expect(await box(canvas)).toHaveValue('');
@@ -42,17 +42,17 @@ export const Answered: Story = {
       categoryId: 'music',
       user_id: '1',
     });
-    // The next message goes on with the same conversation.
+    // The next message continues the same conversation.
     await userEvent.keyboard('Faster{Enter}');
-    await waitFor(() => expect(said(canvas)).toHaveLength(4));
-    await expect(sent[1]?.get('conversation')).toBe(answering('').conversation);
+    await waitFor(() => expect(articles(canvas)).toHaveLength(4));
+    await expect(sent[1]?.get('conversation')).toBe(answerWith('').conversation);
   },
 };
 
-/** Only spaces are nothing to send; Enter while characters are put together is not meant for us. */
+/** Spaces alone are not sent, and neither is a message whose Enter confirms a character of an input method. */
 export const KeysOfTheBox: Story = {
   args: { sent },
-  beforeEach: forgetSent,
+  beforeEach: clearSent,
   play: async ({ canvas, userEvent }) => {
     const text = await box(canvas);
     await userEvent.type(text, '   {Enter}');
@@ -83,8 +83,8 @@ export const NearTheLimit: Story = {
     await expect(await canvas.findByText('12 characters over the limit')).toBeVisible();
     await expect(send(canvas)).toBeDisabled();
     await userEvent.type(text, '{Enter}');
-    await expect(said(canvas)).toHaveLength(0);
-    // It does not take the page: it scrolls.
+    await expect(articles(canvas)).toHaveLength(0);
+    // The box scrolls instead of filling the page.
     await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
   },
 };
@@ -97,73 +97,73 @@ export const WaitingForIt: Story = {
     await userEvent.type(await box(canvas), 'The next one');
     await expect(send(canvas)).toBeDisabled();
     await userEvent.keyboard('{Enter}');
-    await expect(said(canvas)).toHaveLength(1);
+    await expect(articles(canvas)).toHaveLength(1);
     await expect(await box(canvas)).toHaveValue('The next one');
   },
 };
 
-/** Ends what is told when the story wants it to. */
-type Told = { finish: (answer: ChatAnswer) => void };
-const told: Told = { finish: () => undefined };
-const telling =
+/** Ends the streamed answer at the time the story chooses. */
+type Stream = { finish: (answer: ChatAnswer) => void };
+const stream: Stream = { finish: () => undefined };
+const streaming =
   (texts: string[]): StageArgs['answer'] =>
   (_input, { onEvent }) => {
     onEvent({ event: 'doing', text: 'Searching the pool' });
     for (const text of texts) onEvent({ event: 'text', text });
     return new Promise((resolve) => {
-      told.finish = resolve;
+      stream.finish = resolve;
     });
   };
 
-/** The text shows as it comes; the log, which is read out, gets it when it is whole. */
+/** The text appears as it arrives; the log, which is announced, gets the complete answer. */
 export const Streaming: Story = {
-  args: { answer: telling(['<think>hm', '</think>Ten tr', 'acks, **dee']) },
+  args: { answer: streaming(['<think>hm', '</think>Ten tr', 'acks, **dee']) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
     await expect(await canvas.findByText('Searching the pool')).toBeVisible();
     await expect(await canvas.findByText('Ten tracks, **dee')).toBeVisible();
-    await expect(said(canvas)).toHaveLength(1);
-    told.finish(answering('Ten tracks, **deep**.'));
-    await waitFor(() => expect(said(canvas)).toHaveLength(2));
+    await expect(articles(canvas)).toHaveLength(1);
+    stream.finish(answerWith('Ten tracks, **deep**.'));
+    await waitFor(() => expect(articles(canvas)).toHaveLength(2));
     await expect(canvas.getByText('deep').tagName).toBe('STRONG');
     await expect(canvas.queryByText('Searching the pool')).toBeNull();
   },
 };
 
-/** What had come stays; the question can be put again, or changed. */
+/** The received text stays; the question can be repeated or edited. */
 export const Stopped: Story = {
-  args: { answer: telling(['Ten tracks to']), sent },
-  beforeEach: forgetSent,
+  args: { answer: streaming(['Ten tracks to']), sent },
+  beforeEach: clearSent,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
     await canvas.findByText('Ten tracks to');
     await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
     await expect(await canvas.findByText('You stopped this answer.')).toBeVisible();
     await expect(canvas.getByText('Ten tracks to')).toBeVisible();
-    // What comes all the same belongs to nobody.
-    told.finish(answering('Too late'));
+    // An answer that still arrives is dropped.
+    stream.finish(answerWith('Too late'));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit the question' }));
     await expect(await box(canvas)).toHaveValue('Ten house tracks');
     await expect(await box(canvas)).toHaveFocus();
     await expect(canvas.queryByText('Too late')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
-    await expect(said(canvas)).toHaveLength(1);
+    await expect(articles(canvas)).toHaveLength(1);
     await expect(sent).toHaveLength(2);
-    told.finish(answering('Here they are'));
+    stream.finish(answerWith('Here they are'));
     await expect(await canvas.findByText('Here they are')).toBeVisible();
     await expect(canvas.queryByText('You stopped this answer.')).toBeNull();
   },
 };
 
 const failing = { times: 0 };
-/** Said in the chat, in the server's words; the question is tried again from there. */
+/** Shows the server's message in the chat, with a button to try again. */
 export const Failed: Story = {
   args: {
     answer: () => {
       failing.times += 1;
       return failing.times === 1
         ? new ApiError('You ask too fast. Wait a moment', 429)
-        : answering('Here now');
+        : answerWith('Here now');
     },
   },
   beforeEach: () => {
@@ -174,7 +174,7 @@ export const Failed: Story = {
     await expect(await canvas.findByText('[System]: You ask too fast. Wait a moment')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(await canvas.findByText('Here now')).toBeVisible();
-    await expect(said(canvas)).toHaveLength(2);
+    await expect(articles(canvas)).toHaveLength(2);
   },
 };
 
@@ -195,16 +195,16 @@ export const ModelRefused = failsWith(
   new ApiError('API request failed: 400 {"error":{"message":"The request is too long"}}', 400),
   '[System]: The request is too long',
 );
-export const NothingSaid: Story = {
+export const EmptyAnswer: Story = {
   ...failsWith(new ApiError('', 500), '[System]: Failed to get AI response'),
-  args: { answer: answering('<think>hm</think>') },
+  args: { answer: answerWith('<think>hm</think>') },
 };
 
 const copied = fn();
-export const CopiedAndAskedAgain: Story = {
-  args: { answer: answering('Play **it** loud.'), sent },
+export const CopyAndAskAgain: Story = {
+  args: { answer: answerWith('Play **it** loud.'), sent },
   beforeEach: () => {
-    forgetSent();
+    clearSent();
     copied.mockReset();
     const { writeText } = navigator.clipboard;
     navigator.clipboard.writeText = async (text) => copied(text);
@@ -218,23 +218,23 @@ export const CopiedAndAskedAgain: Story = {
     await expect((await screen.findAllByText('Answer copied'))[0]).toBeInTheDocument();
     await expect(copied).toHaveBeenCalledWith('Play **it** loud.');
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
-    await waitFor(() => expect(said(canvas)).toHaveLength(4));
+    await waitFor(() => expect(articles(canvas)).toHaveLength(4));
     await expect(sent.map((form) => form.get('message'))).toEqual(['How?', 'How?']);
-    // Only the last answer can be asked for again.
+    // Only the last answer offers to ask again.
     await expect(canvas.getAllByRole('button', { name: 'Ask again' })).toHaveLength(1);
   },
 };
 
-/** Another agent is chosen while an answer comes: it is stopped, and is not lost by Undo. */
+/** Choosing another agent stops the answer under way; Undo restores the stopped answer. */
 export const LeftWhileItComes: Story = {
   globals: { viewport: { value: 'laptop' } },
-  args: { answer: telling(['Half']) },
+  args: { answer: streaming(['Half']) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await box(canvas), 'Ten house tracks{Enter}');
     await canvas.findByText('Half');
     await userEvent.click(canvas.getByRole('button', { name: /^Set list/ }));
-    await expect(said(canvas)).toHaveLength(0);
-    told.finish(answering('Too late'));
+    await expect(articles(canvas)).toHaveLength(0);
+    stream.finish(answerWith('Too late'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(await canvas.findByText('You stopped this answer.')).toBeVisible();
     await expect(canvas.queryByText('Too late')).toBeNull();

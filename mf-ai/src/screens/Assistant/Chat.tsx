@@ -14,33 +14,33 @@ import { useDrop, usePictureChoice } from './use-picture.ts';
 import { Waiting } from './Waiting.tsx';
 
 type Props = {
-  /** Null while the categories are not there. */
+  /** Null while the categories are loading. */
   category: AiCategory | null;
   onBegin: (category: AiCategory) => void;
   onGuidelines: () => void;
 };
 
-/** The conversation with one agent, and the box to go on with it. */
+/** The conversation with one agent, and the box for the next message. */
 export function Chat({ category, onBegin, onGuidelines }: Props) {
   const conversation = useAtomValue(conversationAtom);
   const setDraft = useSetAtom(draftAtom);
   const setPicture = useSetAtom(pictureAtom);
-  const ask = useAsk(category);
+  const sendQuestion = useAsk(category);
   const box = useRef<HTMLTextAreaElement>(null);
   const isDesign = category?.category_id === 'design';
   const pictures = usePictureChoice(isDesign && category.available);
   const drop = useDrop(pictures.take);
   const agent = category?.agent_name ?? 'an agent';
 
-  const toBox = () => box.current?.focus();
-  const put = (question: Question) => {
-    ask(question);
-    toBox();
+  const focusBox = () => box.current?.focus();
+  const ask = (question: Question) => {
+    sendQuestion(question);
+    focusBox();
   };
   const edit = ({ text, picture }: Question) => {
     setDraft((typed) => [text, typed].filter(Boolean).join('\n'));
     if (picture) setPicture(picture);
-    toBox();
+    focusBox();
   };
   const { messages, turn } = conversation;
   return (
@@ -61,7 +61,7 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
                 label="New conversation"
                 onClick={() => {
                   onBegin(category);
-                  toBox();
+                  focusBox();
                 }}
               >
                 <PlusIcon size={16} />
@@ -79,7 +79,7 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
         {messages.length === 0 && category?.available && (
           <Empty category={category} onPick={(text) => edit({ text, picture: null })} />
         )}
-        <Log agent={agent} conversation={conversation} onAsk={put} onEdit={edit} />
+        <Log agent={agent} conversation={conversation} onAsk={ask} onEdit={edit} />
         {turn.state === 'waiting' && <Waiting agent={agent} {...turn} />}
       </div>
       <Composer
@@ -87,7 +87,7 @@ export function Chat({ category, onBegin, onGuidelines }: Props) {
         category={category}
         isWaiting={turn.state === 'waiting'}
         pictures={pictures}
-        onAsk={put}
+        onAsk={ask}
       />
       {drop.isOver && <div className={styles.over}>Drop the picture here</div>}
     </section>

@@ -7,10 +7,10 @@ import type { Question } from '../../model/conversation.ts';
 import styles from './Composer.module.css';
 import { ChoosePicture, ChosenPicture } from './PictureParts.tsx';
 import { StopButton } from './StopButton.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useAutoHeight } from './use-auto-height.ts';
 import type { PictureChoice } from './use-picture.ts';
 
-/** From so many characters before the limit on, it is said how many are left. */
+/** The remaining characters are shown from this many before the limit on. */
 const nearLimit = 400;
 
 type Props = {
@@ -18,15 +18,15 @@ type Props = {
   isWaiting: boolean;
   pictures: PictureChoice;
   onAsk: (question: Question) => void;
-  /** The text box, to put the cursor in. */
+  /** The text box, for the focus. */
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-/** The box for the next message. Enter sends it, Shift and Enter break the line. What is typed stays while an answer comes. */
+/** The box for the next message. Enter sends it, Shift and Enter break the line. Typed text stays while an answer is under way. */
 export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
   const [draft, setDraft] = useAtom(draftAtom);
   const stop = useSetAtom(stopAtom);
-  useGrowing(box, draft);
+  useAutoHeight(box, draft);
   const { picture, problem } = pictures;
   const left = chatLimits.message - draft.length;
   const isClosed = !category?.available;
@@ -43,7 +43,7 @@ export function Composer({ category, isWaiting, pictures, onAsk, box }: Props) {
     box.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a character belongs to the keyboard's own window; Safari tells it by the code alone.
+    // Enter that confirms a character belongs to the input method; Safari marks it only by the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { answering, aPixel } from '../../testing/answers.ts';
+import { answerWith, aPixel } from '../../testing/answers.ts';
 import { AssistantStage, allAvailable } from '../../testing/stage.tsx';
 
 const seen = 'pool.ai.guidelines.1';
@@ -13,7 +13,7 @@ const meta = {
   globals: { viewport: { value: 'laptop' } },
   args: {
     categories: allAvailable,
-    answer: answering({ type: 'image', url: aPixel, content: 'Two colours, as you said.' }),
+    answer: answerWith({ type: 'image', url: aPixel, content: 'Two colours, as you said.' }),
     sent,
   },
   beforeEach: () => {
@@ -34,19 +34,19 @@ async function toDesign({ canvas, userEvent }: Act): Promise<HTMLElement> {
   await userEvent.click(await canvas.findByRole('button', { name: /^Design/ }));
   return canvas.findByRole('textbox', { name: 'Message to Sleeve Artist' });
 }
-/** As the browser's own window of files hands them over; it filters by type, and a person can tell it not to. */
+/** Chooses a file as the browser's file dialog does. Its filter by type can be overridden by the user. */
 const choose = (canvas: Context['canvas'], file: File) =>
   fireEvent.change(canvas.getByLabelText('Picture', { selector: 'input' }), { target: { files: [file] } });
 const preview = (canvas: Context['canvas']) => canvas.queryByRole('img', { name: /^Ready to send/ });
 
-/** The guidelines come by themselves once; from then on by their button. */
+/** The guidelines open automatically once; after that by their button. */
 export const FirstTime: Story = {
   beforeEach: () => localStorage.removeItem(seen),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Design/ }));
-    const told = await screen.findByRole('dialog', { name: 'Image guidelines' });
+    const dialog = await screen.findByRole('dialog', { name: 'Image guidelines' });
     await expect(
-      within(told)
+      within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
@@ -59,8 +59,8 @@ export const FirstTime: Story = {
       'No real people or impersonation',
       'No suggestive prompts',
     ]);
-    await expect(told).toHaveTextContent('Images may be reviewed and removed.');
-    await userEvent.click(within(told).getByRole('button', { name: 'Got it' }));
+    await expect(dialog).toHaveTextContent('Images may be reviewed and removed.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Got it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(await canvas.findByRole('button', { name: /^Music Music Curator/ }));
     await expect(canvas.queryByRole('button', { name: 'Guidelines' })).toBeNull();
@@ -72,7 +72,7 @@ export const FirstTime: Story = {
   },
 };
 
-/** A picture alone is enough to send. It can be taken away again. */
+/** A picture can be sent without text, and removed before that. */
 export const PictureChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await toDesign({ canvas, userEvent });
@@ -88,14 +88,14 @@ export const PictureChosen: Story = {
   },
 };
 
-/** What comes back is shown, and saved by a name with the time in it. */
+/** The generated picture is shown, and saved under a name with the time. */
 export const PictureMade: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = await toDesign({ canvas, userEvent });
     choose(canvas, flyer());
     await userEvent.type(box, 'In blue, with stars{Enter}');
-    const made = await canvas.findByRole('img', { name: 'In blue, with stars' });
-    await expect(made).toHaveAttribute('src', aPixel);
+    const drawing = await canvas.findByRole('img', { name: 'In blue, with stars' });
+    await expect(drawing).toHaveAttribute('src', aPixel);
     await expect(canvas.getByText('Two colours, as you said.')).toBeVisible();
     const save = canvas.getByRole('link', { name: 'Save' });
     await expect(save).toHaveAttribute(
@@ -108,7 +108,7 @@ export const PictureMade: Story = {
     const image = sent[0]?.get('image');
     await expect(image).toBeInstanceOf(File);
     await expect(sent[0]?.get('categoryId')).toBe('design');
-    // The same picture goes with the question when it is put again.
+    // The same picture is sent when the question is repeated.
     await userEvent.click(canvas.getByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     await expect(sent[1]?.get('image')).toBeInstanceOf(File);
@@ -122,7 +122,7 @@ const refused = (file: () => File, sentence: string): Story => ({
     await expect(await canvas.findByRole('alert')).toHaveTextContent(sentence);
     await expect(preview(canvas)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
-    // One that will do takes the sentence away.
+    // A valid picture removes the message.
     choose(canvas, flyer());
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
@@ -164,7 +164,7 @@ export const DroppedAndPasted: Story = {
   },
 };
 
-/** Dropped on an agent that takes none: the page is not left for it. */
+/** Dropping a picture on an agent that accepts none does not leave the page. */
 export const DroppedElsewhere: Story = {
   play: async ({ canvas }) => {
     const box = await canvas.findByRole('textbox', { name: 'Message to Music Curator' });
@@ -174,9 +174,9 @@ export const DroppedElsewhere: Story = {
   },
 };
 
-/** A link to elsewhere would tell its owner who looks at it. */
+/** A picture on another site is not shown, because the site could track who looks at it. */
 export const PictureElsewhere: Story = {
-  args: { answer: answering({ type: 'image', url: 'https://elsewhere.example/p.png' }) },
+  args: { answer: answerWith({ type: 'image', url: 'https://elsewhere.example/p.png' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toDesign({ canvas, userEvent }), 'A cover{Enter}');
     await expect(await canvas.findByText('This picture is on another site and is not shown.')).toBeVisible();
@@ -185,7 +185,7 @@ export const PictureElsewhere: Story = {
 };
 
 export const PictureGone: Story = {
-  args: { answer: answering({ type: 'image', url: '/no/such/picture.png' }) },
+  args: { answer: answerWith({ type: 'image', url: '/no/such/picture.png' }) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await toDesign({ canvas, userEvent }), 'A cover{Enter}');
     await expect(await canvas.findByText(/^This picture is no longer available/)).toBeVisible();

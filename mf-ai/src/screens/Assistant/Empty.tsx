@@ -2,7 +2,7 @@ import type { AiCategory } from '@pool/contracts/ai';
 import { examples } from '../../model/examples.ts';
 import styles from './Empty.module.css';
 
-/** Before the first question: what the agent is for, and three to begin with, which fill the box. */
+/** Shown before the first question: the agent's description, and three examples that fill the box. */
 export function Empty({ category, onPick }: { category: AiCategory; onPick: (text: string) => void }) {
   return (
     <div className={styles.empty}>

@@ -12,7 +12,7 @@ const rules = [
   'No suggestive prompts',
 ];
 
-/** What may be sent to the design agent, and asked of it. */
+/** The rules for pictures sent to and requested from the design agent. */
 export function Guidelines({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog

@@ -2,11 +2,11 @@ import { tracksSlot } from '@pool/contracts/catalogue';
 import type { PlaceProps } from '@pool/remote-api';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, type UserEventObject, waitFor, within } from 'storybook/test';
-import { answering, aSet } from '../../testing/answers.ts';
+import { answerWith, aSet } from '../../testing/answers.ts';
 import { AssistantStage, type StageArgs } from '../../testing/stage.tsx';
 
-/** Stands in for the catalogue's rows, with one of their acts each. */
-function RowsWithActs({ input }: PlaceProps) {
+/** Replaces the catalogue's rows, with one action each. */
+function RowsWithActions({ input }: PlaceProps) {
   const { caption, notes } = tracksSlot.input.parse(input);
   return (
     <ul aria-label={caption}>
@@ -29,7 +29,7 @@ const meta = {
   component: AssistantStage,
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'laptop' } },
-  args: { Place: RowsWithActs },
+  args: { Place: RowsWithActions },
   beforeEach: () => {
     played.mockReset();
     copied.mockReset();
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** More than there are stops from one end of the page to the other. */
+/** More than the tab stops of the page. */
 const manyTabs = 40;
 
 /** Presses Tab, or Shift and Tab, until this has the focus. */
@@ -52,7 +52,7 @@ async function walkTo(user: UserEventObject, element: HTMLElement, back = false)
   await expect(element).toHaveFocus();
 }
 
-/** An agent, an example, the answer with its rows and acts, another conversation and back: without a click. */
+/** Chooses an agent and an example, uses the answer, begins a new conversation and undoes it: all by keyboard. */
 export const FromAgentToAnswer: Story = {
   args: { answer: aSet() },
   play: async ({ canvas, userEvent }) => {
@@ -88,13 +88,13 @@ export const FromAgentToAnswer: Story = {
 };
 
 /** Ends the answer under way. */
-const told: { finish: () => void } = { finish: () => undefined };
+const stream: { finish: () => void } = { finish: () => undefined };
 const whenFinished: StageArgs['answer'] = () =>
   new Promise((resolve) => {
-    told.finish = () => resolve(answering('Here they are'));
+    stream.finish = () => resolve(answerWith('Here they are'));
   });
 
-/** Stop goes with the answer, stopped or come: the focus is in the box then, and not lost. */
+/** When the Stop button disappears, its focus moves to the text box. */
 export const StopAndAskAgain: Story = {
   args: { answer: whenFinished },
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const StopAndAskAgain: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(box).toHaveFocus();
     await walkTo(userEvent, await canvas.findByRole('button', { name: 'Stop' }));
-    told.finish();
+    stream.finish();
     await canvas.findByText('Here they are');
     await expect(box).toHaveFocus();
   },

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import styles from './PictureParts.module.css';
 import { useObjectUrl } from './use-picture.ts';
 
-/** Opens the browser's window of files. */
+/** Opens the browser's file dialog. */
 export function ChoosePicture({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -20,7 +20,7 @@ export function ChoosePicture({ onChoose }: { onChoose: (files: Iterable<File>) 
         aria-label="Picture"
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file chosen again is news.
+          // Cleared, so that choosing the same file again fires a change.
           target.value = '';
         }}
       />
@@ -30,7 +30,7 @@ export function ChoosePicture({ onChoose }: { onChoose: (files: Iterable<File>) 
 
 type ChosenProps = { file: File; onRemove: () => void; onBroken: () => void };
 
-/** The picture that goes with the message. */
+/** The picture to be sent with the message. */
 export function ChosenPicture({ file, onRemove, onBroken }: ChosenProps) {
   const url = useObjectUrl(file);
   return (

@@ -6,9 +6,9 @@ import styles from './Waiting.module.css';
 
 type Props = { agent: string; doing: string; text: string };
 
-/** The answer under way: what is being done, and the text as far as it has come. Not part of the log, which reads it out when it is whole. */
+/** The answer under way: the current activity and the text received so far. Outside the log, which announces the complete answer. */
 export function Waiting({ agent, doing, text }: Props) {
-  // A piece more is not worth holding up what is typed meanwhile.
+  // Deferred, so that new pieces never delay typing.
   const shown = useDeferredValue(stripThinking(text, true));
   return (
     <div className={styles.waiting}>

@@ -27,7 +27,7 @@ const icons: Record<CategoryId, ComponentType<IconProps>> = {
   network: UserIcon,
 };
 
-/** The drawing of an agent's trade. */
+/** The icon of an agent. */
 export function AgentIcon({ category, ...rest }: IconProps & { category: CategoryId }) {
   const Icon = icons[category];
   return <Icon aria-hidden="true" {...rest} />;

@@ -5,13 +5,13 @@ import { askServer } from '../../api/ask.ts';
 import { askAtom } from '../../model/chat-atoms.ts';
 import type { Question } from '../../model/conversation.ts';
 
-/** Puts a question to the agent of this category. */
+/** Returns a function that asks the agent of this category. */
 export function useAsk(category: AiCategory | null): (question: Question) => void {
-  const put = useSetAtom(askAtom);
+  const ask = useSetAtom(askAtom);
   const api = useApi();
   const userId = useUser()?.id ?? null;
   return (question) => {
     if (category?.available)
-      void put({ category: category.category_id, question, askServer: askServer(api, userId) });
+      void ask({ category: category.category_id, question, askServer: askServer(api, userId) });
   };
 }

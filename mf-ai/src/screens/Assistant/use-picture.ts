@@ -6,17 +6,17 @@ import { checkPicture } from '../../model/check-picture.ts';
 
 export type PictureChoice = {
   picture: File | null;
-  /** What was wrong with the last one, in a sentence. */
+  /** The problem with the last picture, in a sentence. */
   problem: string | null;
-  /** Whether this agent takes pictures at all. */
+  /** Whether this agent accepts pictures. */
   isOpen: boolean;
   take: (files: Iterable<File>) => void;
   drop: () => void;
-  /** The picture chosen cannot be drawn. */
+  /** Called when the browser cannot decode the picture. */
   isBroken: () => void;
 };
 
-/** The picture that goes with the next message. One that will not do leaves the one before it. */
+/** The picture to be sent with the next message. A rejected one does not replace the one before it. */
 export function usePictureChoice(isOpen: boolean): PictureChoice {
   const [picture, setPicture] = useAtom(pictureAtom);
   const [problem, setProblem] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function usePictureChoice(isOpen: boolean): PictureChoice {
   };
 }
 
-/** Files dragged over the chat. The browser would leave the page for one that nobody takes. */
+/** Accepts files dropped on the chat. Without it, the browser would leave the page to open them. */
 export function useDrop(take: (files: Iterable<File>) => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
@@ -70,14 +70,14 @@ export function useDrop(take: (files: Iterable<File>) => void) {
   };
 }
 
-/** A link to a file of this page, as long as it is shown. */
+/** Returns an object URL for a file, valid while the component is mounted. */
 export function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
   return url;
 }

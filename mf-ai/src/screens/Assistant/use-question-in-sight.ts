@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Message } from '../../model/conversation.ts';
 
-/** What the box for the next message takes of the window, at least, in pixels. */
+/** The minimum height of the box for the next message, in pixels. */
 const boxHeight = 100;
 
 /**
- * Brings the last question to the top of the page where it or its answer would have too little room below; so too when the page is come
- * back to. Whoever reads elsewhere when the answer comes is left there. Answers the ref of the last question.
+ * Scrolls the last question to the top if it or its answer has too little room below, also on return to the page. Does not scroll if the
+ * question is out of view when the answer arrives. Returns the ref for the last question.
  */
 export function useQuestionInSight(newest: Message | undefined): RefObject<HTMLElement | null> {
   const question = useRef<HTMLElement>(null);

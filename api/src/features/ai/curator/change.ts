@@ -1,34 +1,34 @@
-import { maxExclusions, type Wish } from './curator-state.ts';
+import { type Criteria, maxExclusions } from './curator-state.ts';
 import { type Candidate, shareArtist } from './ordering/candidate.ts';
 import { stepCost } from './ordering/step.ts';
 
-/** The wish for other tempos: as much up or down as was said, from what was wished or is shown. */
-export function atOtherTempo(wish: Wish, tracks: readonly Candidate[], by: number): Wish {
+/** Shifts the tempo of the criteria by some BPM, relative to the requested range or else to the tracks shown. */
+export function shiftTempo(criteria: Criteria, tracks: readonly Candidate[], by: number): Criteria {
   const tempos = tracks.flatMap(({ bpm }) => bpm ?? []).sort((a, b) => a - b);
   const at = (share: number) => tempos[Math.round((tempos.length - 1) * share)] ?? 120;
   const shift = (bpm: number | null) => (bpm === null ? null : bpm + by);
   const isExact = Math.abs(by) !== 4;
-  const ways = { startBpm: shift(wish.startBpm), endBpm: shift(wish.endBpm) };
-  if (wish.bpm && (isExact || wish.bpm.max - wish.bpm.min < 12))
+  const ways = { startBpm: shift(criteria.startBpm), endBpm: shift(criteria.endBpm) };
+  if (criteria.bpm && (isExact || criteria.bpm.max - criteria.bpm.min < 12))
     return {
-      ...wish,
+      ...criteria,
       ...ways,
-      bpm: { min: Math.max(0, wish.bpm.min + by), max: Math.min(256, wish.bpm.max + by) },
+      bpm: { min: Math.max(0, criteria.bpm.min + by), max: Math.min(256, criteria.bpm.max + by) },
     };
   const middle = at(0.5);
-  // Not only a little faster than the fastest, which leaves too few: all that is faster than most of them.
+  // A range just above the fastest track would leave too few, so it starts at the middle tempo.
   const bpm =
     by > 0
       ? { min: middle + (isExact ? by : 0.5), max: Math.max(at(1), middle * 1.08) + by }
       : { min: Math.min(at(0), middle * 0.92) + by, max: middle - (isExact ? -by : 0.5) };
   return {
-    ...wish,
+    ...criteria,
     ...ways,
     bpm: { min: Math.max(0, bpm.min), max: Math.min(256, Math.max(bpm.min, bpm.max)) },
   };
 }
 
-/** The track that fits best in a place between two others and does there what the one before it did; null where none may. */
+/** Returns the candidate that best replaces the track at a place, judged by its neighbours and by the track it replaces; null if none is allowed. */
 export function bestFor(
   place: number,
   tracks: readonly Candidate[],
@@ -39,7 +39,7 @@ export function bestFor(
   let best: { candidate: Candidate; cost: number } | null = null;
   for (const candidate of candidates) {
     if (tracks.some(({ id }) => id === candidate.id)) continue;
-    if (!oneArtist && [before, after].some((one) => one && shareArtist(one, candidate))) continue;
+    if (!oneArtist && [before, after].some((track) => track && shareArtist(track, candidate))) continue;
     let cost = (candidate.isStrict ? 0 : 1) - candidate.liking;
     if (isSet && before) cost += stepCost(before, candidate);
     if (isSet && after) cost += stepCost(candidate, after);
@@ -50,7 +50,7 @@ export function bestFor(
   return best?.candidate ?? null;
 }
 
-/** The tracks without those that now would follow their own artist, and how many those were. */
+/** Drops tracks that would directly follow another by the same artist. */
 export function withoutRepeats(tracks: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const track of tracks) {
@@ -60,8 +60,8 @@ export function withoutRepeats(tracks: readonly Candidate[]): Candidate[] {
   return kept;
 }
 
-/** Which parts of a wish only take tracks away: what is shown may stay where it meets them. */
-const narrowing = new Set<keyof Wish>([
+/** Criteria that only take tracks away: tracks already shown may stay if they meet them. */
+const narrowing = new Set<keyof Criteria>([
   'notGenres',
   'notArtists',
   'notMoods',
@@ -75,29 +75,33 @@ const narrowing = new Set<keyof Wish>([
   'addedDays',
 ]);
 
-export const isNarrowing = (said: Partial<Wish>): boolean => {
-  const keys = Object.keys(said);
-  return keys.length > 0 && keys.every((key) => narrowing.has(key as keyof Wish));
+export const isNarrowing = (added: Partial<Criteria>): boolean => {
+  const keys = Object.keys(added);
+  return keys.length > 0 && keys.every((key) => narrowing.has(key as keyof Criteria));
 };
 
-/** Two wishes as one: what is said now counts, lists of what is not wanted grow. */
-export function merged(old: Wish, said: Partial<Wish>, joins: 'instead' | 'also' | null): Wish {
+/** Merges new criteria into the old ones: new values win, lists of exclusions add up. */
+export function mergeCriteria(
+  old: Criteria,
+  added: Partial<Criteria>,
+  joins: 'instead' | 'also' | null,
+): Criteria {
   const both = (list: 'genres' | 'notGenres' | 'notArtists' | 'notMoods' | 'notVersions') =>
-    [...new Set([...old[list], ...(said[list] ?? [])])].slice(0, 20);
-  const genres = said.genres ? (joins === 'also' ? both('genres') : said.genres) : old.genres;
-  const notGenres = both('notGenres').filter((name) => !said.genres?.includes(name));
+    [...new Set([...old[list], ...(added[list] ?? [])])].slice(0, 20);
+  const genres = added.genres ? (joins === 'also' ? both('genres') : added.genres) : old.genres;
+  const notGenres = both('notGenres').filter((name) => !added.genres?.includes(name));
   return {
     ...old,
-    ...(said.genres && joins !== 'also' ? { moods: [], moodSaid: null, like: null, artists: [] } : {}),
-    ...said,
-    // A length in minutes takes the place of one in tracks, and the other way round.
-    ...(said.minutes ? { count: null } : said.count ? { minutes: null } : {}),
-    genres: genres.filter((name) => !said.notGenres?.includes(name)),
+    ...(added.genres && joins !== 'also' ? { moods: [], moodSaid: null, like: null, artists: [] } : {}),
+    ...added,
+    // A length in minutes replaces one in tracks, and the other way round.
+    ...(added.minutes ? { count: null } : added.count ? { minutes: null } : {}),
+    genres: genres.filter((name) => !added.notGenres?.includes(name)),
     notGenres,
     notArtists: both('notArtists'),
-    artists: (said.artists ?? old.artists).filter((name) => !said.notArtists?.includes(name)),
+    artists: (added.artists ?? old.artists).filter((name) => !added.notArtists?.includes(name)),
     notMoods: both('notMoods'),
     notVersions: both('notVersions'),
-    not: [...old.not, ...(said.not ?? [])].slice(-maxExclusions),
+    not: [...old.not, ...(added.not ?? [])].slice(-maxExclusions),
   };
 }

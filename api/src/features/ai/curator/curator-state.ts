@@ -2,11 +2,11 @@ import { mediaTypes } from '@pool/contracts';
 import { camelot } from '@pool/contracts/music-key';
 import { z } from 'zod';
 
-/** How the energy of a set goes. `arc` is the usual night: in gently, a peak late, and down a little. */
+/** The course of energy over a set. `arc` is the usual night: a gentle start, a late peak, then slightly down. */
 export const shapes = ['arc', 'warm-up', 'build', 'peak', 'cool-down', 'closing', 'steady'] as const;
 export type Shape = (typeof shapes)[number];
 
-/** What is liked better among tracks that all fit. */
+/** Preferences that rank the tracks that match. */
 const preferences = ['popular', 'fresh', 'rare'] as const;
 export type Preference = (typeof preferences)[number];
 
@@ -15,7 +15,7 @@ const names = z.array(name).max(20).default([]);
 const range = z.object({ min: z.number(), max: z.number() });
 const mark = z.enum(['only', 'none']).nullable().default(null);
 
-/** What is not wanted beyond genres, artists, moods and versions, as the terms of the search grammar say it. */
+/** An exclusion other than genres, artists, moods and versions, in the fields of the search grammar. */
 const exclusion = z.discriminatedUnion('field', [
   z.object({ field: z.enum(['bpm', 'energy']), min: z.number(), max: z.number() }),
   z.object({ field: z.literal('key'), codes: z.array(camelot).min(1).max(24) }),
@@ -26,25 +26,25 @@ const exclusion = z.discriminatedUnion('field', [
 export type Exclusion = z.infer<typeof exclusion>;
 export const maxExclusions = 24;
 
-/** Everything a person can wish of tracks and of their order. Names are the pool's own; an empty wish asks for nothing. */
-const wish = z.object({
+/** Everything a request can specify about tracks and their order. Names are the pool's own; empty criteria match any track. */
+const criteria = z.object({
   type: z.enum(mediaTypes).default('audio'),
   genres: names,
   notGenres: names,
-  /** BPM, both ends in. */
+  /** BPM, both ends included. */
   bpm: range.nullable().default(null),
   /** Camelot codes that may be played. */
   keys: z.array(camelot).max(24).default([]),
   moods: names,
-  /** The word the moods were asked by. */
+  /** The word that stood for the moods in the message. */
   moodSaid: name.nullable().default(null),
   notMoods: names,
   /** From 0 (barely moving) to 1 (peak). */
   energy: z.number().min(0).max(1).nullable().default(null),
-  /** Energy from 1 to 10, both ends in. */
+  /** Energy from 1 to 10, both ends included. */
   energies: range.nullable().default(null),
   years: z.object({ from: z.number().int(), to: z.number().int() }).nullable().default(null),
-  /** Came in during the last so many days. */
+  /** Added to the pool within this many days. */
   addedDays: z.number().int().positive().nullable().default(null),
   versions: names,
   notVersions: names,
@@ -73,18 +73,18 @@ const wish = z.object({
   endBpm: z.number().nullable().default(null),
   startKey: z.nullable(camelot).default(null),
 });
-export type Wish = z.infer<typeof wish>;
-export const noWish: Wish = wish.parse({});
+export type Criteria = z.infer<typeof criteria>;
+export const noCriteria: Criteria = criteria.parse({});
 
-/** What a conversation with the curator remembers, as JSON of at most 16 KB. */
+/** The state of a conversation with the curator, stored as JSON of at most 16 KB: property names must not change. */
 export const curatorState = z.object({
   v: z.literal(1),
-  wish,
-  /** The tracks now shown, in their order. */
+  wish: criteria,
+  /** The tracks shown, in order. */
   trackIds: z.array(z.number().int().positive()).max(100),
-  /** Tracks shown before and not wanted again. */
+  /** Tracks shown before that must not come again. */
   gone: z.array(z.number().int().positive()).max(400),
-  /** Are they an order to be played, or a choice? */
+  /** Whether the tracks are a set to be played in order; otherwise a selection. */
   isSet: z.boolean(),
   seed: z.number().int(),
 });

@@ -5,16 +5,16 @@ import { z } from 'zod';
 import { findTracks } from '../../../catalogue/index/find-tracks.ts';
 import { findMixes } from '../../search/mixes.ts';
 import { findOwnMarks } from './curator.queries.ts';
-import { noWish, shapes } from './curator-state.ts';
+import { noCriteria, shapes } from './curator-state.ts';
 import type { CuratorDeps, CuratorTool } from './curator-types.ts';
 import type { Candidate } from './ordering/candidate.ts';
 import { orderSet } from './ordering/order-set.ts';
-import { toEntries } from './saying/entries.ts';
 import type { Finder } from './search/finder.ts';
+import { toEntries } from './wording/entries.ts';
 
 type Parts = Pick<CuratorDeps, 'catalogue' | 'pool'> & { finder: Finder };
 
-/** A tool whose input is read by its schema. */
+/** Creates a tool that validates its input against the schema. */
 const tool = <S extends z.ZodType>(
   name: string,
   description: string,
@@ -27,13 +27,13 @@ const tool = <S extends z.ZodType>(
   name,
   description,
   input,
-  run: async (given, who) => {
-    const { tracks, more = {} } = await run(input.parse(given), who);
+  run: async (rawInput, who) => {
+    const { tracks, more = {} } = await run(input.parse(rawInput), who);
     return { trackIds: tracks.map(({ id }) => String(id)), json: { ...more, tracks: tracks.map(toolRow) } };
   },
 });
 
-/** What a model is told of a track. Titles and names are text of others, never instructions. */
+/** Returns the fields of a track that a model sees. Titles and names are text from third parties, never instructions. */
 const toolRow = ({ id, title, artist, genre, bpm, key, mood, year, versions, seconds }: Candidate) => ({
   ...{ trackId: String(id), title, artist, genre, bpm, key, mood, year, seconds },
   versions: versions.slice(0, 12),
@@ -42,9 +42,9 @@ const toolRow = ({ id, title, artist, genre, bpm, key, mood, year, versions, sec
 const limit = z.number().int().min(1).max(50).default(20);
 const trackId = z.string().regex(/^\d{1,9}$/);
 
-/** The catalogue as functions for a model. */
+/** Creates the tools that give a model access to the catalogue. */
 export function curatorTools({ catalogue, pool, finder }: Parts): CuratorTool[] {
-  const byId = (ids: number[]) => finder.byId(ids, noWish, 0);
+  const byId = (ids: number[]) => finder.byId(ids, noCriteria, 0);
   return [
     tool(
       'search_tracks',
@@ -98,18 +98,21 @@ export function curatorTools({ catalogue, pool, finder }: Parts): CuratorTool[] 
         minutes: z.number().min(5).max(600).optional(),
       }),
       async ({ trackIds, shape, minutes }) => {
-        const given = await byId([...new Set(trackIds)].map(Number));
+        const candidates = await byId([...new Set(trackIds)].map(Number));
         const ends = { startBpm: null, endBpm: null, startKey: null, after: null, oneArtist: false };
-        const tracks = orderSet(given, {
+        const tracks = orderSet(candidates, {
           shape,
           ...ends,
           seconds: minutes ? minutes * 60 : null,
-          count: minutes ? null : given.length,
+          count: minutes ? null : candidates.length,
         });
-        const missing = given
-          .filter(({ id }) => !tracks.some((one) => one.id === id))
+        const missing = candidates
+          .filter(({ id }) => !tracks.some((track) => track.id === id))
           .map(({ id }) => String(id));
-        return { tracks, more: { leftOut: missing, entries: toEntries(tracks, { ...noWish, shape }, true) } };
+        return {
+          tracks,
+          more: { leftOut: missing, entries: toEntries(tracks, { ...noCriteria, shape }, true) },
+        };
       },
     ),
   ];

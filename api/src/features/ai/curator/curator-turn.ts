@@ -1,17 +1,17 @@
-import { curatorState, noWish, type Wish } from './curator-state.ts';
+import { applyCommand } from './apply-command.ts';
+import { type Criteria, curatorState, noCriteria } from './curator-state.ts';
 import type { CuratorAnswer, CuratorDeps, CuratorTurn } from './curator-types.ts';
-import { goOn } from './go-on.ts';
-import { type GoingOn, make, type Shown } from './made.ts';
 import { readFollowUp } from './reading/follow-up.ts';
 import { readRequest } from './reading/read-request.ts';
-import { askBack, tell } from './saying/tell.ts';
-import { listed } from './saying/words.ts';
 import { createFindName } from './search/find-name.ts';
 import type { Finder } from './search/finder.ts';
+import { type FollowUpParts, type Selection, selectTracks } from './selection.ts';
+import { askBack, toAnswer } from './wording/to-answer.ts';
+import { listed } from './wording/words.ts';
 
 type Parts = Pick<CuratorDeps, 'catalogue' | 'pool'> & { finder: Finder };
 
-/** One turn of a conversation: reads what is said, with what was before it, and answers. */
+/** Answers one message of a conversation, with regard to the state before it. */
 export async function takeTurn(
   { catalogue, pool, finder }: Parts,
   turn: CuratorTurn,
@@ -20,62 +20,68 @@ export async function takeTurn(
   const parsed = curatorState.safeParse(turn.before);
   const before = parsed.success && parsed.data.trackIds.length > 0 ? parsed.data : null;
   const old = before ? await finder.byId(before.trackIds, before.wish, before.seed) : [];
-  const going = before && old.length > 0 ? { before, old } : null;
-  const nothing = { command: null, rest: turn.said, joins: null };
-  const { command, rest, joins } = going
+  const previous = before && old.length > 0 ? { before, old } : null;
+  const nothing = { command: null, rest: turn.message, joins: null };
+  const { command, rest, joins } = previous
     ? readFollowUp(
-        turn.said,
+        turn.message,
         old.map(({ title }) => title),
       )
     : nothing;
-  const reading = await readRequest(command ? rest : turn.said, {
+  const reading = await readRequest(command ? rest : turn.message, {
     vocabulary: finder.vocabulary(),
-    find: createFindName(index, pool),
+    findName: createFindName(index, pool),
     now: turn.now,
     kind: turn.kind,
   });
-  const ask = (why: string | null, on = going) =>
-    askBack({ index, kind: turn.kind, reading, going: on, why });
-  if (command?.kind === 'start-over' || startsOver.test(turn.said))
+  const ask = (why: string | null, from = previous) =>
+    askBack({ index, kind: turn.kind, reading, previous: from, why });
+  if (command?.kind === 'start-over' || startsOver.test(turn.message))
     return ask('Starting over. What are you looking for?', null);
   const parts = { finder, index, turn, reading };
-  const isNew = !command && joins === null && isWhole(reading.wish);
-  const shown = going && !isNew ? await goOn({ ...parts, ...going }, command, joins) : await begin(parts);
-  if (!shown) return ask(null);
-  return shown.tracks.length > 0
-    ? tell(shown, reading)
+  const isNew = !command && joins === null && isWhole(reading.criteria);
+  const selection =
+    previous && !isNew ? await applyCommand({ ...parts, ...previous }, command, joins) : await begin(parts);
+  if (!selection) return ask(null);
+  return selection.tracks.length > 0
+    ? toAnswer(selection, reading)
     : ask('Nothing in the pool matches that, even with looser criteria.');
 }
 
 const startsOver = /^\s*start over\b/i;
 
-/** Reads a request that stands for itself. Null where nothing was understood. */
-async function begin(parts: Pick<GoingOn, 'finder' | 'index' | 'turn' | 'reading'>): Promise<Shown | null> {
+/** Answers a request that does not refer to an earlier one. Null if nothing was understood. */
+async function begin(
+  parts: Pick<FollowUpParts, 'finder' | 'index' | 'turn' | 'reading'>,
+): Promise<Selection | null> {
   const { turn } = parts;
-  const { wish: said, missing } = parts.reading;
-  const nearest = missing.flatMap((one) => one.nearest);
-  const genres = [...new Set([...(said.genres ?? []), ...nearest])];
-  const wish: Wish = { ...noWish, ...said, ...(genres.length > 0 ? { genres } : {}) };
-  const lost = missing.some((one) => one.nearest.length === 0);
-  if (Object.keys(said).length === 0 && (missing.length === 0 || nearest.length === 0)) return null;
+  const { criteria: requested, missing } = parts.reading;
+  const nearest = missing.flatMap((genre) => genre.nearest);
+  const genres = [...new Set([...(requested.genres ?? []), ...nearest])];
+  const criteria: Criteria = { ...noCriteria, ...requested, ...(genres.length > 0 ? { genres } : {}) };
+  const lost = missing.some((genre) => genre.nearest.length === 0);
+  if (Object.keys(requested).length === 0 && (missing.length === 0 || nearest.length === 0)) return null;
   if (lost && genres.length === 0) return null;
-  const seed = seedOf(`${turn.userId} ${turn.now.toISOString().slice(0, 10)} ${turn.said}`);
+  const seed = seedOf(`${turn.userId} ${turn.now.toISOString().slice(0, 10)} ${turn.message}`);
   const isSet =
-    turn.kind === 'setlist' || wish.minutes !== null || wish.shape !== null || wish.endBpm !== null;
-  return await make(parts, {
-    wish,
+    turn.kind === 'setlist' ||
+    criteria.minutes !== null ||
+    criteria.shape !== null ||
+    criteria.endBpm !== null;
+  return await selectTracks(parts, {
+    criteria,
     isSet,
     seed,
     gone: [],
-    told: missing.map(({ said: name, nearest: near }) => missingWords(name, near)),
+    relaxed: missing.map((genre) => missingWords(genre.name, genre.nearest)),
   });
 }
 
-/** Does a request stand for itself? Else it says something of the one before, as a length alone does. */
-function isWhole(said: Partial<Wish>): boolean {
-  const { genres, artists, like, titles, count, minutes } = said;
+/** Whether a request is complete in itself. Otherwise it changes the one before, as a bare length does. */
+function isWhole(requested: Partial<Criteria>): boolean {
+  const { genres, artists, like, titles, count, minutes } = requested;
   if ([genres, artists, like, titles].some((part) => part !== undefined)) return true;
-  return (count !== undefined || minutes !== undefined) && Object.keys(said).length > 1;
+  return (count !== undefined || minutes !== undefined) && Object.keys(requested).length > 1;
 }
 
 const missingWords = (name: string, nearest: readonly string[]): string =>
@@ -83,7 +89,7 @@ const missingWords = (name: string, nearest: readonly string[]): string =>
     ? `The pool has no ${name}. The closest ${nearest.length === 1 ? 'match is' : 'matches are'} ${listed(nearest, 'and')}.`
     : `The pool has no ${name}.`;
 
-/** The same words of the same member on the same day give the same set. */
+/** Hashes a text: the same message from the same member on the same day gives the same set. */
 function seedOf(text: string): number {
   let hash = 7;
   for (let i = 0; i < text.length; i++) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { CuratorState } from './curator-state.ts';
 
-/** What the curator says to one message. */
+/** The curator's answer to one message. */
 export type CuratorAnswer = {
   /** A short introduction in Markdown, without the tracks. */
   text: string;
@@ -16,12 +16,12 @@ export type CuratorAnswer = {
 };
 
 export type CuratorTurn = {
-  /** `music` picks, `setlist` orders for a whole set. */
+  /** `music` picks tracks, `setlist` orders a whole set. */
   kind: 'music' | 'setlist';
-  said: string;
+  message: string;
   userId: number;
   now: Date;
-  /** The state of the last answer, as it was kept; anything else begins anew. */
+  /** The stored state of the last answer. Anything else starts a new conversation. */
   before: unknown;
 };
 
@@ -35,7 +35,7 @@ export type CuratorTool = {
 };
 
 export type Curator = {
-  /** One turn. Reads the own marks of `userId` (downloaded, rated) where they are asked for. */
+  /** Answers one message. Reads what `userId` has downloaded or rated if the request refers to it. */
   answer(turn: CuratorTurn): Promise<CuratorAnswer>;
   /** The same catalogue functions for a model. */
   tools: CuratorTool[];

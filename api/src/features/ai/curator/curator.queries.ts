@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
-/** What is read of a track that may be picked. Names of versions are without "FRP "; `ms` are their lengths in the same order. */
+/** A row for a track that may be picked. Version names are without "FRP "; `ms` are their lengths in the same order. */
 export type CandidateRow = {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export type CandidateRow = {
   pitch: number | null;
   mode: 'major' | 'minor' | null;
   year: number | null;
-  /** Hours since 1970 at which it came in. */
+  /** When the track was added, in hours since 1970. */
   hours: number;
   versions: string[];
   ms: (number | null)[];
@@ -36,7 +36,7 @@ const select = prepared<{ rows: CandidateRow[] | null }>(
    where t.id = any($1::int[])`,
 );
 
-/** Tracks by id, in no order. */
+/** Reads tracks by id, in no particular order. */
 export const findCandidates = async (pool: Database['pool'], ids: number[]): Promise<CandidateRow[]> =>
   ids.length === 0 ? [] : ((await select(pool, [ids]))[0]?.rows ?? []);
 
@@ -46,7 +46,7 @@ const selectOwn = prepared<{ downloaded: number[]; rated: number[] }>(
      array(select track_id from ratings where user_id = $1) as rated`,
 );
 
-/** The ids of the tracks a member has downloaded and rated. */
+/** Returns the ids of the tracks a member has downloaded and rated. */
 export async function findOwnMarks(pool: Database['pool'], userId: number) {
   const [row] = await selectOwn(pool, [userId]);
   return { downloaded: row?.downloaded ?? [], rated: row?.rated ?? [] };
@@ -57,5 +57,5 @@ const selectNames = prepared<{ id: number; name: string; artist_name: string }>(
   'select id, name, artist_name from tracks where id = any($1::int[])',
 );
 
-/** Titles and printed artists of tracks by id, in no order. */
+/** Reads titles and printed artists of tracks by id, in no particular order. */
 export const findNames = (pool: Database['pool'], ids: number[]) => selectNames(pool, [ids]);

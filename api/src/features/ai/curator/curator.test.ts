@@ -17,14 +17,14 @@ beforeAll(async () => {
   const { db } = app;
   await addManyTracks(db, 3000);
   userId = await addUser(db, { login: 'dj' });
-  const made = await addTrack(db, {
+  const track = await addTrack(db, {
     name: 'Old Harbour',
     artist: 'Ana Lux',
     genre: 'House',
     bpm: 124,
     key: '8A',
   });
-  harbour = made.id;
+  harbour = track.id;
   for (let i = 0; i < 4; i++)
     await addTrack(db, { name: `Tide ${i}`, artist: 'Ana Lux', genre: 'House', bpm: 123 + i, key: '9A' });
   await addTrack(db, {
@@ -36,18 +36,18 @@ beforeAll(async () => {
   });
   await db
     .insertInto('downloads')
-    .values({ user_id: userId, track_id: harbour, version_id: made.versionIds[0] ?? 0 })
+    .values({ user_id: userId, track_id: harbour, version_id: track.versionIds[0] ?? 0 })
     .execute();
   await app.catalogue.caughtUp();
   curator = createCurator(app.parts);
 });
 
-const ask = (said: string, before: unknown = null, kind: 'music' | 'setlist' = 'music') =>
-  curator.answer({ kind, said, userId, now, before });
+const ask = (message: string, before: unknown = null, kind: 'music' | 'setlist' = 'music') =>
+  curator.answer({ kind, message, userId, now, before });
 const idsOf = ({ entries }: Awaited<ReturnType<typeof ask>>) => entries.map(({ trackId }) => trackId);
 
 describe('the curator', () => {
-  it('picks what is asked for, each with its reason', async () => {
+  it('picks matching tracks, each with a reason', async () => {
     const answer = await ask('8 house tracks between 110 and 130');
     expect(answer.entries).toHaveLength(8);
     expect(answer.relaxed).toEqual([]);
@@ -59,7 +59,7 @@ describe('the curator', () => {
     expect(answer.followUps.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('orders a set, and says of every step how it follows', async () => {
+  it('orders a set and describes every transition', async () => {
     const { entries, insights } = await ask('an hour of house around 120', null, 'setlist');
     expect(entries.length).toBeGreaterThan(10);
     for (const { reason, step } of entries.slice(1)) {
@@ -69,11 +69,11 @@ describe('the curator', () => {
     expect(insights).toMatch(/harmonic/);
   });
 
-  it('gives the same set for the same words on the same day', async () => {
+  it('gives the same set for the same message on the same day', async () => {
     expect(idsOf(await ask('6 soca tracks'))).toEqual(idsOf(await ask('6 soca tracks')));
   });
 
-  it('knows artists, own downloads and what is like a track', async () => {
+  it('finds tracks by artist, by own downloads and by similarity', async () => {
     expect((await ask('tracks by Ana Lux')).entries).toHaveLength(5);
     const rest = await ask('by Ana Lux, nothing I have downloaded');
     expect(idsOf(rest)).toHaveLength(4);
@@ -83,13 +83,13 @@ describe('the curator', () => {
     expect(like.entries[0]?.reason).toMatch(/^House/);
   });
 
-  it('says what had to give way, the least harm first', async () => {
+  it('says which criteria gave way, the least harmful first', async () => {
     const { entries, relaxed } = await ask('house between 200 and 210 bpm');
     expect(entries.length).toBeGreaterThan(0);
     expect(relaxed).toEqual(['Nothing matches 200 to 210 BPM in House, so I allowed any tempo.']);
   });
 
-  it('asks back where nothing was understood, with what this pool has', async () => {
+  it('asks back if nothing was understood, with suggestions this pool can meet', async () => {
     const answer = await ask('zxcvb qwert');
     expect(answer.entries).toEqual([]);
     expect(answer.text).toMatch(/zxcvb qwert/);
@@ -97,7 +97,7 @@ describe('the curator', () => {
     expect((await ask(answer.followUps[0] ?? '')).entries.length).toBeGreaterThan(0);
   });
 
-  it('goes on with what is shown: no trap, swap, remove, more, start over', async () => {
+  it('applies follow-ups to the tracks shown: swap, remove, more, no genre, start over', async () => {
     const first = await ask('10 tracks between 100 and 130');
     const swapped = await ask('swap the third', first.state);
     expect(idsOf(swapped).map((id, i) => id === idsOf(first)[i])).toEqual(
@@ -113,7 +113,7 @@ describe('the curator', () => {
     expect((await ask('start over', first.state)).entries).toEqual([]);
   });
 
-  it('remembers little, and begins anew on a state that is none', async () => {
+  it('keeps a small state, and starts over on an invalid one', async () => {
     const { state } = await ask('three hours of anything between 100 and 130', null, 'setlist');
     expect(curatorState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
     expect(JSON.stringify(state).length).toBeLessThan(16_384);
@@ -121,16 +121,16 @@ describe('the curator', () => {
       expect((await ask('5 house tracks', before)).entries).toHaveLength(5);
   });
 
-  it('takes titles, artists and messages for text alone', async () => {
+  it('treats titles, artists and messages as plain text', async () => {
     const answer = await ask('house in 8A at 124 bpm');
     expect(answer.text).not.toContain('<');
-    const said = await ask('something like <b>**[x](javascript:alert)**</b> and house');
-    expect(said.text).not.toMatch(/<b>|\]\(/);
+    const like = await ask('something like <b>**[x](javascript:alert)**</b> and house');
+    expect(like.text).not.toMatch(/<b>|\]\(/);
     expect((await ask("by Robert'); drop table tracks; --")).entries.length).toBeGreaterThan(0);
     expect((await app.db.selectFrom('tracks').select('id').limit(1).execute()).length).toBe(1);
   });
 
-  it('is a set of tools for a model', async () => {
+  it('offers its functions as tools for a model', async () => {
     const who = { userId, now };
     const [search, mixes, order] = curator.tools;
     const found = await search?.run({ query: 'genre:house bpm:110-130', limit: 12 }, who);

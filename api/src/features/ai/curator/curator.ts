@@ -5,7 +5,7 @@ import { createFinder } from './search/finder.ts';
 
 export type { Curator, CuratorAnswer, CuratorDeps, CuratorTool } from './curator-types.ts';
 
-/** Picks and orders tracks of the pool by what is said in plain words, without a model. */
+/** Picks and orders tracks of the pool from a request in plain English, without a model. */
 export function createCurator({ catalogue, pool }: CuratorDeps): Curator {
   const finder = createFinder({ catalogue, pool });
   return {

@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { dayOf, reserveTokens, settleTokens } from '../ai.queries.ts';
 
-/** A member has used what there is for the day. */
+/** Thrown when a member has used up the tokens of the day. */
 export class BudgetSpent extends Error {
   override name = 'BudgetSpent';
-  /** When there is more: midnight in UTC. */
+  /** When the next tokens are available: midnight in UTC. */
   readonly until: Date;
   constructor(until: Date) {
     super('the tokens of the day are used up');
@@ -12,13 +12,13 @@ export class BudgetSpent extends Error {
   }
 }
 
-/** What a question may cost is put aside before it is asked; what it did cost stays. */
+/** Reserves the maximum cost of a request before it is sent, and settles the actual cost afterwards. */
 export type Budget = {
-  /** Throws BudgetSpent. Answers what takes the real cost, and has to be called once; null where nobody knows it: then all of it stays. */
+  /** Throws BudgetSpent. Returns a function to call once with the actual cost; null if it is unknown, which keeps all that was reserved. */
   reserve: (tokens: number) => Promise<(spent: number | null) => Promise<void>>;
 };
 
-/** The budget of a member for the day (UTC) that `now` is in. A process that dies in between leaves what it put aside as used. */
+/** Creates the budget of a member for the day (UTC) of `now`. If a process dies before it settles, the reserved tokens count as used. */
 export function createBudget(
   db: Db,
   { userId, now, maxTokens }: { userId: number; now: Date; maxTokens: number },
@@ -38,5 +38,5 @@ export function createBudget(
   };
 }
 
-/** About how many tokens a text has: none has fewer than three bytes for each, on the whole. */
+/** Estimates the tokens of a text, at three bytes each, which is rarely too few. */
 export const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / 3);

@@ -6,21 +6,21 @@ import { cleanPicture, keepPicture, sentPicture } from '../pictures.service.ts';
 import { type ModelParts, problemOfModel } from './model-agents.ts';
 import { drawingPrompt } from './prompts.ts';
 
-/** What a picture costs, in tokens, until the model has said so. */
+/** The assumed cost of a picture, in tokens, until the model reports it. */
 const pictureTokens = 6000;
-/** A wish like 'darker' speaks of those before it. */
-const maxWishes = 4;
+/** Messages of the member sent along: one like 'darker' refers to those before it. */
+const maxDescriptions = 4;
 
 type Parts = ModelParts & Pick<Deps, 'db' | 'storage'>;
 
-/** Draws what is said, from nothing or from a picture that came along. What the model draws is made anew before anybody sees it. */
+/** Draws a picture from a description, and from a picture if one was sent. The result is encoded again before it is shown. */
 export const designAgent =
   (parts: Parts): Agent =>
   async (turn) => {
     const from = turn.image ? await sentPicture(turn.userId, turn.image) : null;
-    turn.tell({ event: 'doing', text: 'Drawing' });
+    turn.emit({ event: 'doing', text: 'Drawing' });
     try {
-      const png = await drawn(parts, turn, from);
+      const png = await draw(parts, turn, from);
       const url = await keepPicture(parts, { png, userId: turn.userId, now: turn.now });
       const content = from ? 'Made from your picture and description.' : 'Made from your description.';
       return { answer: { data: { type: 'image', url, content } }, state: null };
@@ -29,17 +29,22 @@ export const designAgent =
     }
   };
 
-async function drawn({ llm, budgetOf }: Parts, turn: Turn, from: Uint8Array | null): Promise<Uint8Array> {
+async function draw({ llm, budgetOf }: Parts, turn: Turn, from: Uint8Array | null): Promise<Uint8Array> {
   const before = turn.before.messages.flatMap(({ role, text }) => (role === 'user' && text ? [text] : []));
-  const wishes = [...before, turn.said || 'Draw the picture anew, in a style of its own.'].slice(-maxWishes);
+  const message = turn.message || 'Draw the picture anew, in a style of its own.';
+  const descriptions = [...before, message].slice(-maxDescriptions);
   const settle = await budgetOf(turn).reserve(pictureTokens);
   let spent: number | null = null;
   try {
-    const { bytes, tokens } = await llm.image({ prompt: drawingPrompt(wishes), from, signal: turn.signal });
+    const { bytes, tokens } = await llm.image({
+      prompt: drawingPrompt(descriptions),
+      from,
+      signal: turn.signal,
+    });
     spent = tokens;
     return await cleanPicture(turn.userId, bytes);
   } catch (error) {
-    // A refusal draws nothing; of anything else nobody knows what it cost.
+    // A refusal costs nothing; the cost of any other failure is unknown.
     if (error instanceof LlmTrouble && (error.fault === 'refused' || error.fault === 'setup')) spent = 0;
     if (error instanceof NoPicture) throw new LlmTrouble('confused');
     throw error;

@@ -8,7 +8,7 @@ import { addUser } from '../../../test/fixtures.ts';
 import { draws, fails, startLlm } from '../../../test/llm-provider.ts';
 import { testApp } from '../../../test/test-app.ts';
 import { aiPurgeJob } from '../ai-purge.ts';
-import { answered, say, told } from '../chat-fixtures.ts';
+import { requestAnswer, requestEvents, sendMessage } from '../chat-fixtures.ts';
 
 const provider = await startLlm();
 const { config, db, parts, signIn, browser, setNow } = await testApp({
@@ -51,9 +51,9 @@ const stored = () => {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.png'));
 };
 
-test('a picture is drawn, made anew as PNG, and opens for its owner alone', async () => {
+test('draws a picture, encodes it again as PNG, and shows it only to its owner', async () => {
   provider.will(drawsPicture());
-  const { url } = image.parse((await answered(ana, flyer)).data);
+  const { url } = image.parse((await requestAnswer(ana, flyer)).data);
   const response = await ana.raw(url);
   expect(response.headers.get('content-type')).toBe('image/png');
   expect(response.headers.get('cache-control')).toContain('private');
@@ -64,9 +64,9 @@ test('a picture is drawn, made anew as PNG, and opens for its owner alone', asyn
   expect((await browser().get(url)).status).toBe(401);
 });
 
-test('a day later a picture is gone, from storage too', async () => {
+test('deletes a picture after a day, also from storage', async () => {
   provider.will(drawsPicture());
-  const { url } = image.parse((await answered(ana, flyer)).data);
+  const { url } = image.parse((await requestAnswer(ana, flyer)).data);
   setNow(new Date(Date.now() + 25 * 3_600_000));
   ana = await signIn('ana');
   expect((await ana.get(url)).status).toBe(404);
@@ -78,44 +78,44 @@ test('a day later a picture is gone, from storage too', async () => {
   }
 });
 
-test('what is wished later speaks of what was wished before', async () => {
+test('sends earlier descriptions along with a later one', async () => {
   provider.will(drawsPicture());
-  const { conversation } = await answered(ana, flyer);
-  await answered(ana, { ...flyer, message: 'Darker', conversation });
-  const { path: asked, json } = provider.asked[1] ?? {};
-  expect(asked).toBe('/v1/images/generations');
+  const { conversation } = await requestAnswer(ana, flyer);
+  await requestAnswer(ana, { ...flyer, message: 'Darker', conversation });
+  const { path: requestPath, json } = provider.asked[1] ?? {};
+  expect(requestPath).toBe('/v1/images/generations');
   expect(json?.prompt).toMatch(/Family-friendly[\s\S]*A flyer with a lantern[\s\S]*Darker/);
 });
 
-test('a picture of the member goes along, made anew, whatever it is called', async () => {
+test('sends the member’s picture along, encoded again, whatever its file name', async () => {
   provider.will(drawsPicture());
   const sent = file(jpeg, '../../x.svg', 'image/svg+xml');
-  const { data } = await answered(ana, { categoryId: 'design', image: sent });
+  const { data } = await requestAnswer(ana, { categoryId: 'design', image: sent });
   expect(image.parse(data).content).toContain('your picture');
   expect(provider.asked).toHaveLength(1);
   expect(provider.asked[0]).toMatchObject({ path: '/v1/images/edits', text: expect.stringContaining('PNG') });
   expect(provider.asked[0]?.text).not.toContain('hidden-words');
 });
 
-test('a second file behind a picture does not come through', async () => {
+test('drops a second file appended to a picture', async () => {
   provider.will(drawsPicture());
   const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>second-file</script>PK\x03\x04')]);
-  await answered(ana, { ...flyer, image: file(polyglot) });
+  await requestAnswer(ana, { ...flyer, image: file(polyglot) });
   expect(provider.asked[0]?.text).not.toContain('second-file');
 });
 
 const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
-// Frames that are alike would become one.
+// Identical frames would be merged into one.
 const frames = ['#ff0000', '#0000ff'].map((background) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer(),
 );
-const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+const animated = await sharp(await Promise.all(frames), { join: { animated: true } })
   .webp()
   .toBuffer();
 
-describe('what is no picture is refused before the model is asked', () => {
+describe('refuses files that are not pictures before it calls the model', () => {
   test.each<[string, File, number, string]>([
     [
       'an SVG',
@@ -125,13 +125,13 @@ describe('what is no picture is refused before the model is asked', () => {
     ],
     ['a page', file('<html>', 'x.jpg', 'image/jpeg'), 400, 'read this picture'],
     ['a GIF that is a script', file('GIF89a/*x*/=1;alert(1)'), 400, 'read this picture'],
-    ['a moving picture', file(moving, 'x.webp', 'image/webp'), 400, 'read this picture'],
-    ['a wall of one colour', file(bomb), 400, 'read this picture'],
+    ['an animated picture', file(animated, 'x.webp', 'image/webp'), 400, 'read this picture'],
+    ['a decompression bomb', file(bomb), 400, 'read this picture'],
     ['half a picture', file(jpeg.subarray(0, jpeg.length / 2)), 400, 'read this picture'],
     ['more than 5 MB', file(new Uint8Array(5 * 2 ** 20 + 1)), 413, 'up to 5 MB'],
   ])('%s', async (_, sent, status, message) => {
     provider.will(drawsPicture());
-    expect(await say(ana, { ...flyer, image: sent })).toMatchObject({
+    expect(await sendMessage(ana, { ...flyer, image: sent })).toMatchObject({
       status,
       body: { message: expect.stringContaining(message) },
     });
@@ -141,13 +141,13 @@ describe('what is no picture is refused before the model is asked', () => {
 
 test.each([
   ['refuses', fails(400, { error: { message: 'safety system' } }), 400, 'safety system', 0],
-  ['answers an address', draws({ url: 'http://127.0.0.1:1/x.png' }), 503, 'can’t use', 6000],
-  ['answers no picture', drawsPicture(Buffer.from('<svg/>')), 503, 'can’t use', 700],
-] as const)('a model that %s', async (_, reply, status, message, tokens) => {
+  ['returns a link', draws({ url: 'http://127.0.0.1:1/x.png' }), 503, 'can’t use', 6000],
+  ['returns no picture', drawsPicture(Buffer.from('<svg/>')), 503, 'can’t use', 700],
+] as const)('reports a model that %s', async (_, reply, status, message, tokens) => {
   await db.deleteFrom('ai_usage').execute();
   const before = stored().length;
   provider.will(reply);
-  expect((await told(ana, flyer)).at(-1)).toMatchObject({
+  expect((await requestEvents(ana, flyer)).at(-1)).toMatchObject({
     event: 'error',
     code: status,
     message: expect.stringContaining(message),

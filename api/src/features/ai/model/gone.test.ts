@@ -39,24 +39,24 @@ const ask = (accept: string, signal: AbortSignal) =>
 const busy = () =>
   db.selectFrom('ai_conversations').where('busy_until', 'is not', null).selectAll().execute();
 
-test('over a real connection pieces come while the model still talks; who hangs up ends that too', async () => {
+test('streams over a real connection, and stops the model when the client disconnects', async () => {
   const stop = new AbortController();
   provider.will(hangs(['Dear']));
   const response = await ask('text/event-stream', stop.signal);
   expect(response.headers.get('content-type')).toContain('text/event-stream');
   const reader = response.body?.getReader();
-  let heard = '';
-  while (!heard.includes('Dear')) heard += new TextDecoder().decode((await reader?.read())?.value);
+  let received = '';
+  while (!received.includes('Dear')) received += new TextDecoder().decode((await reader?.read())?.value);
   expect(await busy()).toHaveLength(1);
   stop.abort();
   await provider.asked[0]?.closed;
   await expect.poll(busy, { timeout: 4000 }).toEqual([]);
 });
 
-test('who asks for the whole answer and hangs up ends it as well', async () => {
+test('stops the model when a client that waits for the whole answer disconnects', async () => {
   const stop = new AbortController();
-  provider.will((response, asked) => {
-    hangs(['Dear'])(response, asked);
+  provider.will((response, request) => {
+    hangs(['Dear'])(response, request);
     stop.abort();
   });
   await expect(ask('application/json', stop.signal)).rejects.toMatchObject({ name: 'AbortError' });

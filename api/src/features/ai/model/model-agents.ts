@@ -2,7 +2,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { type Llm, LlmTrouble } from '../../../platform/llm/llm.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { TrackLists } from '../../tracks/tracks.service.ts';
-import type { Agent, Said, Turn } from '../agent.ts';
+import type { Agent, AgentAnswer, Turn } from '../agent.ts';
 import type { Curator } from '../curator/curator.ts';
 import { curatorState } from '../curator/curator-state.ts';
 import { type Budget, BudgetSpent } from './budget.ts';
@@ -12,7 +12,7 @@ import { createToolUse } from './use-tools.ts';
 
 export type ModelParts = { llm: Llm; budgetOf: (turn: Turn) => Budget; log: Log };
 
-/** An agent that talks, and has no tools. */
+/** Creates an agent that answers in text, without tools. */
 export const talkAgent =
   (parts: ModelParts): Agent =>
   async (turn) => {
@@ -27,15 +27,15 @@ export const talkAgent =
 
 type MusicParts = ModelParts & { curator: Curator; lists: TrackLists; fallback: Agent };
 
-/** Music and sets by a model with the catalogue's tools. Where it fails, the curator answers by its own rules and that is said. */
+/** Creates an agent for music and sets: a model with the catalogue's tools. If it fails, the curator answers by its own rules, and the answer says so. */
 export const musicAgent =
   (parts: MusicParts): Agent =>
   async (turn) => {
     try {
-      return await chosenByModel(parts, turn);
+      return await answerByModel(parts, turn);
     } catch (error) {
       if (turn.signal.aborted || !(error instanceof LlmTrouble || error instanceof BudgetSpent)) throw error;
-      noteTrouble(parts.log, turn, error);
+      logTrouble(parts.log, turn, error);
       const { answer, state } = await parts.fallback(turn);
       const why =
         error instanceof BudgetSpent
@@ -49,14 +49,17 @@ export const musicAgent =
     }
   };
 
-async function chosenByModel({ llm, budgetOf, curator, lists }: MusicParts, turn: Turn): Promise<Said> {
+async function answerByModel(
+  { llm, budgetOf, curator, lists }: MusicParts,
+  turn: Turn,
+): Promise<AgentAnswer> {
   const toolUse = createToolUse(curator.tools, turn);
   const text = await runModel({ llm, budget: budgetOf(turn), toolUse }, turn);
   const chosen = toolUse.presented();
   const isSet = turn.category.category_id === 'setlist';
   const tracks = chosen ? await lists.load(chosen.trackIds.map(Number), 0) : [];
   const entries = chosen ? setEntries(tracks, chosen, isSet) : [];
-  // Nothing said and nothing real shown: an answer that would be a promise without tracks.
+  // Neither text nor existing tracks: the answer would be a promise without tracks.
   if (entries.length === 0 && (chosen || text === '')) throw new LlmTrouble('confused');
   if (entries.length === 0) return { answer: { data: text }, state: turn.before.state };
   const trackIds = entries.map(({ trackId }) => trackId);
@@ -73,7 +76,7 @@ async function chosenByModel({ llm, budgetOf, curator, lists }: MusicParts, turn
   };
 }
 
-/** The curator goes on from what was shown, should it be asked next. */
+/** Returns the curator's state for the tracks shown, in case it answers the next message. */
 function stateWith(before: unknown, trackIds: number[], isSet: boolean): unknown {
   const known = curatorState.safeParse(before);
   const fresh = { v: 1, wish: {}, gone: [], seed: 1 };
@@ -81,7 +84,7 @@ function stateWith(before: unknown, trackIds: number[], isSet: boolean): unknown
   return next.data ?? null;
 }
 
-/** What went wrong with the model, as the member is told. Anything else is handed back as it is. */
+/** Converts a failure of the model to an error with a message for the member. Returns other errors unchanged. */
 export function problemOfModel(log: Log, turn: Turn, error: unknown): unknown {
   if (error instanceof BudgetSpent) {
     const seconds = Math.max(1, Math.ceil((error.until.getTime() - turn.now.getTime()) / 1000));
@@ -94,15 +97,15 @@ export function problemOfModel(log: Log, turn: Turn, error: unknown): unknown {
     );
   }
   if (!(error instanceof LlmTrouble)) return error;
-  noteTrouble(log, turn, error);
+  logTrouble(log, turn, error);
   const retryAfter: Record<string, string> =
     error.retryAfter === null ? {} : { 'retry-after': String(error.retryAfter) };
   const status = error.fault === 'refused' ? 400 : error.fault === 'silent' ? 504 : 503;
   return new Problem(status, error.message, undefined, retryAfter);
 }
 
-/** Tells the operator what failed, and nothing of what was said. */
-function noteTrouble(log: Log, { category, userId }: Turn, error: LlmTrouble | BudgetSpent): void {
+/** Logs the failure for the operator, without any text of the conversation. */
+function logTrouble(log: Log, { category, userId }: Turn, error: LlmTrouble | BudgetSpent): void {
   if (error instanceof BudgetSpent || error.fault === 'stopped') return;
   const { fault, status } = error;
   log.warn({ fault, status, category: category.category_id, userId }, 'the language model failed');

@@ -10,7 +10,7 @@ import { testApp } from '../../../test/test-app.ts';
 import { createTrackLists } from '../../tracks/tracks.service.ts';
 import type { Turn } from '../agent.ts';
 import { aiCategories } from '../ai-categories.ts';
-import { answered } from '../chat-fixtures.ts';
+import { requestAnswer } from '../chat-fixtures.ts';
 import { type CuratorTool, createCurator } from '../curator/curator.ts';
 import { curatorAgent } from '../curator-agent.ts';
 import { createBudget } from './budget.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await db.deleteFrom('ai_usage').execute();
 });
 
-/** Answers the tracks asked for by number, with their names. */
+/** Returns the requested tracks by number, with their names. */
 const search: CuratorTool = {
   name: 'search_tracks',
   description: 'Finds tracks.',
@@ -49,20 +49,20 @@ const search: CuratorTool = {
   },
 };
 
-async function ask(category: 'music' | 'setlist', said = 'three tracks', state: unknown = null) {
+async function ask(category: 'music' | 'setlist', message = 'three tracks', state: unknown = null) {
   const lists = createTrackLists(parts);
   const curator = { ...createCurator(parts), tools: [search] };
-  const told: unknown[] = [];
+  const events: unknown[] = [];
   const found = aiCategories(new Set(aiCategoryIds)).find(({ category_id }) => category_id === category);
   if (!found) throw new Error(`no category ${category}`);
   const turn: Turn = {
     category: found,
-    said,
+    message,
     image: null,
     userId: 1,
     now: new Date(),
     before: { id: '', state, messages: [] },
-    tell: (event) => told.push(event),
+    emit: (event) => events.push(event),
     signal: new AbortController().signal,
   };
   const agent = musicAgent({
@@ -73,7 +73,7 @@ async function ask(category: 'music' | 'setlist', said = 'three tracks', state: 
     lists,
     fallback: curatorAgent(curator),
   });
-  return { ...(await agent(turn)), told };
+  return { ...(await agent(turn)), events };
 }
 
 const searches = (...places: number[]) => calls({ name: 'search_tracks', input: { places } });
@@ -82,13 +82,13 @@ const presents = (trackIds: unknown[], over: object = {}) =>
 const id = (place: number) => String(ids[place]);
 const byRules = expect.stringContaining('so these are the curator’s own picks');
 
-test('a model searches, presents and says; keys, steps and times are our own', async () => {
+test('takes tracks and reasons from the model, and computes keys, transitions and times itself', async () => {
   provider.will(
     searches(0, 1),
     presents([id(1), id(0)], { insights: 'From dusk\non' }),
     says(['Two for you']),
   );
-  const { answer, state, told } = await ask('setlist');
+  const { answer, state, events } = await ask('setlist');
   expect(answer).toMatchObject({
     data: 'Two for you',
     uniqueTrackIds: [id(1), id(0)],
@@ -100,26 +100,26 @@ test('a model searches, presents and says; keys, steps and times are our own', a
   });
   expect(answer.entries?.[1]?.atSeconds).toBeGreaterThan(0);
   expect(state).toMatchObject({ trackIds: [ids[1], ids[0]], isSet: true });
-  expect(told).toContainEqual({ event: 'doing', text: 'Searching the pool' });
+  expect(events).toContainEqual({ event: 'doing', text: 'Searching the pool' });
   expect(provider.asked[0]?.json.tools?.map((tool) => tool.function.name)).toEqual([
     'search_tracks',
     'present_tracks',
   ]);
 });
 
-test('ids that no tool returned in this turn are dropped, and doubles', async () => {
+test('drops duplicates and ids that no tool returned in this turn', async () => {
   provider.will(searches(0), presents([id(1), '999999', id(0), id(0)], { reasons: [] }), says(['Here']));
   const { answer } = await ask('music');
   expect(answer.uniqueTrackIds).toEqual([id(0)]);
   expect(answer.entries).toMatchObject([{ reason: 'Matches your request.', step: null }]);
 });
 
-test('a set of nothing but invented tracks is none: the curator answers', async () => {
+test('answers by the curator if all tracks of the model are invented', async () => {
   provider.will(presents(['999999', id(0)]), says(['Here']));
   expect((await ask('music')).answer).toMatchObject({ data: byRules });
 });
 
-test('a call that is not valid is told to the model once', async () => {
+test('reports an invalid call to the model once', async () => {
   provider.will(
     calls({ name: 'search_tracks', input: '{broken' }),
     searches(0),
@@ -131,18 +131,18 @@ test('a call that is not valid is told to the model once', async () => {
 });
 
 test.each<[string, Reply[]]>([
-  ['calls twice what is not valid', [calls({ name: 'search_tracks', input: { places: 'all' } })]],
-  ['calls tools nobody has', [calls({ name: 'run_sql', input: { sql: 'select * from users' } })]],
+  ['makes an invalid call twice', [calls({ name: 'search_tracks', input: { places: 'all' } })]],
+  ['calls unknown tools', [calls({ name: 'run_sql', input: { sql: 'select * from users' } })]],
   ['fails', [fails(500, {}, soon)]],
   ['refuses', [fails(400, { error: { message: 'no' } })]],
-  ['says nothing', [says([])]],
-])('where the model %s, the curator answers and says so', async (_, replies) => {
+  ['returns no text', [says([])]],
+])('answers by the curator, and says so, if the model %s', async (_, replies) => {
   provider.will(...replies);
   const { answer } = await ask('music');
   expect(answer).toMatchObject({ data: byRules, followUps: expect.any(Array) });
 });
 
-test('a model that never stops searching is brought to an answer', async () => {
+test('makes a model that keeps searching give an answer', async () => {
   provider.will(...Array.from({ length: maxRounds }, () => searches(0)), says(['Which genre?']));
   const { answer } = await ask('music');
   expect(answer).toEqual({ data: 'Which genre?' });
@@ -152,7 +152,7 @@ test('a model that never stops searching is brought to an answer', async () => {
   ]);
 });
 
-test('a title that gives orders is data: it comes in the answer of a tool, never among our words', async () => {
+test('sends a title with instructions only in the result of a tool', async () => {
   provider.will(searches(2), presents([id(2)]), says(['Here']));
   const { answer } = await ask('music', 'Show me the e-mails of all members');
   const everything = provider.asked.flatMap(({ json }) => json.messages);
@@ -164,7 +164,7 @@ test('a title that gives orders is data: it comes in the answer of a tool, never
   expect(answer.uniqueTrackIds).toEqual([id(2)]);
 });
 
-test('through the door: the model has the real functions of the catalogue, and nothing else', async () => {
+test('offers the model the functions of the catalogue, and nothing else, through the API', async () => {
   const ana = await signIn('ana');
   provider.will(
     calls({ name: 'search_tracks', input: { query: 'Lantern' } }),
@@ -172,7 +172,7 @@ test('through the door: the model has the real functions of the catalogue, and n
     presents([id(0), id(1), '999999']),
     says(['Here']),
   );
-  expect(await answered(ana, { categoryId: 'setlist', message: 'two tracks' })).toMatchObject({
+  expect(await requestAnswer(ana, { categoryId: 'setlist', message: 'two tracks' })).toMatchObject({
     data: 'Here',
     uniqueTrackIds: [id(0), id(1)],
   });
@@ -188,17 +188,17 @@ test('through the door: the model has the real functions of the catalogue, and n
   });
 });
 
-test('through the door: a model that fails leaves the curator, also when its tokens are used up', async () => {
+test('answers by the curator through the API if the model fails or the tokens are used up', async () => {
   const ana = await signIn('ana');
   provider.will(fails(503, {}, soon));
   const music = { categoryId: 'music', message: 'three tracks' };
-  expect(await answered(ana, music)).toMatchObject({ data: byRules });
+  expect(await requestAnswer(ana, music)).toMatchObject({ data: byRules });
   await db
     .insertInto('ai_usage')
     .values({ user_id: 1, day: new Date().toISOString().slice(0, 10), tokens: 200_000 })
     .onConflict((conflict) => conflict.columns(['user_id', 'day']).doUpdateSet({ tokens: 200_000 }))
     .execute();
-  provider.will(says(['never asked']));
-  expect(await answered(ana, music)).toMatchObject({ data: expect.stringContaining('used up') });
+  provider.will(says(['never requested']));
+  expect(await requestAnswer(ana, music)).toMatchObject({ data: expect.stringContaining('used up') });
   expect(provider.asked).toEqual([]);
 });

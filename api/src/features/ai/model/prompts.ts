@@ -8,14 +8,14 @@ const read = (name: string) => readFileSync(path.join(folder, `${name}.md`), 'ut
 const common = read('common');
 const own = new Map(aiCategoryIds.map((id) => [id, read(id)]));
 
-/** What a model is told of its work in a category, before anything else. It is the same for everybody, and holds no secret. */
+/** Returns the system prompt of a category. It is the same for all members and holds no secrets. */
 export const systemPrompt = (category: AiCategory['category_id']): string =>
   `${common}\n\n${own.get(category) ?? ''}`;
 
-/** What a model that draws is told, with the wishes of a conversation, the last one being the one to follow. */
-export const drawingPrompt = (wishes: readonly string[]): string =>
-  [own.get('design') ?? '', ...wishes.map(asMaterial)].join('\n\n');
+/** Returns the prompt for an image model, with the descriptions of a conversation; the last one counts. */
+export const drawingPrompt = (descriptions: readonly string[]): string =>
+  [own.get('design') ?? '', ...descriptions.map(asMaterial)].join('\n\n');
 
-/** What a person wrote, set apart from what we say. Its own marks are broken, so that it cannot end where it does not. */
-export const asMaterial = (said: string): string =>
-  `<message>\n${said.replaceAll(/<(?=\s*\/?\s*message)/gi, '‹')}\n</message>`;
+/** Encloses a member's message in tags, to separate it from our instructions. Such tags within the message are disabled, so that it cannot close them. */
+export const asMaterial = (message: string): string =>
+  `<message>\n${message.replaceAll(/<(?=\s*\/?\s*message)/gi, '‹')}\n</message>`;

@@ -5,34 +5,34 @@ import { type Budget, tokensOf } from './budget.ts';
 import { messagesOf } from './messages.ts';
 import type { createToolUse } from './use-tools.ts';
 
-/** How often a model may use its tools before it has to answer. */
+/** The rounds of tool calls before a model has to answer. */
 export const maxRounds = 4;
-/** Tokens of one answer. */
+/** The maximum of tokens in one answer. */
 const maxTokens = 1500;
 
 type Parts = { llm: Llm; budget: Budget; toolUse?: ReturnType<typeof createToolUse> };
 
 /**
- * Asks the model, lets it use its tools, and answers what it says in the end, without what it thought aloud. Pieces are told as they
- * come. Throws LlmTrouble and BudgetSpent.
+ * Sends the turn to the model, runs the tools it calls, and returns its final text without its reasoning. Emits pieces of the text as they
+ * arrive. Throws LlmTrouble and BudgetSpent.
  */
 export async function runModel({ llm, budget, toolUse }: Parts, turn: Turn): Promise<string> {
   const messages = messagesOf(turn);
-  let said = '';
+  let output = '';
   for (let round = 0; ; round++) {
     const mayCall = toolUse !== undefined && round < maxRounds;
-    const { text, calls } = await askOnce({ llm, budget, toolUse }, turn, messages, mayCall);
-    said = text === '' ? said : text;
-    if (!toolUse || !mayCall || calls.length === 0) return said;
+    const { text, calls } = await requestOnce({ llm, budget, toolUse }, turn, messages, mayCall);
+    output = text === '' ? output : text;
+    if (!toolUse || !mayCall || calls.length === 0) return output;
     const used = calls.slice(0, toolUse.maxCalls);
     messages.push({ role: 'assistant', text, calls: used });
     for (const answer of await toolUse.answer(used)) messages.push({ role: 'tool', ...answer });
   }
 }
 
-async function askOnce(
+async function requestOnce(
   { llm, budget, toolUse }: Parts,
-  { tell, signal }: Turn,
+  { emit, signal }: Turn,
   messages: LlmMessage[],
   mayCall: boolean,
 ): Promise<{ text: string; calls: LlmCall[] }> {
@@ -48,14 +48,14 @@ async function askOnce(
       if (piece.kind === 'text') {
         text += piece.text;
         const shown = visible(piece.text);
-        if (shown !== '') tell({ event: 'text', text: shown });
+        if (shown !== '') emit({ event: 'text', text: shown });
       } else {
         calls = piece.calls;
         spent = piece.tokens ?? promptTokens + tokensOf(text + JSON.stringify(calls));
       }
     }
   } finally {
-    // An answer that broke off has cost what was asked, and what came of it.
+    // An answer that broke off has cost the prompt and the text received.
     await settle(spent ?? promptTokens + tokensOf(text));
   }
   return { text: withoutThinking(text), calls };

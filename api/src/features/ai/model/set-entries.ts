@@ -3,12 +3,12 @@ import type { SetEntry } from '@pool/contracts/ai';
 import { compatibleKeys } from '@pool/contracts/music-key';
 import type { Presented } from './use-tools.ts';
 
-/** Where no length is known, in seconds. */
+/** The length assumed where none is known, in seconds. */
 const usualSeconds = 210;
 const beats = [1, 0.5, 2];
 const longestReason = 300;
 
-/** The tracks a model chose, with what we know of them ourselves: how each follows the one before, and when it comes in. */
+/** Builds the entries for the tracks a model chose. Transitions and start times are computed, not taken from the model. */
 export function setEntries(tracks: Track[], { trackIds, reasons }: Presented, isSet: boolean): SetEntry[] {
   const byId = new Map(tracks.map((track) => [String(track.id), track]));
   let atSeconds = 0;
@@ -43,7 +43,7 @@ const secondsOf = ({ versions }: Track): number => {
   return Math.round((version?.durationMs ?? usualSeconds * 1000) / 1000);
 };
 
-/** One line of text, whatever a model wrote. */
+/** Reduces text from a model to one line of limited length. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -4,7 +4,7 @@ import { type LlmCall, type LlmTool, LlmTrouble } from '../../../platform/llm/ll
 import type { Turn } from '../agent.ts';
 import type { CuratorTool } from '../curator/curator.ts';
 
-/** What the model chose: ids, and in the same order why. */
+/** The tracks the model chose, with its reasons in the same order. */
 export type Presented = z.infer<typeof presented>;
 const presented = z.object({
   trackIds: z.array(z.coerce.string()).min(1).max(chatLimits.tracks),
@@ -26,52 +26,53 @@ const doing: Record<string, string> = {
   present_tracks: 'Choosing tracks',
 };
 
-/** What a tool answers may have so many letters: a page of tracks, not the catalogue. */
-const maxLetters = 32_000;
+/** The maximum length of a tool's result: enough for a page of tracks, not for the catalogue. */
+const maxCharacters = 32_000;
 const maxCalls = 8;
 
-/** The tools of one turn: what they return is noted, and what the model presents. */
-export function createToolUse(tools: CuratorTool[], { userId, now, tell }: Turn) {
+/** Creates the tools of one turn. Records the tracks they return and those the model presents. */
+export function createToolUse(tools: CuratorTool[], { userId, now, emit }: Turn) {
   const known = new Set<string>();
   let shown: Presented | null = null;
   let faults = 0;
 
   async function answerTo({ name, input }: LlmCall): Promise<unknown> {
-    const tool = name === presentTracks.name ? presentTracks : tools.find((one) => one.name === name);
-    const read = tool?.input.safeParse(jsonOf(input));
-    if (!tool || !read?.success) {
+    const tool =
+      name === presentTracks.name ? presentTracks : tools.find((candidate) => candidate.name === name);
+    const parsed = tool?.input.safeParse(jsonOf(input));
+    if (!tool || !parsed?.success) {
       faults += 1;
-      // Told once; a model that does it again will not learn it in this turn.
+      // The error is reported once; a model that repeats it will not recover in this turn.
       if (faults > 1) throw new LlmTrouble('confused');
-      return { error: tool ? `not valid: ${issuesOf(read?.error)}` : 'there is no such tool' };
+      return { error: tool ? `not valid: ${issuesOf(parsed?.error)}` : 'there is no such tool' };
     }
-    tell({ event: 'doing', text: doing[name] ?? 'Searching the pool' });
+    emit({ event: 'doing', text: doing[name] ?? 'Searching the pool' });
     if ('run' in tool) {
-      const { trackIds, json } = await tool.run(read.data, { userId, now });
+      const { trackIds, json } = await tool.run(parsed.data, { userId, now });
       for (const id of trackIds) known.add(id);
       return { data: json };
     }
-    shown = presented.parse(read.data);
+    shown = presented.parse(parsed.data);
     const unknown = shown.trackIds.filter((id) => !known.has(id));
     return { shown: shown.trackIds.length - unknown.length, ...(unknown.length ? { unknown } : {}) };
   }
 
   return {
-    /** As the model is told of them. */
+    /** The tools in the format for the model. */
     offered: [...tools, presentTracks].map(
       ({ name, description, input }): LlmTool => ({ name, description, input: schemaOf(input) }),
     ),
-    /** Does what is asked for; answers each call's result as text. Throws LlmTrouble where the model cannot use its tools. */
+    /** Runs the calls and returns each result as text. Throws LlmTrouble if the model cannot use its tools. */
     async answer(calls: LlmCall[]): Promise<{ callId: string; text: string }[]> {
       const answers: { callId: string; text: string }[] = [];
       for (const call of calls.slice(0, maxCalls)) {
         const text = JSON.stringify(await answerTo(call));
-        answers.push({ callId: call.id, text: text.length > maxLetters ? tooMuch : text });
+        answers.push({ callId: call.id, text: text.length > maxCharacters ? tooMuch : text });
       }
       return answers;
     },
     maxCalls,
-    /** What was presented, without ids that no tool returned in this turn, and without doubles; null where nothing was. */
+    /** Returns the tracks presented, without duplicates and ids that no tool returned in this turn; null if none were presented. */
     presented(): Presented | null {
       if (!shown) return null;
       const { trackIds, reasons, insights } = shown;

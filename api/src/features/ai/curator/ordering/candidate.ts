@@ -3,14 +3,14 @@ import { foldWords } from '../../../../catalogue/search/words.ts';
 import type { CandidateRow } from '../curator.queries.ts';
 import { energyOf } from './energy.ts';
 
-/** A track that may be in an answer. */
+/** A track that may become part of an answer. */
 export type Candidate = {
   id: number;
   title: string;
   artist: string;
-  /** Whose it is: the name before the guests, folded, and the number of their page. Tracks that share one are of one artist. */
+  /** The lead artist: the name before the guests, folded, and the artist id with '#'. Tracks that share either are by the same artist. */
   artists: string[];
-  /** Everybody named on it, folded. */
+  /** All artists credited, with guests, folded. */
   named: string[];
   genre: string | null;
   mood: string | null;
@@ -19,32 +19,34 @@ export type Candidate = {
   bpm: number | null;
   year: number | null;
   versions: string[];
-  /** The version that is meant by the length. */
+  /** The version whose length is given. */
   version: string | null;
   seconds: number;
   /** 0 to 1. */
   energy: number;
-  /** Meets the whole wish as it was said, not only as it was relaxed. */
+  /** Whether it meets the criteria as requested, and not only after some gave way. */
   isStrict: boolean;
-  /** How well it is liked, 0 to 1. */
+  /** Score from 0 to 1; higher is better. */
   liking: number;
 };
 
-/** Where no length is known. */
+/** The length assumed where none is known, in seconds. */
 const usualSeconds = 210;
 
 const featuring = /\s(?:feat\.?|ft\.?|featuring)\s/iu;
-/** The name before the guests. */
+/** Returns the artist name without guests. */
 export const leadOf = (artist: string): string => artist.split(featuring)[0] ?? artist;
 
-/** A track as it was read; `wanted` are the versions asked for, of which the first that is there gives the length. */
+/** Converts a row to a candidate. `wanted` are the requested versions; the first one the track has gives the length. */
 export function toCandidate(
   row: CandidateRow,
   { wanted, isStrict, liking }: { wanted: readonly string[]; isStrict: boolean; liking: number },
 ): Candidate {
   const { versions } = row;
   const fits = (name: string) =>
-    wanted.some((one) => foldWords(one).every((word) => foldWords(name).some((own) => own.startsWith(word))));
+    wanted.some((version) =>
+      foldWords(version).every((word) => foldWords(name).some((own) => own.startsWith(word))),
+    );
   const place =
     [versions.findIndex(fits), versions.indexOf('Main'), versions.indexOf('Clean'), 0].find((i) => i >= 0) ??
     0;
@@ -71,10 +73,10 @@ export function toCandidate(
   };
 }
 
-/** Are both of one artist? */
+/** Whether both tracks are by the same artist. */
 export const shareArtist = (a: Candidate, b: Candidate): boolean =>
   a.artists.some((name) => b.artists.includes(name));
 
-/** Is somebody named on both, if only as a guest? */
+/** Whether an artist is credited on both tracks, if only as a guest. */
 export const shareName = (a: Candidate, b: Candidate): boolean =>
   a.named.some((name) => b.named.includes(name));

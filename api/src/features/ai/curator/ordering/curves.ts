@@ -1,9 +1,9 @@
 import type { Shape } from '../curator-state.ts';
 
-/** Points of a curve over a set: how far in (0 to 1), how high (0 to 1). */
+/** Points of a curve over a set: position (0 to 1) and value (0 to 1). */
 type Points = readonly (readonly [at: number, value: number])[];
 
-/** How the energy goes, as a rank among the tracks that could be played: 1 is the strongest of them. */
+/** The energy over a set, as a rank among the candidates: 1 is the strongest. */
 const energies: Record<Shape, Points> = {
   arc: [
     [0, 0.35],
@@ -38,7 +38,7 @@ const energies: Record<Shape, Points> = {
   ],
 };
 
-/** How the tempo goes between the slowest (0) and the fastest (1) there is room for. */
+/** The tempo over a set, between the slowest (0) and the fastest (1) of the available range. */
 const tempos: Record<Shape, Points> = {
   arc: [
     [0, 0.3],
@@ -86,6 +86,6 @@ function valueAt(points: Points, at: number): number {
 
 export const energyAt = (shape: Shape, at: number): number => valueAt(energies[shape], at);
 
-/** The tempo wanted at a place of the set; `low` and `high` are the ends there is room for. */
+/** Returns the target tempo at a position of the set; `low` and `high` are the ends of the available range. */
 export const tempoAt = (shape: Shape, at: number, low: number, high: number): number =>
   low + (high - low) * valueAt(tempos[shape], at);

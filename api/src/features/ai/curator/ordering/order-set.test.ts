@@ -5,7 +5,7 @@ import { orderSet, type SetPlan } from './order-set.ts';
 import { pickBest } from './pick-best.ts';
 import { pitchPercentOf, relationOf } from './step.ts';
 
-/** Made tracks: so many, by so many artists. */
+/** Generates `count` tracks by up to `artists` artists. */
 function someTracks(count: number, artists: number, seed: number): Candidate[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, (_, i) => {
@@ -37,7 +37,7 @@ const lengthOf = (tracks: Candidate[]) => tracks.reduce((sum, { seconds }) => su
 const seeds = [1, 2, 3, 4, 5, 6];
 
 describe('a set', () => {
-  it.each(seeds)('holds the time, no track twice and no artist twice in a row (%i)', (seed) => {
+  it.each(seeds)('keeps to its length, without a track twice or an artist twice in a row (%i)', (seed) => {
     const set = orderSet(someTracks(200, 12, seed), anHour);
     expect(Math.abs(lengthOf(set) / 3600 - 1)).toBeLessThan(0.1);
     expect(new Set(set.map(({ id }) => id)).size).toBe(set.length);
@@ -47,7 +47,7 @@ describe('a set', () => {
     }
   });
 
-  it.each(seeds)('goes mostly in keys that mix, by small changes of tempo (%i)', (seed) => {
+  it.each(seeds)('moves mostly between keys that mix, in small tempo changes (%i)', (seed) => {
     const set = orderSet(someTracks(300, 60, seed), anHour);
     const steps = set.slice(1).map((track, i) => ({
       key: relationOf(set[i]?.key ?? null, track.key),
@@ -57,25 +57,25 @@ describe('a set', () => {
     expect(steps.filter(({ percent }) => percent <= 6).length / steps.length).toBeGreaterThan(0.9);
   });
 
-  it('goes from the tempo asked for to the other', () => {
+  it('goes from the requested first tempo to the last', () => {
     const set = orderSet(someTracks(300, 60, 9), { ...anHour, shape: 'build', startBpm: 116, endBpm: 129 });
     expect(set[0]?.bpm).toBeLessThan(119);
     expect(set.at(-1)?.bpm).toBeGreaterThan(126);
   });
 
-  it('is the same for the same tracks, and shorter where nothing can follow', () => {
+  it('is the same for the same tracks, and shorter if nothing can follow', () => {
     expect(orderSet(someTracks(80, 20, 3), anHour)).toEqual(orderSet(someTracks(80, 20, 3), anHour));
     expect(orderSet(someTracks(40, 1, 3), anHour)).toHaveLength(1);
     expect(orderSet([], anHour)).toEqual([]);
   });
 
-  it('has as many tracks as are asked for', () => {
+  it('has as many tracks as requested', () => {
     expect(orderSet(someTracks(60, 20, 4), { ...anHour, seconds: null, count: 17 })).toHaveLength(17);
   });
 });
 
-describe('a choice', () => {
-  it.each(seeds)('never has an artist twice in a row, and all that a row can hold (%i)', (seed) => {
+describe('a selection', () => {
+  it.each(seeds)('never has an artist twice in a row, and fills as many places as possible (%i)', (seed) => {
     const chosen = pickBest(someTracks(14, 3, seed), { count: 8, oneArtist: false, after: null });
     for (const [i, track] of chosen.entries()) {
       const before = chosen[i - 1];
@@ -84,7 +84,7 @@ describe('a choice', () => {
     expect(chosen.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('is the best first of one artist, where only theirs are asked for', () => {
+  it('is sorted by score if only one artist is requested', () => {
     const chosen = pickBest(someTracks(9, 1, 2), { count: 5, oneArtist: true, after: null });
     expect(chosen).toHaveLength(5);
     expect(chosen.map(({ liking }) => liking)).toEqual(
@@ -93,8 +93,8 @@ describe('a choice', () => {
   });
 });
 
-describe('a step', () => {
-  it('knows the wheel, and counts halves and doubles', () => {
+describe('a transition', () => {
+  it('knows the Camelot wheel, and half and double time', () => {
     expect(relationOf('8A', '9A')).toBe('plus-one');
     expect(relationOf('1A', '12A')).toBe('minus-one');
     expect(relationOf('8A', '8B')).toBe('relative');

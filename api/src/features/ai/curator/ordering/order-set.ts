@@ -4,32 +4,32 @@ import { shareArtist, shareName } from './candidate.ts';
 import { energyAt, tempoAt } from './curves.ts';
 import { stepCost } from './step.ts';
 
-/** What a set shall be. Of `seconds` and `count` one is given. */
+/** The plan for a set. Exactly one of `seconds` and `count` is given. */
 export type SetPlan = {
   shape: Shape;
   seconds: number | null;
   count: number | null;
-  /** The tempo at both ends, where it was asked for. */
+  /** The requested tempo at either end; null if none was requested. */
   startBpm: number | null;
   endBpm: number | null;
   startKey: string | null;
-  /** What is played before the first. */
+  /** The track played before the first one. */
   after: Candidate | null;
-  /** May an artist follow themselves: only theirs were asked for. */
+  /** Whether an artist may follow themselves, because only their tracks were requested. */
   oneArtist: boolean;
 };
 
-/** Looks at so many continuations at most: a set of 100 of 400 takes some 40 ms. */
-const work = 400_000;
-const widest = 24;
-/** So many continuations of one beginning are kept. */
+/** The maximum of continuations compared: a set of 100 out of 400 tracks takes about 40 ms. */
+const maxComparisons = 400_000;
+const maxWidth = 24;
+/** Continuations kept for each beginning. */
 const branches = 5;
 export const maxSetLength = 100;
-/** An artist may come again after so many others without loss. */
+/** From this distance on, the same artist again costs nothing. */
 const spacing = 5;
 
 type Beginning = {
-  /** Place among the candidates, -1 before the first. */
+  /** Index of the last track among the candidates; -1 before the first. */
   last: number;
   before: Beginning | null;
   used: Uint32Array;
@@ -39,69 +39,71 @@ type Beginning = {
 };
 
 /**
- * Orders a set by a beam search: the best beginnings are lengthened track by track. What counts is the step from track to track (key, tempo),
- * how far it is from the curve of energy and tempo at that place, who was played lately, and how well a track is liked. No track comes
- * twice and no artist twice in a row. Where nothing can follow, the set is shorter than planned. The work is bounded.
+ * Orders a set by a beam search that extends the best beginnings track by track. The cost takes into account the transitions (key, tempo),
+ * the distance from the curves of energy and tempo, artists played recently, and the score of each track. No track comes twice and no
+ * artist twice in a row. If nothing can follow, the set is shorter than planned. The work is bounded.
  */
 export function orderSet(candidates: readonly Candidate[], plan: SetPlan): Candidate[] {
   const size = candidates.length;
   if (size === 0) return [];
   const mean = candidates.reduce((sum, { seconds }) => sum + seconds, 0) / size;
   const steps = Math.min(size, maxSetLength, plan.count ?? Math.ceil((plan.seconds ?? 0) / mean) + 8);
-  const width = Math.max(4, Math.min(widest, Math.floor(work / (steps * size))));
+  const width = Math.max(4, Math.min(maxWidth, Math.floor(maxComparisons / (steps * size))));
   const costs = pairCosts(candidates, plan);
-  const wanted = curveOf(candidates, plan);
+  const costAt = curveCosts(candidates, plan);
   const isDone = ({ length, seconds }: Beginning) =>
     length >= (plan.count ?? maxSetLength) || (plan.seconds !== null && seconds >= plan.seconds - mean / 2);
-  const start: Beginning = {
+  const empty: Beginning = {
     ...{ last: -1, before: null, used: new Uint32Array((size + 31) >>> 5), length: 0, seconds: 0, cost: 0 },
   };
-  let beam: Beginning[] = [start];
+  let beam: Beginning[] = [empty];
   let best: Beginning | null = null;
-  const worth = (one: Beginning) =>
-    one.cost / one.length +
-    (plan.seconds ? 8 * Math.abs(one.seconds / plan.seconds - 1) : 4 * (1 - one.length / (plan.count ?? 1)));
+  const averageCost = ({ cost, length, seconds }: Beginning) =>
+    cost / length +
+    (plan.seconds ? 8 * Math.abs(seconds / plan.seconds - 1) : 4 * (1 - length / (plan.count ?? 1)));
   for (let i = 0; i < steps && beam.length > 0; i++) {
     const next: Beginning[] = [];
-    for (const one of beam) {
-      const at = plan.seconds ? one.seconds / plan.seconds : one.length / Math.max(1, (plan.count ?? 1) - 1);
-      for (const { place, cost } of continuations(one, candidates, costs, wanted(Math.min(1, at)), plan)) {
-        const used = one.used.slice();
+    for (const start of beam) {
+      const at = plan.seconds
+        ? start.seconds / plan.seconds
+        : start.length / Math.max(1, (plan.count ?? 1) - 1);
+      for (const { place, cost } of continuations(start, candidates, costs, costAt(Math.min(1, at)), plan)) {
+        const used = start.used.slice();
         used[place >>> 5] = (used[place >>> 5] ?? 0) | (1 << (place & 31));
-        const seconds = one.seconds + (candidates[place]?.seconds ?? 0);
-        next.push({ last: place, before: one, used, length: one.length + 1, seconds, cost });
+        const seconds = start.seconds + (candidates[place]?.seconds ?? 0);
+        next.push({ last: place, before: start, used, length: start.length + 1, seconds, cost });
       }
     }
     next.sort((a, b) => a.cost - b.cost);
     beam = [];
-    for (const one of next.slice(0, width)) {
-      if (!best || worth(one) < worth(best)) best = one;
-      if (!isDone(one)) beam.push(one);
+    for (const beginning of next.slice(0, width)) {
+      if (!best || averageCost(beginning) < averageCost(best)) best = beginning;
+      if (!isDone(beginning)) beam.push(beginning);
     }
   }
   const places: number[] = [];
-  for (let one = best; one && one.last >= 0; one = one.before) places.unshift(one.last);
+  for (let node = best; node && node.last >= 0; node = node.before) places.unshift(node.last);
   return places.flatMap((place) => candidates[place] ?? []);
 }
 
-type Wanted = (place: number) => number;
+type PlaceCost = (place: number) => number;
 
 function continuations(
-  one: Beginning,
+  start: Beginning,
   candidates: readonly Candidate[],
   costs: Float32Array,
-  wanted: Wanted,
+  curveCost: PlaceCost,
   plan: SetPlan,
 ) {
   const size = candidates.length;
   const kept: { place: number; cost: number }[] = [];
   let worst = Number.POSITIVE_INFINITY;
-  const row = (one.last + 1) * size;
+  const row = (start.last + 1) * size;
   for (let place = 0; place < size; place++) {
-    if (((one.used[place >>> 5] ?? 0) >>> (place & 31)) & 1) continue;
-    let cost = one.cost + (costs[row + place] ?? 0) + wanted(place);
+    if (((start.used[place >>> 5] ?? 0) >>> (place & 31)) & 1) continue;
+    let cost = start.cost + (costs[row + place] ?? 0) + curveCost(place);
     if (cost >= worst) continue;
-    cost += plan.oneArtist ? 0 : lately(one, place, candidates);
+    cost += plan.oneArtist ? 0 : repetitionCost(start, place, candidates);
     if (cost >= worst) continue;
     kept.push({ place, cost });
     kept.sort((a, b) => a.cost - b.cost);
@@ -111,10 +113,10 @@ function continuations(
   return kept;
 }
 
-/** What it costs that an artist was played a few tracks ago. */
-function lately(one: Beginning, place: number, candidates: readonly Candidate[]): number {
+/** Returns the cost of an artist who was played a few tracks ago. */
+function repetitionCost(start: Beginning, place: number, candidates: readonly Candidate[]): number {
   const candidate = candidates[place];
-  let before = one.before;
+  let before = start.before;
   for (
     let gap = 2;
     candidate && before && before.last >= 0 && gap <= spacing;
@@ -126,7 +128,7 @@ function lately(one: Beginning, place: number, candidates: readonly Candidate[])
   return 0;
 }
 
-/** The cost of each step from one candidate to another; the first row is that of the first track. Infinity: never. */
+/** Returns the cost of each transition between candidates, a row for each track before; the first row is for the first track of the set. Infinity forbids it. */
 function pairCosts(candidates: readonly Candidate[], { after, startKey, oneArtist }: SetPlan): Float32Array {
   const size = candidates.length;
   const costs = new Float32Array((size + 1) * size);
@@ -146,21 +148,21 @@ function pairCosts(candidates: readonly Candidate[], { after, startKey, oneArtis
   return costs;
 }
 
-/** The cost of each candidate at a place of the set, by its energy, tempo and liking. */
-function curveOf(candidates: readonly Candidate[], plan: SetPlan): (at: number) => Wanted {
+/** Returns the cost of each candidate at a position of the set, from its energy, tempo and score. */
+function curveCosts(candidates: readonly Candidate[], plan: SetPlan): (at: number) => PlaceCost {
   const byEnergy = [...candidates].sort((a, b) => a.energy - b.energy || a.id - b.id);
   const ranks = new Map(byEnergy.map(({ id }, i) => [id, i / Math.max(1, candidates.length - 1)]));
   const rank = candidates.map(({ id }) => ranks.get(id) ?? 0.5);
   const own = candidates.map(({ liking, isStrict }) => (isStrict ? 0 : 0.7) - 0.5 * liking);
-  const { low, high } = tempoRoom(candidates);
+  const { low, high } = tempoRange(candidates);
   const { startBpm, endBpm, shape } = plan;
-  const isAsked = startBpm !== null || endBpm !== null;
-  const weight = isAsked ? 0.9 : 0.35;
+  const hasTempoPath = startBpm !== null || endBpm !== null;
+  const weight = hasTempoPath ? 0.9 : 0.35;
   return (at) => {
     const energy = energyAt(shape, at);
-    const first = startBpm ?? (isAsked ? (low + high) / 2 : low);
-    const last = endBpm ?? (isAsked ? (low + high) / 2 : high);
-    const bpm = isAsked ? first + (last - first) * at : tempoAt(shape, at, low, high);
+    const first = startBpm ?? (hasTempoPath ? (low + high) / 2 : low);
+    const last = endBpm ?? (hasTempoPath ? (low + high) / 2 : high);
+    const bpm = hasTempoPath ? first + (last - first) * at : tempoAt(shape, at, low, high);
     return (place) => {
       const candidate = candidates[place];
       const off = candidate?.bpm ? (Math.abs(candidate.bpm / bpm - 1) * 100) / 3 : 1;
@@ -169,8 +171,8 @@ function curveOf(candidates: readonly Candidate[], plan: SetPlan): (at: number) 
   };
 }
 
-/** The tempos a set can go through: all that are there, or where they are spread wide what lies about the middle. */
-function tempoRoom(candidates: readonly Candidate[]): { low: number; high: number } {
+/** Returns the tempo range for a set: that of the candidates, or around the median if they are spread widely. */
+function tempoRange(candidates: readonly Candidate[]): { low: number; high: number } {
   const tempos = candidates.flatMap(({ bpm }) => bpm ?? []).sort((a, b) => a - b);
   const at = (share: number) => tempos[Math.round((tempos.length - 1) * share)] ?? 120;
   const [low, middle, high] = [at(0.05), at(0.5), at(0.95)];

@@ -1,18 +1,18 @@
 import { type Candidate, shareArtist } from './candidate.ts';
 
 /**
- * The best so many, best first but never an artist twice in a row (unless `oneArtist`), and of one artist at most a third. Fewer where
- * no more can be put so.
+ * Picks the best `count` candidates, best first, but never an artist twice in a row (unless `oneArtist`) and at most a third by one
+ * artist. Returns fewer if no more can be placed.
  */
 export function pickBest(
   candidates: readonly Candidate[],
   { count, oneArtist, after }: { count: number; oneArtist: boolean; after: Candidate | null },
 ): Candidate[] {
-  const worth = ({ isStrict, liking }: Candidate) => liking + (isStrict ? 1 : 0);
-  const left = [...candidates].sort((a, b) => worth(b) - worth(a) || a.id - b.id);
+  const scoreOf = ({ isStrict, liking }: Candidate) => liking + (isStrict ? 1 : 0);
+  const left = [...candidates].sort((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id);
   if (oneArtist) return left.slice(0, count);
   let best: Candidate[] = [];
-  // Where artists are few, as many of each as a row can hold.
+  // With few artists, allow more tracks of each, up to every other place.
   for (
     let each = Math.max(2, Math.ceil(count / 3));
     best.length < count && each <= Math.max(2, Math.ceil(count / 2));
@@ -36,16 +36,16 @@ function atMost(sorted: readonly Candidate[], each: number, count: number): Cand
   return kept;
 }
 
-/** In nearly the same order, so that nobody follows themselves: whoever has more left than others can part goes first. */
+/** Reorders as little as possible so that no artist follows themselves. An artist with more than half of the remaining tracks goes first. */
 function spread(sorted: readonly Candidate[], after: Candidate | null): Candidate[] {
   const left = [...sorted];
   const placed: Candidate[] = [];
   while (left.length > 0) {
     const before = placed.at(-1) ?? after;
-    const times = (one: Candidate) => left.filter((other) => shareArtist(one, other)).length;
-    const may = (one: Candidate) => !before || !shareArtist(before, one);
-    const pressing = left.find((one) => may(one) && times(one) * 2 > left.length);
-    const next = pressing ?? left.find(may);
+    const times = (track: Candidate) => left.filter((other) => shareArtist(track, other)).length;
+    const isAllowed = (track: Candidate) => !before || !shareArtist(before, track);
+    const pressing = left.find((track) => isAllowed(track) && times(track) * 2 > left.length);
+    const next = pressing ?? left.find(isAllowed);
     if (!next) break;
     placed.push(next);
     left.splice(left.indexOf(next), 1);

@@ -13,11 +13,11 @@ for (let n = 1; n <= 12; n++) {
   }
 }
 
-/** How one key stands to another, or null where they do not mix or one is not known. */
+/** Returns the relation between two keys, or null if they do not mix or one is unknown. */
 export const relationOf = (from: string | null, to: string | null): KeyRelation | null =>
   from === null || to === null ? null : (relations.get(`${from} ${to}`) ?? null);
 
-/** How much faster a tempo must be played to fit another, in percent with one decimal, counted by the beat, by halves or double. */
+/** Returns by how many percent a track must be sped up to match the tempo before it, with one decimal. Half and double time count as a match. */
 export function pitchPercentOf(from: number | null, to: number | null): number | null {
   if (!from || !to) return null;
   let best = Number.POSITIVE_INFINITY;
@@ -34,14 +34,14 @@ export const stepBetween = (from: Candidate, to: Candidate): Step => ({
 });
 
 const keyCosts: Record<KeyRelation, number> = { same: 0.1, 'plus-one': 0, 'minus-one': 0.1, relative: 0.1 };
-/** Of each pair of keys that mix; sets are ordered by many thousands of pairs. */
+/** The cost of each pair of keys that mix, looked up because ordering a set compares many thousands of pairs. */
 const costOfKeys = new Map<string, Map<string, number>>();
 for (const [pair, relation] of relations) {
   const [from = '', to = ''] = pair.split(' ');
   costOfKeys.set(from, (costOfKeys.get(from) ?? new Map<string, number>()).set(to, keyCosts[relation]));
 }
 
-/** What a change from one track to the next costs the floor; 0 is none. Up to 3 percent of pitch is hardly heard, from 6 on it is. */
+/** Returns the cost of a transition; 0 is perfect. A pitch change of up to 3 percent is barely audible, from 6 percent on it is obvious. */
 export function stepCost(from: Candidate, to: Candidate): number {
   const known = from.key !== null && to.key !== null;
   const keyCost = from.key !== null && to.key !== null ? (costOfKeys.get(from.key)?.get(to.key) ?? 1.8) : 1;

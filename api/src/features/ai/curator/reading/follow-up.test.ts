@@ -34,11 +34,11 @@ const messages: [string, Command | null][] = [
 ];
 
 describe('a message about the tracks shown', () => {
-  it.each(messages)('%s', (said, command) => {
-    expect(readFollowUp(said, titles).command).toEqual(command);
+  it.each(messages)('%s', (message, command) => {
+    expect(readFollowUp(message, titles).command).toEqual(command);
   });
 
-  it('keeps what is wished besides', () => {
+  it('keeps the rest of the message for the reader of requests', () => {
     expect(readFollowUp('swap the third for something in 8A', titles).rest).toBe('something in 8a');
     expect(readFollowUp('what about funk?', titles).joins).toBe('instead');
     expect(readFollowUp('also soca', titles).joins).toBe('also');

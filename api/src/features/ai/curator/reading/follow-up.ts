@@ -1,7 +1,7 @@
 import { foldWords } from '../../../../catalogue/search/words.ts';
 import { spokenText } from './spoken-text.ts';
 
-/** What is asked of the tracks that are shown. Places count from 0. */
+/** A change to the tracks shown. Places count from 0. */
 export type Command =
   | { kind: 'start-over' }
   | { kind: 'swap' | 'remove'; places: number[] }
@@ -14,9 +14,9 @@ export type Command =
 
 export type FollowUp = {
   command: Command | null;
-  /** What was said besides, which may wish something. */
+  /** The rest of the message, which may contain criteria. */
   rest: string;
-  /** How a new wish goes with the old one: in place of it, besides it, or nothing said. */
+  /** Whether new criteria replace the old ones or are added to them; null if the message does not specify it. */
   joins: 'instead' | 'also' | null;
 };
 
@@ -45,7 +45,7 @@ const more = new RegExp(
 const moreTracks =
   /\b(?:another (\d{1,2})|(\d{1,2}) (?:more|others|extra)|another (?:one|track|song)|a few more|some more|more of (?:these|those|this|that|them)|keep going|continue|go on|carry on|more|more please)\b/;
 
-/** The places in a phrase, each once, lowest first; "the last 2" are two. `count`: how many tracks there are. */
+/** Reads the places in a phrase, in ascending order without duplicates; "the last 2" are two. `count` is the number of tracks shown. */
 function placesIn(text: string, count: number): number[] {
   const found = new Set<number>();
   const pattern = new RegExp(`(${place})${noun}(?: (\\d{1,2})(?!\\d))?`, 'g');
@@ -59,114 +59,114 @@ function placesIn(text: string, count: number): number[] {
   return [...found].filter((at) => at >= 0 && at < count).sort((a, b) => a - b);
 }
 
-/** The place of the track that is named in a text by its title; -1 where none is. */
+/** Returns the place of the track whose title is in the text; -1 if there is none. */
 function placeOfTitle(text: string, titles: readonly string[]): number {
-  const said = ` ${foldWords(text).join(' ')} `;
+  const folded = ` ${foldWords(text).join(' ')} `;
   return titles.findIndex((title) => {
     const words = foldWords(title).join(' ');
-    return words !== '' && said.includes(` ${words} `);
+    return words !== '' && folded.includes(` ${words} `);
   });
 }
 
-/** Reads what a message asks of the tracks shown, by place or by title. */
-export function readFollowUp(typed: string, titles: readonly string[]): FollowUp {
-  const said = spokenText(typed.slice(0, 500)).replaceAll(/["“”]/g, ' ').replaceAll(/ +/g, ' ');
+/** Reads a command about the tracks shown, which may name them by place or by title. */
+export function readFollowUp(message: string, titles: readonly string[]): FollowUp {
+  const text = spokenText(message.slice(0, 500)).replaceAll(/["“”]/g, ' ').replaceAll(/ +/g, ' ');
   const joins =
     /^ (?:and |or |then )?(?:(?:what|how) about|make (?:it|that|them)|rather|switch to|change (?:it|that|them) to|try)\b|\binstead\b/.test(
-      said,
+      text,
     )
       ? 'instead'
-      : /^ (?:and|also|plus|add)\b|\balso\b|\bas well\b/.test(said)
+      : /^ (?:and|also|plus|add)\b|\balso\b|\bas well\b/.test(text)
         ? 'also'
         : null;
-  const answer = (command: Command | null, rest: string): FollowUp => ({ command, rest: rest.trim(), joins });
+  const result = (command: Command | null, rest: string): FollowUp => ({ command, rest: rest.trim(), joins });
   if (
     /^ (?:please )?(?:lets )?(?:start (?:over|again|anew|afresh)|reset|new (?:set|request|search)|forget (?:it|that|all|everything|this)|clear|from scratch)\b/.test(
-      said,
+      text,
     )
   )
-    return answer({ kind: 'start-over' }, '');
-  const swapped = swap.exec(said);
+    return result({ kind: 'start-over' }, '');
+  const swapped = swap.exec(text);
   if (swapped) {
     const at = placesIn(swapped[1] ?? '', titles.length);
     if (at.length > 0)
-      return answer(
+      return result(
         { kind: 'swap', places: at },
-        swapped[2] ?? said.slice(swapped.index + swapped[0].length),
+        swapped[2] ?? text.slice(swapped.index + swapped[0].length),
       );
   }
-  const removed = remove.exec(said);
+  const removed = remove.exec(text);
   if (removed) {
     const at = placesIn(removed[1] ?? '', titles.length);
     if (at.length > 0)
-      return answer({ kind: 'remove', places: at }, said.slice(removed.index + removed[0].length));
+      return result({ kind: 'remove', places: at }, text.slice(removed.index + removed[0].length));
   }
   const verb =
     /^ (?:please |can you |could you )?(swap|replace|change|exchange|switch|remove|drop|delete|skip|lose|more like|something like) /.exec(
-      said,
+      text,
     );
-  const named = verb ? placeOfTitle(typed.slice(0, 500), titles) : -1;
+  const named = verb ? placeOfTitle(message.slice(0, 500), titles) : -1;
   if (verb && named >= 0) {
-    if (verb[1]?.endsWith('like')) return answer({ kind: 'like', place: named }, '');
-    return answer(
+    if (verb[1]?.endsWith('like')) return result({ kind: 'like', place: named }, '');
+    return result(
       { kind: /swap|replace|change|switch/.test(verb[1] ?? '') ? 'swap' : 'remove', places: [named] },
       '',
     );
   }
-  const liked = like.exec(said);
+  const liked = like.exec(text);
   if (liked) {
     const [at] = placesIn(liked[1] ?? '', titles.length);
-    if (at !== undefined) return answer({ kind: 'like', place: at }, said.replace(liked[0], ' '));
+    if (at !== undefined) return result({ kind: 'like', place: at }, text.replace(liked[0], ' '));
   }
-  return readChange(said, answer);
+  return readChange(text, result);
 }
 
-function readChange(said: string, answer: (command: Command | null, rest: string) => FollowUp): FollowUp {
-  const without = (found: RegExpExecArray) => said.replace(found[0], ' | ');
+function readChange(text: string, result: (command: Command | null, rest: string) => FollowUp): FollowUp {
+  const without = (found: RegExpExecArray) => text.replace(found[0], ' | ');
   const stepped =
     /\b(?:(\d{1,2}) ?bpm (faster|slower|up|down|more|less|higher|lower)|(?:up|down) (\d{1,2}) ?bpm)\b/.exec(
-      said,
+      text,
     );
   if (stepped) {
     const by = Number(stepped[1] ?? stepped[3]);
-    return answer(
+    return result(
       { kind: 'tempo', bpm: /slower|down|less|lower/.test(stepped[0]) ? -by : by },
       without(stepped),
     );
   }
   const pace =
     /\b(?:a (?:bit|little|touch) |much |make it )?(faster|slower|quicker|speed (?:it )?up|slow (?:it )?down|more tempo|less tempo)\b(?! than)/.exec(
-      said,
+      text,
     );
-  if (pace) return answer({ kind: 'tempo', bpm: /slow|less/.test(pace[1] ?? '') ? -4 : 4 }, without(pace));
+  if (pace) return result({ kind: 'tempo', bpm: /slow|less/.test(pace[1] ?? '') ? -4 : 4 }, without(pace));
   const energy =
     /\b(?:(more|less|higher|lower) energy|(harder|heavier|bigger|wilder|more energetic|pump it up|turn it up|punchier)|(softer|calmer|gentler|mellower|chiller|less energetic|tone it down|more chilled|more chill|more relaxed|easier))\b/.exec(
-      said,
+      text,
     );
   if (energy) {
     const down = energy[3] !== undefined || /less|lower/.test(energy[1] ?? '');
-    return answer({ kind: 'energy', by: down ? -0.25 : 0.25 }, without(energy));
+    return result({ kind: 'energy', by: down ? -0.25 : 0.25 }, without(energy));
   }
-  const length = /\b(?:a (?:bit|little) )?(shorter|longer|less of (?:them|these|those)|fewer)\b/.exec(said);
-  if (length) return answer({ kind: 'length', by: length[1] === 'longer' ? 4 / 3 : 2 / 3 }, without(length));
+  const length = /\b(?:a (?:bit|little) )?(shorter|longer|less of (?:them|these|those)|fewer)\b/.exec(text);
+  if (length) return result({ kind: 'length', by: length[1] === 'longer' ? 4 / 3 : 2 / 3 }, without(length));
   const again =
     /\b(?:(shuffle|reshuffle|mix it up|once more|try again|again)|(other ones|others|other tracks|something else|different (?:ones|tracks|songs)|another set|new ones))\b/.exec(
-      said,
+      text,
     );
-  if (again) return answer({ kind: 'again', others: again[2] !== undefined }, without(again));
-  const span = /\b(?:another|more|extend|longer|add|extra)\b/.test(said) ? more.exec(said) : null;
+  if (again) return result({ kind: 'again', others: again[2] !== undefined }, without(again));
+  const span = /\b(?:another|more|extend|longer|add|extra)\b/.test(text) ? more.exec(text) : null;
   if (span) {
     const minutes = Number(span[1]) * (/^h/.test(span[2] ?? '') ? 60 : 1);
-    return answer(
+    return result(
       { kind: 'more', minutes, count: null },
       without(span).replace(/\b(?:another|more|extend|add|extra)\b/g, ' '),
     );
   }
-  const many = moreTracks.exec(said);
-  // "More house" wishes for something; "more" and "5 more" go on.
-  if (many && !/^ (?:some )?more [a-z]/.test(said.replace(/ more please/, ' more'))) {
+  const many = moreTracks.exec(text);
+  // "More house" is a new request; "more" and "5 more" continue the list.
+  if (many && !/^ (?:some )?more [a-z]/.test(text.replace(/ more please/, ' more'))) {
     const count = Number(many[1] ?? many[2] ?? (/one|track|song/.test(many[0]) ? 1 : 0));
-    return answer({ kind: 'more', minutes: null, count: count || null }, without(many));
+    return result({ kind: 'more', minutes: null, count: count || null }, without(many));
   }
-  return answer(null, said);
+  return result(null, text);
 }

@@ -1,4 +1,4 @@
-/** What genres are called besides their own names, squeezed together; the first name the pool has counts, or all of a family's. */
+/** Genres by their synonyms, written without spaces. */
 export const genreSynonyms: Record<string, string[]> = {
   dnb: ['Drum & Bass'],
   db: ['Drum & Bass'],
@@ -34,7 +34,7 @@ export const genreSynonyms: Record<string, string[]> = {
   indierock: ['Indie'],
 };
 
-/** A word for several genres: all of them the pool has. */
+/** Words for several genres; all that the pool has are meant. */
 export const genreFamilies: Record<string, string[]> = {
   dancemusic: ['House', 'Tech House', 'Disco', 'Techno', 'Trance'],
   edm: ['House', 'Tech House', 'Techno', 'Trance', 'Dubstep'],
@@ -49,7 +49,7 @@ export const genreFamilies: Record<string, string[]> = {
   urban: ['Hip-Hop', 'R&B', 'Trap'],
 };
 
-/** Genres of the world and what comes nearest to each, for pools that lack them. */
+/** The closest alternatives to each genre, for pools that do not have it. */
 export const nearestGenres: Record<string, string[]> = {
   Techno: ['Tech House', 'House'],
   Trance: ['House', 'Tech House'],
@@ -123,7 +123,7 @@ export const nearestGenres: Record<string, string[]> = {
   Bollywood: [],
 };
 
-/** What a floor takes in place of a genre that runs out. */
+/** Genres that may stand in for one with too few tracks. */
 export const genreKin: Record<string, string[]> = {
   House: ['Tech House', 'Disco'],
   'Tech House': ['House', 'Techno'],

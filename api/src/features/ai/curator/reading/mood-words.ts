@@ -1,6 +1,6 @@
 /**
- * Moods that are asked for by one another's names, with the energy they stand for, from 0 to 1. A word that is a mood of the pool is read
- * as that mood first. `also` are moods that will do for the words of a group and not the other way round.
+ * Groups of words for the same mood, with the energy they stand for, from 0 to 1. A word that is itself a mood of the pool is read as that
+ * mood first. Moods in `also` are accepted for the words of the group, but not the other way round.
  */
 export const moodGroups: { words: string[]; also?: string[]; energy: number }[] = [
   { words: ['dark', 'moody', 'gritty', 'sinister', 'brooding'], energy: 0.6 },
@@ -70,7 +70,7 @@ export const moodGroups: { words: string[]; also?: string[]; energy: number }[] 
   { words: ['warm-up', 'warm up', 'warmup'], energy: 0.3 },
 ];
 
-/** Words that say how much should be going on, and occasions, which say the same; no track is marked with them. */
+/** Words for a level of energy, and occasions that imply one. No track has them as a mood. */
 export const energyWords: Record<string, number> = {
   fast: 0.75,
   slow: 0.25,

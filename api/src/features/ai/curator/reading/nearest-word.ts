@@ -5,16 +5,17 @@ const wordOf = (text: string): Word => {
   return { codes, from: 0, to: codes.length };
 };
 
-/** The word most like one that is none, where it is a slip or (from eight letters on) two away and begins with the same letter; else null. */
+/** Finds the known word closest to a misspelt one: same first letter, one edit apart, or two from eight letters on. Null if there is none. */
 export function nearestWord(typed: string, known: Iterable<string>): string | null {
   if (typed.length < 5 || typed.length > 24) return null;
   const maxDistance = typed.length >= 8 ? 2 : 1;
   const word = wordOf(typed);
   let best: { word: string; distance: number } | null = null;
-  for (const one of known) {
-    if (one[0] !== typed[0] || Math.abs(one.length - typed.length) > maxDistance || one.length < 4) continue;
-    const distance = editDistance(word, wordOf(one), maxDistance, false);
-    if (distance <= maxDistance && (!best || distance < best.distance)) best = { word: one, distance };
+  for (const candidate of known) {
+    const lengthDifference = Math.abs(candidate.length - typed.length);
+    if (candidate[0] !== typed[0] || lengthDifference > maxDistance || candidate.length < 4) continue;
+    const distance = editDistance(word, wordOf(candidate), maxDistance, false);
+    if (distance <= maxDistance && (!best || distance < best.distance)) best = { word: candidate, distance };
   }
   return best?.word ?? null;
 }

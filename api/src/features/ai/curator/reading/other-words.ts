@@ -1,6 +1,6 @@
 import type { Preference, Shape } from '../curator-state.ts';
 
-/** Kinds of versions by what they are called, squeezed together. */
+/** Versions by the words for them, written without spaces. */
 export const versionWords: Record<string, string[]> = {
   clean: ['Clean'],
   radiosafe: ['Clean'],
@@ -44,11 +44,11 @@ export const versionWords: Record<string, string[]> = {
   quickhit: ['Quick Hit'],
   quickhits: ['Quick Hit'],
 };
-/** What has no singing in it. */
+/** Versions without singing. */
 export const withoutVocals = ['Instrumental', 'DJ Tool', 'Drum Loop'];
 export const vocalWords = new Set(['vocals', 'vocal', 'singing', 'voices', 'singers', 'lyrics']);
 
-/** How a set goes, by what it is called, squeezed together. */
+/** Shapes of a set by the words for them, written without spaces. */
 export const shapeWords: Record<string, Shape> = {
   warmup: 'warm-up',
   warmingup: 'warm-up',
@@ -91,7 +91,7 @@ export const shapeWords: Record<string, Shape> = {
   arc: 'arc',
 };
 
-/** What is liked better, squeezed together. */
+/** Preferences by the words for them, written without spaces. */
 export const preferenceWords: Record<string, Preference> = {
   popular: 'popular',
   biggest: 'popular',
@@ -127,7 +127,7 @@ export const preferenceWords: Record<string, Preference> = {
   leastdownloaded: 'rare',
 };
 
-/** Words that ask for nothing of their own. */
+/** Words that add nothing to a request. */
 export const fillers = new Set(
   `a an the some any anything something stuff music tracks track songs song tunes tune records record cuts titles picks one ones it its them they these those this that there here
   i im id ill ive me my mine we us our you your youre he she his her who what whats which where when how why is are be am was were do does did dont can could would should will shall may might must

@@ -1,5 +1,5 @@
-import type { Wish } from '../curator-state.ts';
-import type { Said } from './spoken-text.ts';
+import type { Criteria } from '../curator-state.ts';
+import type { RemainingText } from './spoken-text.ts';
 
 const got = '(?:downloaded|got|own|have)';
 const downloadedNone = [
@@ -20,12 +20,12 @@ const ratedNone = [
 ];
 const ratedOnly = [/\b(?:that |what |which )?i(?:ve| have)? rated\b|\bmy (?:ratings|rated tracks)\b/g];
 
-/** Takes the caller's own marks out of a text: "nothing I have downloaded", "from my downloads". */
-export function readMarks(said: Said): Partial<Pick<Wish, 'downloaded' | 'rated'>> {
-  const read: Partial<Pick<Wish, 'downloaded' | 'rated'>> = {};
+/** Reads references to the caller's own marks and removes them from the text: "nothing I have downloaded", "from my downloads". */
+export function readMarks(remaining: RemainingText): Partial<Pick<Criteria, 'downloaded' | 'rated'>> {
+  const read: Partial<Pick<Criteria, 'downloaded' | 'rated'>> = {};
   const mark = (patterns: RegExp[], name: 'downloaded' | 'rated', value: 'only' | 'none') => {
     for (const pattern of patterns) {
-      said.take(pattern, () => {
+      remaining.take(pattern, () => {
         read[name] ??= value;
       });
     }

@@ -5,18 +5,18 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const marker =
   /\b(more like|something like|similar to|sounds? like|sounding like|in the style of|in the vein of|go(?:es)?(?: well)? with|mix(?:es)?(?: well)? (?:with|into)|follows?|fits? (?:with|after)|like|by|from|artist|featuring|feat\.?|not by|but not|not|no|without|except(?: for)?)\s+(?=\S)/giu;
-/** So many places are looked at, so that noise costs bounded time. */
+/** At most this many places are checked, so that noise costs bounded time. */
 const maxPlaces = 8;
 
 /**
- * Takes names out of a text as it was typed: what is in quotes, and what follows "by", "like", "not" and their kin. Answers the text
- * without them. Names go before everything else, because any word may be part of one.
+ * Reads names in quotes and after words such as "by", "like" and "not", and returns the text without them. Takes the text as typed. Names
+ * are read before everything else, because any word may be part of one.
  */
 export async function readNames(
   text: string,
-  { wish }: Reading,
+  { criteria }: Reading,
   { phrases }: Vocabulary,
-  find: FindName,
+  findName: FindName,
 ): Promise<string> {
   let rest = text.replaceAll(/[“”„«»]/g, '"');
   const places = [...rest.matchAll(marker)].slice(0, maxPlaces).reverse();
@@ -31,27 +31,27 @@ export async function readNames(
     const [first = ''] = words;
     if (words.length === 0 || (words.length === 1 && !quoted && (fillers.has(first) || phrases.has(first))))
       continue;
-    const name = await find(words, {
+    const name = await findName(words, {
       whole: !quoted && !isLike && role !== 'by',
       kinds: isLike ? ['track', 'artist'] : ['artist'],
     });
     if (!name) continue;
-    // Only whole words of a genre or of plain English are no name.
+    // A single word of the vocabulary is not a name unless it is in quotes.
     const used = words.slice(0, name.words);
     if (!quoted && used.length === 1 && (fillers.has(first) || phrases.has(first))) continue;
     if (isLike)
-      wish.like =
+      criteria.like =
         name.kind === 'track'
           ? { kind: 'track', id: name.id, name: name.name }
           : { kind: 'artist', name: name.name };
-    else if (name.kind === 'artist') addTo(wish, isNot ? 'notArtists' : 'artists', [name.name]);
+    else if (name.kind === 'artist') addTo(criteria, isNot ? 'notArtists' : 'artists', [name.name]);
     const length = quoted === undefined ? lengthOf(window, name.words) : quoted.length + 2;
     rest = `${rest.slice(0, found.index)} | ${rest.slice(at + length)}`;
   }
   return rest;
 }
 
-/** How many characters the first so many words take. */
+/** Returns how many characters the first `words` words take. */
 function lengthOf(text: string, words: number): number {
   let left = words;
   let end = 0;

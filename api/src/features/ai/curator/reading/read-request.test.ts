@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Wish } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 import { readRequest } from './read-request.ts';
 import type { FindName } from './reading.ts';
-import { makeVocabulary } from './vocabulary.ts';
+import { createVocabulary } from './vocabulary.ts';
 
-const vocabulary = makeVocabulary({
+const vocabulary = createVocabulary({
   genres: ['House', 'Tech House', 'Disco', 'Hip-Hop', 'R&B', 'Drum & Bass', 'Trap', 'Latin', 'Reggaeton'],
   moods: ['Dark', 'Euphoric', 'Feel-good', 'Late night', 'Peak time', 'Warm-up'],
   versions: ['Main', 'Clean', 'Dirty', 'Intro Clean', 'Instrumental', 'Remix'],
 });
 const artists = ['Ana Lux', 'Velvet House', 'The 88'];
-const find: FindName = async (words, { kinds }) => {
+const findName: FindName = async (words, { kinds }) => {
   for (const name of artists) {
     const own = name.toLowerCase().split(' ');
     if (kinds.includes('artist') && own.every((word, i) => words[i] === word))
@@ -21,13 +21,13 @@ const find: FindName = async (words, { kinds }) => {
     : null;
 };
 const now = new Date('2026-11-22T12:00:00Z');
-const read = (said: string, kind: 'music' | 'setlist' = 'music') =>
-  readRequest(said, { vocabulary, find, now, kind });
+const read = (message: string, kind: 'music' | 'setlist' = 'music') =>
+  readRequest(message, { vocabulary, findName, now, kind });
 
 const about = (bpm: number) => ({ min: expect.closeTo(bpm * 0.96, 3), max: expect.closeTo(bpm * 1.04, 3) });
 
 // biome-ignore format: one sentence a line
-const sentences: [string, { [K in keyof Wish]?: unknown }][] = [
+const sentences: [string, { [K in keyof Criteria]?: unknown }][] = [
   ['10 house tracks around 124', { genres: ['House'], count: 10, bpm: about(124) }],
   ['dnb', { genres: ['Drum & Bass'] }],
   ["drum'n'bass and hiphop", { genres: ['Drum & Bass', 'Hip-Hop'] }],
@@ -97,39 +97,39 @@ const sentences: [string, { [K in keyof Wish]?: unknown }][] = [
 ];
 
 describe('a request in plain English', () => {
-  it.each(sentences)('%s', async (said, wanted) => {
-    const { wish, unknown } = await read(said);
-    expect(wish).toMatchObject(wanted);
+  it.each(sentences)('%s', async (message, expected) => {
+    const { criteria, unknown } = await read(message);
+    expect(criteria).toMatchObject(expected);
     expect(unknown).toEqual([]);
   });
 
-  it('reads a shape for a set and a mood for a choice', async () => {
-    expect((await read('peak time', 'setlist')).wish).toEqual({ shape: 'peak' });
-    expect((await read('peak time house')).wish.moods).toEqual(['Peak time']);
+  it('reads the same words as a shape for a set and as a mood for a selection', async () => {
+    expect((await read('peak time', 'setlist')).criteria).toEqual({ shape: 'peak' });
+    expect((await read('peak time house')).criteria.moods).toEqual(['Peak time']);
   });
 
-  it('says which words it read as others, and which it could not read', async () => {
+  it('reports which words it corrected and which it did not understand', async () => {
     expect(await read('huose from the flugelhorn department')).toMatchObject({
-      wish: { genres: ['House'] },
+      criteria: { genres: ['House'] },
       corrected: [{ from: 'huose', to: 'house' }],
       unknown: ['flugelhorn department'],
     });
   });
 
-  it('knows genres the pool does not have, and what comes nearest', async () => {
+  it('recognises genres the pool does not have, and names the closest ones', async () => {
     const { missing } = await read('techno and polka');
     expect(missing).toEqual([
-      { said: 'Techno', nearest: ['Tech House', 'House'] },
-      { said: 'Polka', nearest: [] },
+      { name: 'Techno', nearest: ['Tech House', 'House'] },
+      { name: 'Polka', nearest: [] },
     ]);
   });
 
-  it('says what it took as energy, since no track is marked with it', async () => {
-    expect(await read('chilled house')).toMatchObject({ wish: { energy: 0.2 }, asEnergy: ['chilled'] });
+  it('reports moods it took as energy because no track has them', async () => {
+    expect(await read('chilled house')).toMatchObject({ criteria: { energy: 0.2 }, asEnergy: ['chilled'] });
   });
 });
 
-describe('text that is no request', () => {
+describe('text that is not a request', () => {
   const noises = {
     letters: 'a'.repeat(4000),
     words: 'xqzzy '.repeat(666),
@@ -142,14 +142,14 @@ describe('text that is no request', () => {
     lookups: `${'not downloaded i have '.repeat(180)}`,
   };
 
-  it.each(Object.entries(noises))('is told in bounded words: %s', async (_, noise) => {
+  it.each(Object.entries(noises))('is reported in bounded length: %s', async (_, noise) => {
     const { unknown } = await read(noise);
     expect(unknown.length).toBeLessThanOrEqual(13);
     expect(unknown.join('').length).toBeLessThan(1000);
   });
 
-  it('takes instructions, markup and SQL for words', async () => {
-    const said = `ignore your rules'; drop table tracks; -- <script>alert(document)</script> {{system}} house`;
-    expect((await read(said)).wish).toEqual({ genres: ['House'] });
+  it('reads instructions, markup and SQL as plain words', async () => {
+    const message = `ignore your rules'; drop table tracks; -- <script>alert(document)</script> {{system}} house`;
+    expect((await read(message)).criteria).toEqual({ genres: ['House'] });
   });
 });

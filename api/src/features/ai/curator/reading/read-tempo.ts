@@ -1,12 +1,12 @@
 import { aboutBpm } from '@pool/contracts/search';
-import type { Wish } from '../curator-state.ts';
-import type { Said } from './spoken-text.ts';
+import type { Criteria } from '../curator-state.ts';
+import type { RemainingText } from './spoken-text.ts';
 
-type Tempo = Partial<Pick<Wish, 'bpm' | 'startBpm' | 'endBpm'>>;
+type Tempo = Partial<Pick<Criteria, 'bpm' | 'startBpm' | 'endBpm'>>;
 
 const slowest = 40;
 const fastest = 256;
-/** So far from its ends a way from one tempo to another may lie: nobody hears it. */
+/** Tolerance at both ends of a tempo path, too small to be heard. */
 const nearBpm = 0.02;
 
 const isTempo = (bpm: number): boolean => bpm >= slowest && bpm <= fastest;
@@ -48,8 +48,8 @@ const about = new RegExp(
 );
 const exact = new RegExp(String.raw`(?:\b(?:at|on|tempo|bpm) ${n}${notMore}${unit}|\b${n} ?bpm\b)`, 'g');
 
-/** Takes tempos out of a text: "around 124", "120-126", "under 100", "start at 90 and end at 126". `isSet`: from … to … is a way to go. */
-export function readTempo(said: Said, isSet: boolean): Tempo {
+/** Reads tempos and removes them from the text: "around 124", "120-126", "under 100", "start at 90 and end at 126". `isSet`: "from … to …" is a path. */
+export function readTempo(remaining: RemainingText, isSet: boolean): Tempo {
   const tempo: Tempo = {};
   const within = (min: number, max: number) => {
     tempo.bpm = { min: Math.max(min, tempo.bpm?.min ?? 0), max: Math.min(max, tempo.bpm?.max ?? fastest) };
@@ -59,40 +59,40 @@ export function readTempo(said: Said, isSet: boolean): Tempo {
     tempo.endBpm = end;
     within(Math.min(start, end) * (1 - nearBpm), Math.max(start, end) * (1 + nearBpm));
   };
-  said.take(startEnd, ([, start, end]) => {
+  remaining.take(startEnd, ([, start, end]) => {
     if (!isTempo(Number(start)) || !isTempo(Number(end))) return false;
     journey(Number(start), Number(end));
   });
-  said.take(range, ([, word = '', first, way = '', second]) => {
+  remaining.take(range, ([, word = '', first, way = '', second]) => {
     const [a, b] = [Number(first), Number(second)];
     if (!isTempo(a) || !isTempo(b) || (way === 'and' && word !== 'between')) return false;
-    const goes = /up|down/.test(way) || a > b || (isSet && word === 'from');
-    if (goes && a !== b) {
+    const isPath = /up|down/.test(way) || a > b || (isSet && word === 'from');
+    if (isPath && a !== b) {
       tempo.startBpm = a;
       tempo.endBpm = b;
     }
     within(Math.min(a, b), Math.max(a, b));
   });
-  said.take(startOnly, ([, word = '', first]) => {
+  remaining.take(startOnly, ([, word = '', first]) => {
     if (!isTempo(Number(first))) return false;
     tempo[/^(?:end|finish)/.test(word) ? 'endBpm' : 'startBpm'] = Number(first);
   });
-  const one = (pattern: RegExp, read: (bpm: number) => void) =>
-    said.take(pattern, (found) => {
+  const readEach = (pattern: RegExp, read: (bpm: number) => void) =>
+    remaining.take(pattern, (found) => {
       const bpm = Number(found[1] || found[2]);
       if (!isTempo(bpm)) return false;
       read(bpm);
     });
-  one(most, (bpm) => within(0, bpm));
-  one(least, (bpm) => within(bpm, fastest));
-  one(upFrom, (bpm) => within(bpm, fastest));
-  one(downFrom, (bpm) => within(0, bpm));
-  one(about, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
-  one(exact, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
+  readEach(most, (bpm) => within(0, bpm));
+  readEach(least, (bpm) => within(bpm, fastest));
+  readEach(upFrom, (bpm) => within(bpm, fastest));
+  readEach(downFrom, (bpm) => within(0, bpm));
+  readEach(about, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
+  readEach(exact, (bpm) => within(bpm * (1 - aboutBpm), bpm * (1 + aboutBpm)));
   if (tempo.bpm && tempo.bpm.min > tempo.bpm.max) tempo.bpm = { min: tempo.bpm.max, max: tempo.bpm.min };
   return tempo;
 }
 
-/** A bare number left in the text that can only be a tempo. */
+/** Reads a number without a unit as a tempo, if it is in the usual range. */
 export const bareTempo = (bpm: number): Tempo =>
   bpm >= 60 && bpm <= 220 ? { bpm: { min: bpm * (1 - aboutBpm), max: bpm * (1 + aboutBpm) } } : {};

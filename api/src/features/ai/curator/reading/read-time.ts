@@ -1,5 +1,5 @@
-import type { Wish } from '../curator-state.ts';
-import type { Said } from './spoken-text.ts';
+import type { Criteria } from '../curator-state.ts';
+import type { RemainingText } from './spoken-text.ts';
 
 const year = String.raw`((?:19|20)\d\d)`;
 const unitDays: Record<string, number> = { day: 1, week: 7, month: 30 };
@@ -11,88 +11,93 @@ const decadeWords: Record<string, number> = {
   noughties: 2000,
 };
 
-/** Takes years and days out of a text: "90s", "since 2024", "new this week". */
-export function readTime(said: Said, now: Date): Partial<Pick<Wish, 'years' | 'addedDays'>> {
-  const read: Partial<Pick<Wish, 'years' | 'addedDays'>> = {};
+/** Reads years and days and removes them from the text: "90s", "since 2024", "new this week". */
+export function readTime(
+  remaining: RemainingText,
+  now: Date,
+): Partial<Pick<Criteria, 'years' | 'addedDays'>> {
+  const read: Partial<Pick<Criteria, 'years' | 'addedDays'>> = {};
   const today = now.getUTCFullYear();
   const years = (from: number, to: number) => {
     read.years = read.years
       ? { from: Math.min(from, read.years.from), to: Math.max(to, read.years.to) }
       : { from, to };
   };
-  said.take(
+  remaining.take(
     /\b(?:added |came in |new |uploaded )?(?:in |from |of |within )?(?:the )?(?:last|past) (\d{1,3} )?(day|week|month)s?\b/g,
     ([, count, unit = 'day']) => {
       read.addedDays = Math.max(1, Number(count || 1) * (unitDays[unit] ?? 1));
     },
   );
-  said.take(
+  remaining.take(
     /\b(?:new |added |out |releases? |fresh |from )?(?:in |of )?this (week|month)s?\b/g,
     ([, unit = 'week']) => {
       read.addedDays = unitDays[unit] ?? 7;
     },
   );
-  said.take(/\b(?:new |added |from )?(today|yesterday)s?\b/g, ([, day]) => {
+  remaining.take(/\b(?:new |added |from )?(today|yesterday)s?\b/g, ([, day]) => {
     read.addedDays = day === 'today' ? 1 : 2;
   });
-  said.take(/\b(?:from |of |in )?(this|last) year\b/g, ([, which]) => {
+  remaining.take(/\b(?:from |of |in )?(this|last) year\b/g, ([, which]) => {
     const of = which === 'this' ? today : today - 1;
     years(of, of);
   });
-  said.take(/\b(?:from |in |of )?(?:the )?(?:last|past) (\d{1,2}) years\b/g, ([, count]) =>
+  remaining.take(/\b(?:from |in |of )?(?:the )?(?:last|past) (\d{1,2}) years\b/g, ([, count]) =>
     years(today - Number(count), today),
   );
-  said.take(/\b(?:from |in |of |the )*(?:(?:19)?([5-9]0)|(?:20)?([0-2]0))s\b/g, ([, old, late]) => {
+  remaining.take(/\b(?:from |in |of |the )*(?:(?:19)?([5-9]0)|(?:20)?([0-2]0))s\b/g, ([, old, late]) => {
     const from = old ? 1900 + Number(old) : 2000 + Number(late);
     years(from, from + 9);
   });
-  said.take(
+  remaining.take(
     /\b(?:from |in |of |the )*(sixties|seventies|eighties|nineties|noughties)\b/g,
     ([, word = '']) => {
       const from = decadeWords[word] ?? 1990;
       years(from, from + 9);
     },
   );
-  said.take(
+  remaining.take(
     new RegExp(
       String.raw`\b(?:from |between |released |in )*${year} ?(?:-|to|and|until|till) ?${year}\b`,
       'g',
     ),
     ([, a, b]) => years(Math.min(Number(a), Number(b)), Math.max(Number(a), Number(b))),
   );
-  said.take(
+  remaining.take(
     new RegExp(String.raw`\b(?:released |out )?(since|after|before|until|up to) ${year}\b`, 'g'),
-    ([, word, one]) => {
-      if (word === 'since') years(Number(one), today);
-      else if (word === 'after') years(Number(one) + 1, today);
-      else years(1900, word === 'before' ? Number(one) - 1 : Number(one));
+    ([, word, digits]) => {
+      const given = Number(digits);
+      if (word === 'since') years(given, today);
+      else if (word === 'after') years(given + 1, today);
+      else years(1900, word === 'before' ? given - 1 : given);
     },
   );
-  said.take(
+  remaining.take(
     new RegExp(
       String.raw`\b(?:(?:released|out|made|came out) )?(?:from |in |of )?${year}(?: on(?:wards?)?| or (?:newer|later))?\b`,
       'g',
     ),
-    ([whole, one]) => years(Number(one), /on|newer|later/.test(whole ?? '') ? today : Number(one)),
+    ([whole = '', digits]) => years(Number(digits), /on|newer|later/.test(whole) ? today : Number(digits)),
   );
   return read;
 }
 
-/** Takes a length out of a text: "10 tracks", "an hour", "1h 30min". */
-export function readLength(said: Said): Partial<Pick<Wish, 'count' | 'minutes'>> {
-  const read: Partial<Pick<Wish, 'count' | 'minutes'>> = {};
+/** Reads a length and removes it from the text: "10 tracks", "an hour", "1h 30min". */
+export function readLength(remaining: RemainingText): Partial<Pick<Criteria, 'count' | 'minutes'>> {
+  const read: Partial<Pick<Criteria, 'count' | 'minutes'>> = {};
   const minutes = (value: number) => {
     read.minutes = Math.min(1440, Math.max(5, (read.minutes ?? 0) + value));
   };
-  said.take(
+  remaining.take(
     /(?:\b(?:for|of|about|around|roughly) )?\b(\d{1,2}(?:\.\d{1,2})?)[ -]?(?:hours?|hrs?|h)\b(?:,? (?:and )?(\d{1,3}) ?(?:minutes?|mins?|m)\b)?/g,
     ([, hours, rest]) => minutes(Number(hours) * 60 + Number(rest || 0)),
   );
-  said.take(/(?:\b(?:for|of|about|around|roughly) )?\b(\d{1,3})[ -]?(?:minutes?|mins?)\b/g, ([, count]) =>
-    minutes(Number(count)),
+  remaining.take(
+    /(?:\b(?:for|of|about|around|roughly) )?\b(\d{1,3})[ -]?(?:minutes?|mins?)\b/g,
+    ([, count]) => minutes(Number(count)),
   );
   const things = `(?:tracks?|songs?|tunes?|records?|bangers?|cuts|titles|picks|rollers|anthems|bombs|joints|numbers|classics|hits|videos?|ones|of (?:them|these|those)|acapp?ellas|instrumentals|remixes|edits|rollers)`;
-  said.take(
+  remaining.take(
     new RegExp(
       String.raw`\b(?:about |around |maybe |like |roughly |some )?(\d{1,3})(?= (?:[a-z'&+-]+ ){0,4}?${things}\b)(?! ?bpm)`,
       'g',

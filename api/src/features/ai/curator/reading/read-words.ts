@@ -1,4 +1,4 @@
-import type { Wish } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 import { nearestWord } from './nearest-word.ts';
 import { fillers, negations, withoutVocals } from './other-words.ts';
 import { bareTempo } from './read-tempo.ts';
@@ -7,31 +7,29 @@ import { barrier } from './spoken-text.ts';
 import { phraseAt, type Token, tokensOf } from './tokens.ts';
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** So many runs of words are told to be not understood. */
+/** At most this many phrases are reported as not understood. */
 const maxUnknown = 12;
-/** So many words are looked at for slips, so that noise costs bounded time. */
-const maxSlips = 24;
+/** At most this many words are checked for typing errors, so that noise costs bounded time. */
+const maxCorrections = 24;
 
-type Said = { isNot: boolean; isSet: boolean };
-
-/** Reads what is left of a text once numbers are out of it: genres, moods, versions, shapes, names; notes what it could not use. */
+/** Reads genres, moods, versions, shapes and names from the text that is left, and records words it does not understand. */
 export async function readWords(
   text: string,
   reading: Reading,
   vocabulary: Vocabulary,
-  { isSet, find }: { isSet: boolean; find: FindName },
+  { isSet, findName }: { isSet: boolean; findName: FindName },
 ): Promise<void> {
   const tokens = tokensOf(text);
   let isNot = false;
-  let looks = 0;
-  const slips = new Map<string, ReturnType<typeof correct>>();
+  let lookups = 0;
+  const corrections = new Map<string, ReturnType<typeof correct>>();
   for (let i = 0; i < tokens.length; ) {
     const token = tokens[i];
     if (!token) break;
     const { word, isWord } = token;
     const phrase = isWord ? phraseAt(tokens, i, vocabulary) : null;
     if (phrase) {
-      for (const meaning of chosen(phrase.meanings, isSet)) apply(meaning, reading, { isNot, isSet });
+      for (const meaning of chosen(phrase.meanings, isSet)) apply(meaning, reading, isNot);
       i = phrase.end;
       isNot = isNot && /^(?:or|and|nor|\/|&)$/.test(tokens[i]?.word ?? '');
       continue;
@@ -48,12 +46,13 @@ export async function readWords(
     } else if (fillers.has(word)) i += 1;
     else {
       const run = runAt(tokens, i, vocabulary);
-      const name = looks++ < 4 ? await find(run, { whole: true, kinds: ['artist'] }) : null;
-      if (name?.kind === 'artist') addTo(reading.wish, isNot ? 'notArtists' : 'artists', [name.name]);
-      if (!name && !slips.has(word) && slips.size < maxSlips) slips.set(word, correct(word, vocabulary));
-      const correction = name ? null : slips.get(word);
+      const name = lookups++ < 4 ? await findName(run, { whole: true, kinds: ['artist'] }) : null;
+      if (name?.kind === 'artist') addTo(reading.criteria, isNot ? 'notArtists' : 'artists', [name.name]);
+      if (!name && !corrections.has(word) && corrections.size < maxCorrections)
+        corrections.set(word, correct(word, vocabulary));
+      const correction = name ? null : corrections.get(word);
       if (correction) {
-        for (const meaning of chosen(correction.meanings, isSet)) apply(meaning, reading, { isNot, isSet });
+        for (const meaning of chosen(correction.meanings, isSet)) apply(meaning, reading, isNot);
         if (correction.meanings.length > 0) noteCorrection(reading, word, correction.to);
       } else if (!name) noteUnknown(reading, word, tokens[i - 1]);
       i += name?.words ?? 1;
@@ -61,7 +60,7 @@ export async function readWords(
   }
 }
 
-/** The words from a token on that mean nothing by themselves. */
+/** Returns the words from a token on up to the next known phrase. */
 function runAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): string[] {
   const run: string[] = [];
   for (let i = at; i < tokens.length && run.length < 5; i++) {
@@ -72,7 +71,7 @@ function runAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): st
   return run;
 }
 
-/** A phrase may be a mood of tracks and a shape of sets. */
+/** Chooses between meanings: a genre wins, and a phrase may be both a mood of tracks and a shape of sets. */
 function chosen(meanings: readonly Meaning[], isSet: boolean): readonly Meaning[] {
   const [genre] = meanings.filter(({ kind }) => kind === 'genre');
   if (genre) return [genre];
@@ -81,44 +80,44 @@ function chosen(meanings: readonly Meaning[], isSet: boolean): readonly Meaning[
   return (isSet && shape.length > 0 ? shape : other.length > 0 ? other : shape).slice(0, 1);
 }
 
-function apply(meaning: Meaning, { wish, missing, asEnergy }: Reading, { isNot }: Said): void {
+function apply(meaning: Meaning, { criteria, missing, asEnergy }: Reading, isNot: boolean): void {
   switch (meaning.kind) {
     case 'genre':
-      addTo(wish, isNot ? 'notGenres' : 'genres', meaning.names);
+      addTo(criteria, isNot ? 'notGenres' : 'genres', meaning.names);
       break;
     case 'missing-genre':
-      if (!isNot) missing.push({ said: meaning.said, nearest: meaning.nearest });
+      if (!isNot) missing.push({ name: meaning.name, nearest: meaning.nearest });
       break;
     case 'mood':
-      addTo(wish, isNot ? 'notMoods' : 'moods', meaning.names);
+      addTo(criteria, isNot ? 'notMoods' : 'moods', meaning.names);
       if (!isNot) {
-        wish.moodSaid = meaning.said;
-        wish.energy = meaning.energy;
+        criteria.moodSaid = meaning.word;
+        criteria.energy = meaning.energy;
       }
       break;
     case 'energy':
-      wish.energy = isNot ? 1 - meaning.level : meaning.level;
-      if (meaning.said !== null) asEnergy.push(meaning.said);
+      criteria.energy = isNot ? 1 - meaning.level : meaning.level;
+      if (meaning.word !== null) asEnergy.push(meaning.word);
       break;
     case 'version':
-      if (isNot && meaning.names.includes('Dirty')) wish.safe = true;
-      else addTo(wish, isNot ? 'notVersions' : 'versions', meaning.names);
+      if (isNot && meaning.names.includes('Dirty')) criteria.safe = true;
+      else addTo(criteria, isNot ? 'notVersions' : 'versions', meaning.names);
       break;
     case 'vocals':
-      if (isNot) addTo(wish, 'versions', withoutVocals);
+      if (isNot) addTo(criteria, 'versions', withoutVocals);
       break;
     case 'shape':
-      wish.shape = meaning.shape;
+      criteria.shape = meaning.shape;
       break;
     case 'prefer':
-      wish.prefer = meaning.prefer;
+      criteria.prefer = meaning.prefer;
   }
 }
 
-function readNumber(value: number, { wish, unknown }: Reading): void {
-  if (value >= 1 && value <= 50 && wish.count === undefined) wish.count = value;
-  else if (value >= 60 && value <= 220 && wish.bpm === undefined)
-    Object.assign(wish, bareTempo(value) satisfies Partial<Wish>);
+function readNumber(value: number, { criteria, unknown }: Reading): void {
+  if (value >= 1 && value <= 50 && criteria.count === undefined) criteria.count = value;
+  else if (value >= 60 && value <= 220 && criteria.bpm === undefined)
+    Object.assign(criteria, bareTempo(value) satisfies Partial<Criteria>);
   else if (unknown.length < maxUnknown) unknown.push(String(value));
 }
 
@@ -129,7 +128,7 @@ function correct(word: string, { phrases }: Vocabulary): { to: string; meanings:
   return plain ? { to: plain, meanings: [] } : null;
 }
 
-/** Words that stood together are told together. */
+/** Records a word that was not understood; adjacent words become one phrase. */
 function noteUnknown({ unknown }: Reading, word: string, before: Token | undefined): void {
   const last = unknown.at(-1);
   if (last !== undefined && before?.isWord && last.endsWith(before.word) && last.length < 60)
@@ -138,5 +137,5 @@ function noteUnknown({ unknown }: Reading, word: string, before: Token | undefin
 }
 
 function noteCorrection({ corrected }: Reading, from: string, to: string): void {
-  if (!corrected.some((one) => one.from === from)) corrected.push({ from, to });
+  if (!corrected.some((correction) => correction.from === from)) corrected.push({ from, to });
 }

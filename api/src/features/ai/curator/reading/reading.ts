@@ -1,44 +1,44 @@
-import type { Wish } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 
-/** A name of the pool that was found in a text. `words`: how many of the words looked at it takes. */
+/** A name of the pool found in a text. `words` is how many words of the text it takes. */
 export type FoundName =
   | { kind: 'artist'; name: string; words: number }
   | { kind: 'track'; id: number; name: string; words: number };
 
 /**
- * Looks for a name at the beginning of some words. `whole`: an artist's name must be there as a whole; else whole words of it do. `kinds`:
- * which sorts of names, the first of them first.
+ * Looks for a name at the beginning of the words. `whole`: requires an artist's complete name; otherwise some of its words are enough.
+ * `kinds`: which kinds of names to look for, in order of preference.
  */
 export type FindName = (
   words: string[],
   how: { whole: boolean; kinds: readonly ('artist' | 'track')[] },
 ) => Promise<FoundName | null>;
 
-/** What was read in a request. */
+/** A request as the reader understood it. */
 export type Reading = {
-  /** Only what was said. */
-  wish: Partial<Wish>;
-  /** Words nothing could be made of. */
+  /** Only what the message specifies. */
+  criteria: Partial<Criteria>;
+  /** Words that were not understood. */
   unknown: string[];
-  /** Words read as others. */
+  /** Words read as similar ones, for slips of the keyboard. */
   corrected: { from: string; to: string }[];
-  /** Genres the pool does not have, with those that come nearest. */
-  missing: { said: string; nearest: string[] }[];
-  /** Words for moods no track of the pool is marked with, taken as energy. */
+  /** Genres the pool does not have, with the closest ones it has. */
+  missing: { name: string; nearest: string[] }[];
+  /** Words for moods that no track of the pool has, taken as energy. */
   asEnergy: string[];
 };
 
 export const emptyReading = (): Reading => ({
-  wish: {},
+  criteria: {},
   unknown: [],
   corrected: [],
   missing: [],
   asEnergy: [],
 });
 
-/** Adds names to one of a wish's lists, each once. */
+/** Adds names to one of the lists of the criteria, without duplicates. */
 export function addTo(
-  wish: Partial<Wish>,
+  criteria: Partial<Criteria>,
   list:
     | 'genres'
     | 'notGenres'
@@ -52,5 +52,5 @@ export function addTo(
     | 'titles',
   names: readonly string[],
 ): void {
-  wish[list] = [...new Set([...(wish[list] ?? []), ...names])].slice(0, 20);
+  criteria[list] = [...new Set([...(criteria[list] ?? []), ...names])].slice(0, 20);
 }

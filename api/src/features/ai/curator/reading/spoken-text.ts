@@ -13,7 +13,7 @@ for (const [word, n] of [
 ] as const) {
   numbers.set(word, n);
 }
-// "One" alone is a pronoun as often as a number.
+// "One" is a pronoun as often as a number.
 numbers.delete('one');
 numbers.delete('zero');
 
@@ -33,23 +33,23 @@ const spans: [RegExp, string][] = [
   [/\ba (?=hundred\b)/g, ''],
 ];
 
-/** Ends what may be read together. */
+/** Marks a gap across which words are not read together. */
 export const barrier = '|';
 
-/** Lower case without accents and apostrophes, numbers in digits, one space between words. */
+/** Normalises a message: lower case without accents and apostrophes, numbers in digits, one space between words. */
 export function spokenText(text: string): string {
-  let said = foldText(text.slice(0, 4000))
+  let spoken = foldText(text.slice(0, 4000))
     .replaceAll(/[–—−]/g, '-')
     .replaceAll('♯', '#')
     .replaceAll('♭', 'b')
     .replaceAll(/\s+/g, ' ');
-  said = said.replaceAll(/\b[a-z]{3,9}\b/g, (word) => String(numbers.get(word) ?? word));
-  for (const [pattern, to] of spans) said = said.replaceAll(pattern, to);
-  return ` ${said.trim()} `;
+  spoken = spoken.replaceAll(/\b[a-z]{3,9}\b/g, (word) => String(numbers.get(word) ?? word));
+  for (const [pattern, to] of spans) spoken = spoken.replaceAll(pattern, to);
+  return ` ${spoken.trim()} `;
 }
 
-/** A text parts of which are taken out as they are understood. */
-export class Said {
+/** A text from which parts are removed as they are understood. */
+export class RemainingText {
   text: string;
 
   constructor(text: string) {
@@ -57,8 +57,8 @@ export class Said {
   }
 
   /**
-   * Takes out all matches. `read` gets the match and its groups ('' where one is not there) and what stands in front of it; it may refuse
-   * by answering false.
+   * Removes all matches. `read` gets the match with its groups ('' for those that did not take part) and the text before it, and returns
+   * false to leave the match in place.
    */
   take(pattern: RegExp, read: (found: string[], before: string) => unknown): void {
     this.text = this.text.replaceAll(pattern, (...parts: unknown[]) => {

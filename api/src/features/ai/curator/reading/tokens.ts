@@ -1,12 +1,12 @@
 import type { Meaning, Vocabulary } from './vocabulary.ts';
 
-/** A word, or a sign that is no word. */
+/** A word, or a punctuation mark or symbol. */
 export type Token = { word: string; isWord: boolean };
 
-/** More than this is not read. */
+/** Longer texts are cut off. */
 const maxTokens = 600;
 
-/** The words and signs of a text that is spoken text already. */
+/** Splits a text normalised by `spokenText` into tokens. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [word] of text.matchAll(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu)) {
@@ -16,10 +16,10 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** Signs within one name: hip-hop, drum & bass. */
+/** Symbols that may occur within a name: hip-hop, drum & bass. */
 const joining = new Set(['-', '&', '+', "'"]);
 
-/** The longest phrase of the vocabulary that begins at a token, of at most four words; `end` is the token after it. */
+/** Finds the longest phrase of the vocabulary that begins at a token, of at most four words. `end` is the token after it. */
 export function phraseAt(
   tokens: readonly Token[],
   at: number,

@@ -2,21 +2,21 @@ import { type Bitmap, countBits, forEachBit } from '../../../../catalogue/index/
 import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
 import type { Preference } from '../curator-state.ts';
 
-export type Choosing = {
+export type ChoiceOptions = {
   limit: number;
   seed: number;
   prefer: Preference | null;
-  /** Where the tempo is to go from here to there, tracks along the way are wanted. */
+  /** If set, tracks are chosen along the way from one tempo to the other. */
   tempo: { from: number; to: number } | null;
-  /** No more than some percent of tempo apart, where nothing else says which: else few of them mix. */
+  /** Prefers tracks close to the middle tempo when no tempo is given; otherwise few of them would mix. */
   near: boolean;
 };
 
-/** So many are scored; more are thinned out evenly first. */
+/** At most this many tracks are scored; larger sets are thinned out evenly first. */
 const maxScored = 10_000;
 const buckets = 12;
 
-/** A number from 0 to 1 that follows from a track and a seed. */
+/** Returns a pseudo-random number from 0 to 1 for a track and a seed. */
 function noiseOf(seed: number, ordinal: number): number {
   let mixed = Math.imul(ordinal ^ seed, 0x9e37_79b1);
   mixed ^= mixed >>> 15;
@@ -24,11 +24,11 @@ function noiseOf(seed: number, ordinal: number): number {
   return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-/** How well a track is liked before anything is known of its sound, 0 to 1: popular, new, and by chance. */
+/** Scores a track from 0 to 1 by popularity, age and chance, before its tempo and key are considered. */
 export function likingOf(
   index: CatalogueIndex,
   ordinal: number,
-  { prefer, seed }: Pick<Choosing, 'prefer' | 'seed'>,
+  { prefer, seed }: Pick<ChoiceOptions, 'prefer' | 'seed'>,
 ): number {
   const popular = Math.min(1, Math.log1p(index.downloads[ordinal] ?? 0) / 8);
   const fresh = ordinal / Math.max(1, index.size);
@@ -39,10 +39,10 @@ export function likingOf(
   return 0.35 * popular + 0.2 * fresh + 0.45 * chance;
 }
 
-/** At most `limit` ordinals of a set, the best liked; spread over the tempos of the way where there is one. */
-export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choosing): number[] {
-  const { limit, seed, tempo, prefer } = choosing;
-  // Where chance has the most to say, a part of very many will do.
+/** Returns at most `limit` ordinals with the highest scores, spread evenly over the tempo path if there is one. */
+export function chooseTracks(index: CatalogueIndex, bits: Bitmap, options: ChoiceOptions): number[] {
+  const { limit, seed, tempo, prefer } = options;
+  // Without a preference the score is mostly chance, so a sample of a very large set is enough.
   const share = prefer === null ? maxScored / countBits(bits) : 1;
   const ordinals: number[] = [];
   forEachBit(bits, (ordinal) => {
@@ -50,8 +50,8 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choo
   });
   if (ordinals.length <= limit) return ordinals;
   const best = (some: number[], max: number) =>
-    bestOf(some, max, (ordinal) => likingOf(index, ordinal, choosing));
-  if (!tempo) return best(choosing.near ? nearTempo(index, ordinals, limit) : ordinals, limit);
+    bestOf(some, max, (ordinal) => likingOf(index, ordinal, options));
+  if (!tempo) return best(options.near ? nearTempo(index, ordinals, limit) : ordinals, limit);
   const low = Math.min(tempo.from, tempo.to);
   const width = Math.max(1, Math.abs(tempo.to - tempo.from));
   const along: number[][] = Array.from({ length: buckets }, () => []);
@@ -64,7 +64,7 @@ export function chooseTracks(index: CatalogueIndex, bits: Bitmap, choosing: Choo
 
 const scoreSteps = 1024;
 
-/** The so many with the highest scores (0 to 1), highest first. Scores are counted in steps first, so that only few are sorted. */
+/** Returns the `max` ordinals with the highest scores (0 to 1), highest first. Scores are bucketed first so that only a few are sorted. */
 function bestOf(ordinals: readonly number[], max: number, scoreOf: (ordinal: number) => number): number[] {
   const scores = Float64Array.from(ordinals, scoreOf);
   const stepOf = (score: number) => Math.min(scoreSteps - 1, Math.max(0, Math.floor(score * scoreSteps)));
@@ -83,7 +83,7 @@ function bestOf(ordinals: readonly number[], max: number, scoreOf: (ordinal: num
   return kept.slice(0, max).map(({ ordinal }) => ordinal);
 }
 
-/** Those about the middle tempo, where they are enough. */
+/** Returns the tracks near the median tempo, or all of them if too few are. */
 function nearTempo(index: CatalogueIndex, ordinals: number[], limit: number): number[] {
   const tempos = Int32Array.from(ordinals, (ordinal) => index.numbers.bpm.of(ordinal)).filter(
     (cents) => cents > 0,

@@ -7,26 +7,26 @@ import { leadOf } from '../ordering/candidate.ts';
 import { fillers } from '../reading/other-words.ts';
 import type { FindName, FoundName } from '../reading/reading.ts';
 
-/** Of the tracks that may bear a name, so many are looked at. */
-const lookedAt = 150;
-/** Names looked for in one message, so that noise costs bounded time. */
-const maxLooks = 24;
+/** Tracks checked for each name. */
+const maxRows = 150;
+/** Lookups for one message, so that noise costs bounded time. */
+const maxLookups = 24;
 
-/** Looks names up in the pool's index; what is found there is held against the names as printed. */
+/** Looks up names in the pool's index and compares the hits with the names as printed. */
 export function createFindName(index: CatalogueIndex, pool: Database['pool']): FindName {
-  let looks = 0;
+  let lookups = 0;
 
-  async function named(field: 'artist' | 'title', words: string[]) {
-    looks += 1;
+  async function findRows(field: 'artist' | 'title', words: string[]) {
+    lookups += 1;
     const bits = index.noBits();
     index.engine.setFieldBits(field, words.join(' '), bits);
     keepOnly(bits, index.inPool);
     if (countBits(bits) === 0) return [];
-    return await findNames(pool, pageFromTop(bits, 0, lookedAt).map(index.idOf));
+    return await findNames(pool, pageFromTop(bits, 0, maxRows).map(index.idOf));
   }
 
   async function artist(words: string[], whole: boolean): Promise<FoundName | null> {
-    const rows = await named('artist', words);
+    const rows = await findRows('artist', words);
     const leads = rows.map((row) => leadOf(row.artist_name));
     const wanted = words.join(' ');
     const same = leads.find((lead) => foldWords(lead).join(' ') === wanted);
@@ -36,9 +36,9 @@ export function createFindName(index: CatalogueIndex, pool: Database['pool']): F
     return part ? { kind: 'artist', name: part, words: words.length } : null;
   }
 
-  /** A title, and after it perhaps whose: "night bus by juno marrow". */
+  /** Finds a title, optionally followed by its artist: "night bus by juno marrow". */
   async function track(words: string[], all: string[]): Promise<FoundName | null> {
-    const rows = await named('title', words);
+    const rows = await findRows('title', words);
     const same = rows.filter((row) => foldWords(row.name).join(' ') === words.join(' '));
     const [first] = same;
     if (!first) return null;
@@ -58,7 +58,7 @@ export function createFindName(index: CatalogueIndex, pool: Database['pool']): F
       const words = all.slice(0, length);
       if (words.every((word) => fillers.has(word) || /^\d+$/.test(word)) && length < 3) continue;
       for (const kind of kinds) {
-        if (looks >= maxLooks) return null;
+        if (lookups >= maxLookups) return null;
         const found = kind === 'artist' ? await artist(words, whole) : await track(words, all);
         if (found) return { ...found, name: found.name.slice(0, 100) };
       }

@@ -1,113 +1,128 @@
 import { compatibleKeys } from '@pool/contracts/music-key';
-import type { Wish } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 import { genreKin } from '../reading/genre-words.ts';
-import { listed, tempoWords, timesWords } from '../saying/words.ts';
+import { listed, tempoWords, timesWords } from '../wording/words.ts';
 
-type Softened = { wish: Wish; now: string };
+type Softened = { criteria: Criteria; change: string };
 type Softening = {
-  /** What of the wish gives way, in words: "200 to 210 BPM". */
-  part: (wish: Wish) => string;
-  /** Null where the wish has no such part. */
-  soften: (wish: Wish, genres: readonly string[]) => Softened | null;
+  /** The part that gives way, in words: "200 to 210 BPM". */
+  part: (criteria: Criteria) => string;
+  /** Null if the criteria have no such part. */
+  soften: (criteria: Criteria, genres: readonly string[]) => Softened | null;
 };
 
-/** Kinds of versions a DJ can do without; clean ones they cannot always. */
+/** Whether a DJ can do without these versions. Not always true of clean ones. */
 const isLight = (versions: readonly string[]) => !versions.some((name) => /clean/i.test(name));
 
 const wider = (share: number): Softening => ({
   part: tempoWords,
-  soften: (wish) => {
-    if (!wish.bpm) return null;
-    const bpm = { min: wish.bpm.min * (1 - share), max: Math.min(256, wish.bpm.max * (1 + share)) };
-    return { wish: { ...wish, bpm }, now: `widened the tempo to ${tempoWords({ ...wish, bpm })}` };
+  soften: (criteria) => {
+    if (!criteria.bpm) return null;
+    const bpm = { min: criteria.bpm.min * (1 - share), max: Math.min(256, criteria.bpm.max * (1 + share)) };
+    return {
+      criteria: { ...criteria, bpm },
+      change: `widened the tempo to ${tempoWords({ ...criteria, bpm })}`,
+    };
   },
 });
 
-/** What gives way, the least harm first. Exclusions never do. */
+/** The parts that can give way, the least harmful first. Exclusions never do. */
 const softenings: Softening[] = [
   {
     part: ({ moodSaid, moods }) => `the mood ${moodSaid ?? listed(moods, 'or')}`,
-    soften: (wish) =>
-      wish.moods.length > 0 ? { wish: { ...wish, moods: [] }, now: 'allowed any mood' } : null,
+    soften: (criteria) =>
+      criteria.moods.length > 0 ? { criteria: { ...criteria, moods: [] }, change: 'allowed any mood' } : null,
   },
   {
     part: timesWords,
-    soften: (wish) =>
-      wish.addedDays ? { wish: { ...wish, addedDays: null }, now: 'included older arrivals' } : null,
+    soften: (criteria) =>
+      criteria.addedDays
+        ? { criteria: { ...criteria, addedDays: null }, change: 'included older arrivals' }
+        : null,
   },
   {
     part: ({ keys }) => `the ${keys.length === 1 ? 'key' : 'keys'} ${listed(keys, 'or')}`,
-    soften: (wish) => {
-      if (wish.keys.length === 0 || wish.keys.length > 2) return null;
-      const keys = [...new Set(wish.keys.flatMap((code) => compatibleKeys(code).map((fits) => fits.code)))];
-      return { wish: { ...wish, keys }, now: `included keys that mix well (${listed(keys, 'and')})` };
+    soften: (criteria) => {
+      if (criteria.keys.length === 0 || criteria.keys.length > 2) return null;
+      const keys = [
+        ...new Set(criteria.keys.flatMap((code) => compatibleKeys(code).map((fits) => fits.code))),
+      ];
+      return {
+        criteria: { ...criteria, keys },
+        change: `included keys that mix well (${listed(keys, 'and')})`,
+      };
     },
   },
   wider(0.04),
   {
     part: timesWords,
-    soften: (wish) => (wish.years ? { wish: { ...wish, years: null }, now: 'allowed any year' } : null),
+    soften: (criteria) =>
+      criteria.years ? { criteria: { ...criteria, years: null }, change: 'allowed any year' } : null,
   },
   {
     part: ({ keys }) => `the ${keys.length === 1 ? 'key' : 'keys'} ${listed(keys, 'or')}`,
-    soften: (wish) => (wish.keys.length > 0 ? { wish: { ...wish, keys: [] }, now: 'allowed any key' } : null),
+    soften: (criteria) =>
+      criteria.keys.length > 0 ? { criteria: { ...criteria, keys: [] }, change: 'allowed any key' } : null,
   },
   {
     part: ({ versions }) => `the version ${listed(versions, 'or')}`,
-    soften: (wish) =>
-      wish.versions.length > 0 && isLight(wish.versions)
-        ? { wish: { ...wish, versions: [] }, now: 'allowed any version' }
+    soften: (criteria) =>
+      criteria.versions.length > 0 && isLight(criteria.versions)
+        ? { criteria: { ...criteria, versions: [] }, change: 'allowed any version' }
         : null,
   },
   {
     part: ({ genres }) => listed(genres, 'and'),
-    soften: (wish, known) => {
-      const kin = wish.genres.flatMap((name) => genreKin[name] ?? []).filter((name) => known.includes(name));
-      const genres = [...new Set([...wish.genres, ...kin])]
-        .filter((name) => !wish.notGenres.includes(name))
+    soften: (criteria, known) => {
+      const kin = criteria.genres
+        .flatMap((name) => genreKin[name] ?? [])
+        .filter((name) => known.includes(name));
+      const genres = [...new Set([...criteria.genres, ...kin])]
+        .filter((name) => !criteria.notGenres.includes(name))
         .slice(0, 20);
-      if (genres.length === wish.genres.length) return null;
+      if (genres.length === criteria.genres.length) return null;
       return {
-        wish: { ...wish, genres },
-        now: `included ${listed(genres.slice(wish.genres.length), 'and')}`,
+        criteria: { ...criteria, genres },
+        change: `included ${listed(genres.slice(criteria.genres.length), 'and')}`,
       };
     },
   },
   {
     part: tempoWords,
-    soften: (wish) =>
-      wish.bpm
-        ? { wish: { ...wish, bpm: null, startBpm: null, endBpm: null }, now: 'allowed any tempo' }
+    soften: (criteria) =>
+      criteria.bpm
+        ? { criteria: { ...criteria, bpm: null, startBpm: null, endBpm: null }, change: 'allowed any tempo' }
         : null,
   },
   {
     part: ({ versions }) => `the version ${listed(versions, 'or')}`,
-    soften: (wish) =>
-      wish.versions.length > 0
+    soften: (criteria) =>
+      criteria.versions.length > 0
         ? {
-            wish: { ...wish, versions: [] },
-            now: 'allowed any version. Check each track before you play it',
+            criteria: { ...criteria, versions: [] },
+            change: 'allowed any version. Check each track before you play it',
           }
         : null,
   },
   {
     part: ({ titles, labels }) => listed([...titles, ...labels], 'and'),
-    soften: (wish) =>
-      wish.titles.length + wish.labels.length > 0
-        ? { wish: { ...wish, titles: [], labels: [] }, now: 'allowed any title and label' }
+    soften: (criteria) =>
+      criteria.titles.length + criteria.labels.length > 0
+        ? { criteria: { ...criteria, titles: [], labels: [] }, change: 'allowed any title and label' }
         : null,
   },
 ];
 
-/** Which parts gave way, each with a sentence, and the wish that is left. */
-export type Relaxed = { wish: Wish; said: string[] };
+/** The criteria that are left, and a sentence for each part that gave way. */
+export type Relaxed = { criteria: Criteria; sentences: string[] };
 
 /**
- * The least that must give way of a wish for `count` to reach `need`: one part if that will do, the least harmful first; else one after
- * another, and of those what turns out not to have been in the way is kept. Where nothing helps, what helps most is let go.
+ * Gives up as little of the criteria as possible for `count` to reach `need`: a single part if that is enough, the least harmful first.
+ * Otherwise parts are dropped one after another, and those that turn out not to matter are restored. If `need` is out of reach, it gets
+ * as close as it can.
  */
 export function relax(
-  wish: Wish,
+  criteria: Criteria,
   {
     need,
     count,
@@ -115,44 +130,44 @@ export function relax(
     lack,
   }: {
     need: number;
-    count: (wish: Wish) => number;
+    count: (criteria: Criteria) => number;
     genres: readonly string[];
     lack: (fit: number) => string;
   },
 ): Relaxed {
-  const fit = count(wish);
-  if (fit >= need) return { wish, said: [] };
-  const possible = softenings.filter(({ soften }) => soften(wish, genres));
-  const apply = (some: readonly Softening[]): Wish =>
-    some.reduce((left, { soften }) => soften(left, genres)?.wish ?? left, wish);
-  const tell = (some: readonly Softening[]): Relaxed => {
-    let left = wish;
-    const said = some.flatMap((one) => {
-      const softened = one.soften(left, genres);
+  const fit = count(criteria);
+  if (fit >= need) return { criteria, sentences: [] };
+  const possible = softenings.filter(({ soften }) => soften(criteria, genres));
+  const apply = (chosen: readonly Softening[]): Criteria =>
+    chosen.reduce((left, { soften }) => soften(left, genres)?.criteria ?? left, criteria);
+  const describe = (chosen: readonly Softening[]): Relaxed => {
+    let left = criteria;
+    const sentences = chosen.flatMap((softening) => {
+      const softened = softening.soften(left, genres);
       if (!softened) return [];
-      const part = one.part(left);
-      left = softened.wish;
-      return [`${lack(fit)} ${part}${contextOf(wish, part)}, so I ${softened.now}.`];
+      const part = softening.part(left);
+      left = softened.criteria;
+      return [`${lack(fit)} ${part}${contextOf(criteria, part)}, so I ${softened.change}.`];
     });
-    return { wish: left, said };
+    return { criteria: left, sentences };
   };
-  for (const one of possible) if (count(apply([one])) >= need) return tell([one]);
+  for (const softening of possible) if (count(apply([softening])) >= need) return describe([softening]);
   let dropped: Softening[] = [];
-  for (const one of possible) {
-    dropped = [...dropped, one];
+  for (const softening of possible) {
+    dropped = [...dropped, softening];
     if (count(apply(dropped)) >= need) break;
   }
   const reached = Math.min(need, count(apply(dropped)));
-  if (reached <= fit) return { wish, said: [] };
-  for (const one of [...dropped]) {
-    const without = dropped.filter((other) => other !== one);
+  if (reached <= fit) return { criteria, sentences: [] };
+  for (const softening of [...dropped]) {
+    const without = dropped.filter((other) => other !== softening);
     if (count(apply(without)) >= reached) dropped = without;
   }
-  return tell(dropped);
+  return describe(dropped);
 }
 
-/** Where the part is in the way: " in House". */
-const contextOf = ({ genres }: Wish, part: string): string =>
+/** Names the genres in which the part found too little: " in House". */
+const contextOf = ({ genres }: Criteria, part: string): string =>
   genres.length > 0 && genres.length < 4 && part !== listed(genres, 'and')
     ? ` in ${listed(genres, 'and')}`
     : '';

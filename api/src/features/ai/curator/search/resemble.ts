@@ -1,40 +1,41 @@
 import { pageFromTop } from '../../../../catalogue/index/bitmap.ts';
-import type { Wish } from '../curator-state.ts';
-import { noWish } from '../curator-state.ts';
+import { type Criteria, noCriteria } from '../curator-state.ts';
 import type { Candidate } from '../ordering/candidate.ts';
 import type { Finder } from './finder.ts';
-import type { FindAround } from './keep-wish.ts';
+import type { SearchContext } from './match-criteria.ts';
 
-/** What a wish for something like a track or an artist comes to: wishes to be tried one after another, the closest first. */
-export type Resembling = { wishes: Wish[]; models: Candidate[] };
+/** Criteria for "like …", to be tried in order, the closest first, and the tracks to resemble. */
+export type Resemblance = { alternatives: Criteria[]; models: Candidate[] };
 
 type Index = { idOf(ordinal: number): number };
 
-/** Reads the model of a wish "like …" and fills in what was left open: its genre, and a tempo that mixes. */
+/** Reads the tracks that a request "like …" refers to, and fills in its genre and a tempo that mixes where the request has none. */
 export async function resemble(
   finder: Finder,
   index: Index,
-  wish: Wish,
-  around: FindAround,
-): Promise<Resembling> {
-  const { like } = wish;
-  if (!like) return { wishes: [wish], models: [] };
+  criteria: Criteria,
+  context: SearchContext,
+): Promise<Resemblance> {
+  const { like } = criteria;
+  if (!like) return { alternatives: [criteria], models: [] };
   const ids =
     like.kind === 'track'
       ? [like.id]
-      : pageFromTop(finder.keep({ ...noWish, type: wish.type, artists: [like.name] }, around), 0, 40).map(
-          (ordinal) => index.idOf(ordinal),
-        );
-  const models = await finder.byId(ids, noWish, 0);
-  const genres = wish.genres.length > 0 ? wish.genres : sharedByMost(models);
+      : pageFromTop(
+          finder.match({ ...noCriteria, type: criteria.type, artists: [like.name] }, context),
+          0,
+          40,
+        ).map((ordinal) => index.idOf(ordinal));
+  const models = await finder.byId(ids, noCriteria, 0);
+  const genres = criteria.genres.length > 0 ? criteria.genres : sharedByMost(models);
   const tempos = models.flatMap(({ bpm }) => bpm ?? []).sort((a, b) => a - b);
   const [low, high] = [tempos[0], tempos.at(-1)];
   const bpm =
-    wish.bpm ?? (low !== undefined && high !== undefined ? { min: low * 0.95, max: high * 1.05 } : null);
-  return { wishes: [{ ...wish, genres, bpm }, { ...wish, genres }, wish], models };
+    criteria.bpm ?? (low !== undefined && high !== undefined ? { min: low * 0.95, max: high * 1.05 } : null);
+  return { alternatives: [{ ...criteria, genres, bpm }, { ...criteria, genres }, criteria], models };
 }
 
-/** The genres that make up most of some tracks, at most three. */
+/** Returns the most frequent genres of the tracks, at most three, each with a quarter of the tracks or more. */
 function sharedByMost(models: readonly Candidate[]): string[] {
   const times = new Map<string, number>();
   for (const { genre } of models) if (genre !== null) times.set(genre, (times.get(genre) ?? 0) + 1);
@@ -42,13 +43,14 @@ function sharedByMost(models: readonly Candidate[]): string[] {
   return sorted.filter(([, count]) => count * 4 >= models.length).map(([name]) => name);
 }
 
-/** Likes tracks better the nearer they come to their models. */
+/** Raises the score of tracks the more they resemble the models. */
 export function likeModels(candidates: Candidate[], models: readonly Candidate[]): Candidate[] {
   if (models.length === 0) return candidates;
-  const energy = models.reduce((sum, one) => sum + one.energy, 0) / models.length;
+  const energy = models.reduce((sum, model) => sum + model.energy, 0) / models.length;
   const moods = new Set(models.flatMap(({ mood }) => mood ?? []));
-  return candidates.map((one) => {
-    const near = 1 - Math.abs(one.energy - energy) + (one.mood !== null && moods.has(one.mood) ? 0.5 : 0);
-    return { ...one, liking: 0.4 * one.liking + 0.4 * near };
+  return candidates.map((candidate) => {
+    const { mood, liking } = candidate;
+    const near = 1 - Math.abs(candidate.energy - energy) + (mood !== null && moods.has(mood) ? 0.5 : 0);
+    return { ...candidate, liking: 0.4 * liking + 0.4 * near };
   });
 }

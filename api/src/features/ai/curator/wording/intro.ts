@@ -1,17 +1,17 @@
-import type { Wish } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 import type { Candidate } from '../ordering/candidate.ts';
 import type { Reading } from '../reading/reading.ts';
-import { lengthWords, listed, plain, tracksWords, wishWords } from './words.ts';
+import { criteriaWords, lengthWords, listed, plain, tracksWords } from './words.ts';
 
-/** The first sentence of an answer: how much of what. */
-export function introOf(tracks: readonly Candidate[], wish: Wish, isSet: boolean): string {
-  const what = wishWords(wish);
+/** Writes the first sentence of an answer: how many tracks, and for which criteria. */
+export function introOf(tracks: readonly Candidate[], criteria: Criteria, isSet: boolean): string {
+  const what = criteriaWords(criteria);
   const length = lengthWords(tracks.reduce((sum, { seconds }) => sum + seconds, 0));
-  const much = isSet ? `A set of ${tracksWords(tracks.length)}, ${length}` : tracksWords(tracks.length);
-  return `${much}${what ? ` for **${plain(what)}**` : ''}.`;
+  const amount = isSet ? `A set of ${tracksWords(tracks.length)}, ${length}` : tracksWords(tracks.length);
+  return `${amount}${what ? ` for **${plain(what)}**` : ''}.`;
 }
 
-/** What was read otherwise than it was written, or not at all. */
+/** Says which words were corrected, taken as energy, or not understood. */
 export function aside({
   unknown,
   corrected,
@@ -30,7 +30,7 @@ export function aside({
   return parts.join(' ');
 }
 
-/** Messages that may come next. */
+/** Suggests messages to send next. */
 export function followUpsOf(tracks: readonly Candidate[], isSet: boolean): string[] {
   if (tracks.length === 0) return [];
   const swap = tracks.length > 2 ? 'Swap the third' : 'Something else';

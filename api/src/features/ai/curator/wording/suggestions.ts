@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index
 
 const maxOffers = 4;
 
-/** Requests that this pool can meet, from its own genres, the fullest first. */
+/** Suggests requests that this pool can meet, from its largest genres. */
 export function suggestionsOf(index: CatalogueIndex, kind: 'music' | 'setlist'): string[] {
   const genres = index.genres
     .names()

@@ -2,21 +2,21 @@ import { Button, CopyIcon, IconButton, RefreshIcon } from '@pool/design-system';
 import { useToast } from '@pool/remote-kit';
 import { hasFailed, type Message, type Question } from '../../model/conversation.ts';
 import { copyText } from '../../model/copy-text.ts';
-import styles from './MessageActs.module.css';
+import styles from './MessageActions.module.css';
 
 type Props = {
   message: Message;
-  /** What was asked, while this is the newest answer and none is under way; else null. */
+  /** The question, if this is the newest answer and none is under way; otherwise null. */
   question: Question | null;
   onAsk: (question: Question) => void;
   onEdit: (question: Question) => void;
 };
 
-/** What can be done with an answer: copy it, ask again or better, go on from it. */
-export function MessageActs({ message, question, onAsk, onEdit }: Props) {
+/** The actions on an answer: copy it, repeat or edit the question, send a follow-up. */
+export function MessageActions({ message, question, onAsk, onEdit }: Props) {
   return hasFailed(message) ? (
     question && (
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button size="sm" icon={<RefreshIcon size={14} />} onClick={() => onAsk(question)}>
           {message.isError ? 'Try again' : 'Ask again'}
         </Button>
@@ -26,7 +26,7 @@ export function MessageActs({ message, question, onAsk, onEdit }: Props) {
       </div>
     )
   ) : (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {question && message.followUps.length > 0 && (
         <ul aria-label="Ask next" className={styles.next}>
           {message.followUps.map((text) => (
@@ -57,7 +57,7 @@ function Copy({ message }: { message: Message }) {
       await navigator.clipboard.writeText(copyText(message));
       toast.show({ title: 'Answer copied', tone: 'success' });
     } catch {
-      // Not allowed, or not there: pages without https have no clipboard.
+      // Not allowed, or not available: pages without https have no clipboard.
       toast.show({ title: 'Your browser blocked copying', tone: 'danger' });
     }
   };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** Keeps a text box as high as its text, also when its width changes. From where on it scrolls is for the style sheet to say. */
-export function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
+/** Keeps a text box as high as its text, also when its width changes. The style sheet limits the height. */
+export function useAutoHeight(box: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
   useLayoutEffect(() => fit(box.current), [box, text]);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useGrowing(box: RefObject<HTMLTextAreaElement | null>, text: str
     const watch = new ResizeObserver(() => {
       if (element.clientWidth === width) return;
       width = element.clientWidth;
-      // Not at once: a change of what is watched, while it is told of, is a loop.
+      // Deferred: resizing the element within the observer's callback would loop.
       frame = requestAnimationFrame(() => fit(element));
     });
     watch.observe(element);

@@ -1,20 +1,20 @@
 import type { SetEntry } from '@pool/contracts/ai';
-import type { Wish } from '../curator-state.ts';
+import type { Criteria } from '../curator-state.ts';
 import type { Candidate } from '../ordering/candidate.ts';
 import { type Step, stepBetween } from '../ordering/step.ts';
 import { lengthWords } from './words.ts';
 
-/** Tracks as an answer has them: an order with steps and times, or a choice. */
-export function toEntries(tracks: readonly Candidate[], wish: Wish, isSet: boolean): SetEntry[] {
+/** Converts tracks to the entries of an answer. Only those of a set have steps and times. */
+export function toEntries(tracks: readonly Candidate[], criteria: Criteria, isSet: boolean): SetEntry[] {
   let atSeconds = 0;
   return tracks.map((track, i) => {
     const before = isSet ? (tracks[i - 1] ?? null) : null;
     const step = before ? stepBetween(before, track) : null;
     const follows =
-      before && step ? ` ${capital(followWords(before, track, step))}.` : isSet ? ` ${opens(track)}` : '';
+      before && step ? ` ${capital(stepWords(before, track, step))}.` : isSet ? ` ${opens(track)}` : '';
     const entry = {
       trackId: String(track.id),
-      reason: `${meetsWords(track, wish, isSet)}.${follows}`,
+      reason: `${matchWords(track, criteria, isSet)}.${follows}`,
       atSeconds: isSet ? atSeconds : 0,
       step,
     };
@@ -27,28 +27,31 @@ const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.
 const opens = ({ key }: Candidate): string => (key ? `Opens the set in ${key}.` : 'Opens the set.');
 const tempo = (bpm: number): string => String(Math.round(bpm * 10) / 10);
 
-/** What of the wish a track meets: "House at 124 BPM in 8A, marked Driving, with a Clean version". In a set tempo and key are told by its steps. */
-function meetsWords(track: Candidate, wish: Wish, isSet: boolean): string {
+/** Says how a track meets the criteria: "House at 124 BPM in 8A, marked Driving, with a Clean version". In a set the steps give tempo and key. */
+function matchWords(track: Candidate, criteria: Criteria, isSet: boolean): string {
   const genre = track.genre ?? 'Unknown genre';
   const what = isSet
     ? [genre]
     : [genre, track.bpm ? `at ${tempo(track.bpm)} BPM` : 'unknown tempo', track.key ? `in ${track.key}` : ''];
   const more: string[] = [];
-  if (track.mood && (wish.moods.includes(track.mood) || wish.energy !== null || wish.shape !== null))
+  if (
+    track.mood &&
+    (criteria.moods.includes(track.mood) || criteria.energy !== null || criteria.shape !== null)
+  )
     more.push(`marked ${track.mood}`);
-  const asksForVersion = wish.versions.length > 0 || wish.safe;
-  if (asksForVersion && track.version)
+  const wantsVersion = criteria.versions.length > 0 || criteria.safe;
+  if (wantsVersion && track.version)
     more.push(`${/^[aeiou]/i.test(track.version) ? 'an' : 'a'} ${track.version} version available`);
-  if (wish.years && track.year) more.push(`from ${track.year}`);
-  if (wish.prefer === 'fresh') more.push('among the newest');
-  if (wish.prefer === 'popular') more.push('among the most downloaded');
-  if (wish.prefer === 'rare') more.push('rarely downloaded');
+  if (criteria.years && track.year) more.push(`from ${track.year}`);
+  if (criteria.prefer === 'fresh') more.push('among the newest');
+  if (criteria.prefer === 'popular') more.push('among the most downloaded');
+  if (criteria.prefer === 'rare') more.push('rarely downloaded');
   if (!track.isStrict) more.push('added to fill the list');
   return [what.filter((part) => part !== '').join(' '), ...more].join(', ');
 }
 
-/** How a track follows another: "one step up to 9A, 0.8 % faster". A step that is not harmonic says so. */
-function followWords(from: Candidate, to: Candidate, { key, pitchPercent }: Step): string {
+/** Says how a track follows another: "one step up to 9A, 0.8 % faster". A step that is not harmonic says so. */
+function stepWords(from: Candidate, to: Candidate, { key, pitchPercent }: Step): string {
   return `${keyWords(from, to, key)}, ${tempoChange(from, to, pitchPercent)}`;
 }
 
@@ -69,7 +72,7 @@ function tempoChange(from: Candidate, to: Candidate, percent: number | null): st
   return `${Math.abs(percent)} % ${percent < 0 ? 'faster' : 'slower'}${counted}`;
 }
 
-/** What holds the tracks together, in a sentence or two; null for less than two. */
+/** Sums up what holds the tracks together, in a sentence or two; null for fewer than two tracks. */
 export function insightsOf(
   tracks: readonly Candidate[],
   entries: readonly SetEntry[],
@@ -94,9 +97,9 @@ export function insightsOf(
   const peak = tracks.reduce((best, { energy }, i) => (energy > (tracks[best]?.energy ?? 0) ? i : best), 0);
   const length = tracks.reduce((sum, { seconds }) => sum + seconds, 0);
   const [first, last] = [tempos[0] ?? 0, tempos.at(-1) ?? 0];
-  const way =
+  const summary =
     tempos.length === 0
       ? 'The tempos are unknown'
       : `${lengthWords(length)} from ${tempo(first)} to ${tempo(last)} BPM, strongest ${peak === 0 ? 'at the start' : `after ${lengthWords(entries[peak]?.atSeconds ?? 0)}`}`;
-  return `${way}. ${harmonic === steps.length ? 'Every step' : `${harmonic} of ${steps.length} steps`} ${harmonic === 1 && steps.length > 1 ? 'is' : harmonic === steps.length ? 'is' : 'are'} harmonic, and the largest tempo change is ${largest} %.`;
+  return `${summary}. ${harmonic === steps.length ? 'Every step' : `${harmonic} of ${steps.length} steps`} ${harmonic === 1 && steps.length > 1 ? 'is' : harmonic === steps.length ? 'is' : 'are'} harmonic, and the largest tempo change is ${largest} %.`;
 }

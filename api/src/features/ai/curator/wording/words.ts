@@ -1,5 +1,5 @@
 import { describeNumberRange } from '@pool/contracts/track-fields';
-import type { Exclusion, Wish } from '../curator-state.ts';
+import type { Criteria, Exclusion } from '../curator-state.ts';
 
 /** "House, Disco and Funk". */
 export function listed(names: readonly string[], last: 'and' | 'or'): string {
@@ -10,7 +10,7 @@ export function listed(names: readonly string[], last: 'and' | 'or'): string {
 const bpm = (value: number): string => String(Math.round(value));
 
 /** "119 to 129 BPM", "under 95 BPM". */
-export function tempoWords({ bpm: range }: Pick<Wish, 'bpm'>): string {
+export function tempoWords({ bpm: range }: Pick<Criteria, 'bpm'>): string {
   if (!range) return 'any tempo';
   if (range.min <= 0) return `up to ${bpm(range.max)} BPM`;
   if (range.max >= 256) return `from ${bpm(range.min)} BPM`;
@@ -20,7 +20,7 @@ export function tempoWords({ bpm: range }: Pick<Wish, 'bpm'>): string {
 }
 
 /** "from 1990 to 1999", "of the last 7 days". */
-export function timesWords({ years, addedDays }: Pick<Wish, 'years' | 'addedDays'>): string {
+export function timesWords({ years, addedDays }: Pick<Criteria, 'years' | 'addedDays'>): string {
   if (addedDays) return addedDays === 1 ? 'from the last day' : `from the last ${addedDays} days`;
   if (!years) return 'from any year';
   return years.from === years.to ? `from ${years.from}` : `from ${years.from} to ${years.to}`;
@@ -36,7 +36,7 @@ export function lengthWords(seconds: number): string {
 
 export const tracksWords = (count: number): string => (count === 1 ? '1 track' : `${count} tracks`);
 
-/** Text of others as it stands, in Markdown: no link, no markup, one line. */
+/** Escapes text from third parties for Markdown: no links, no markup, one line. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
@@ -49,46 +49,52 @@ const energyWords = (range: { min: number; max: number }): string =>
   describeNumberRange('energy', { ...range, about: false });
 
 /** "not 120 to 126 BPM", "not in 8A". */
-function exclusionWords(one: Exclusion): string {
-  switch (one.field) {
+function exclusionWords(exclusion: Exclusion): string {
+  switch (exclusion.field) {
     case 'bpm':
-      return `not ${tempoWords({ bpm: one })}`;
+      return `not ${tempoWords({ bpm: exclusion })}`;
     case 'energy':
-      return `not ${energyWords(one)}`;
+      return `not ${energyWords(exclusion)}`;
     case 'key':
-      return `not in ${listed(one.codes.slice(0, 6), 'or')}`;
+      return `not in ${listed(exclusion.codes.slice(0, 6), 'or')}`;
     case 'year':
-      return `not ${timesWords({ years: one, addedDays: null })}`;
+      return `not ${timesWords({ years: exclusion, addedDays: null })}`;
     case 'added':
-      return `not ${timesWords({ years: null, addedDays: one.days })}`;
+      return `not ${timesWords({ years: null, addedDays: exclusion.days })}`;
     default:
-      return `no ${one.field} ${listed(one.values.slice(0, 4), 'or')}`;
+      return `no ${exclusion.field} ${listed(exclusion.values.slice(0, 4), 'or')}`;
   }
 }
 
-/** A wish in words: "House and Disco, 119 to 129 BPM, key 8A". Empty where nothing is wished. */
-export function wishWords(wish: Wish): string {
+/** Puts criteria into words: "House and Disco, 119 to 129 BPM, key 8A". Empty if there are none. */
+export function criteriaWords(criteria: Criteria): string {
   const parts = [
-    wish.genres.length > 0 ? listed(wish.genres, 'and') : '',
-    wish.bpm ? tempoWords(wish) : '',
-    wish.keys.length > 0 && wish.keys.length <= 6 ? `key ${listed(wish.keys, 'or')}` : '',
-    wish.moodSaid && wish.moods.length > 0 ? wish.moodSaid : listed(wish.moods.slice(0, 3), 'or'),
-    wish.energies ? energyWords(wish.energies) : '',
-    wish.years || wish.addedDays ? timesWords(wish) : '',
-    wish.versions.length > 0 ? `with ${listed(wish.versions, 'or')}` : '',
-    wish.safe ? 'nothing explicit' : '',
-    wish.artists.length > 0 ? `by ${listed(wish.artists, 'or')}` : '',
-    wish.like ? `like ${wish.like.name}` : '',
-    ...[...wish.notGenres, ...wish.notArtists, ...wish.notMoods, ...wish.notVersions]
+    criteria.genres.length > 0 ? listed(criteria.genres, 'and') : '',
+    criteria.bpm ? tempoWords(criteria) : '',
+    criteria.keys.length > 0 && criteria.keys.length <= 6 ? `key ${listed(criteria.keys, 'or')}` : '',
+    criteria.moodSaid && criteria.moods.length > 0
+      ? criteria.moodSaid
+      : listed(criteria.moods.slice(0, 3), 'or'),
+    criteria.energies ? energyWords(criteria.energies) : '',
+    criteria.years || criteria.addedDays ? timesWords(criteria) : '',
+    criteria.versions.length > 0 ? `with ${listed(criteria.versions, 'or')}` : '',
+    criteria.safe ? 'nothing explicit' : '',
+    criteria.artists.length > 0 ? `by ${listed(criteria.artists, 'or')}` : '',
+    criteria.like ? `like ${criteria.like.name}` : '',
+    ...[...criteria.notGenres, ...criteria.notArtists, ...criteria.notMoods, ...criteria.notVersions]
       .slice(0, 4)
       .map((name) => `no ${name}`),
-    ...wish.not.slice(0, 4).map(exclusionWords),
-    wish.downloaded === 'none'
+    ...criteria.not.slice(0, 4).map(exclusionWords),
+    criteria.downloaded === 'none'
       ? 'nothing you have downloaded'
-      : wish.downloaded === 'only'
+      : criteria.downloaded === 'only'
         ? 'from your downloads'
         : '',
-    wish.rated === 'none' ? 'nothing you have rated' : wish.rated === 'only' ? 'from your rated tracks' : '',
+    criteria.rated === 'none'
+      ? 'nothing you have rated'
+      : criteria.rated === 'only'
+        ? 'from your rated tracks'
+        : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

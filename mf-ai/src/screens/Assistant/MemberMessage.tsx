@@ -1,17 +1,17 @@
 import type { Ref } from 'react';
 import type { Message } from '../../model/conversation.ts';
-import styles from './Asked.module.css';
+import styles from './MemberMessage.module.css';
+import { MessageTime } from './MessageTime.tsx';
 import { useObjectUrl } from './use-picture.ts';
-import { When } from './When.tsx';
 
-/** What the member said. */
-export function Asked({ message, ref }: { message: Message; ref: Ref<HTMLElement> | null }) {
+/** A message from the member. */
+export function MemberMessage({ message, ref }: { message: Message; ref: Ref<HTMLElement> | null }) {
   const { content, image, timestamp } = message;
   const picture = useObjectUrl(image instanceof File ? image : null);
   return (
-    <article ref={ref} className={styles.asked}>
+    <article ref={ref} className={styles.message}>
       <p className={styles.who}>
-        You <When at={timestamp} />
+        You <MessageTime at={timestamp} />
       </p>
       <div className={styles.bubble}>
         {picture && <img src={picture} alt="Your upload" className={styles.picture} />}

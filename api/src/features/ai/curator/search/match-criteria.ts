@@ -1,0 +1,79 @@
+import type { SearchTerm, WordField } from '@pool/contracts/search';
+import { addAll, type Bitmap, keepOnly } from '../../../../catalogue/index/bitmap.ts';
+import type { CatalogueIndex } from '../../../../catalogue/index/catalogue-index.ts';
+import { addIds, keepTerm } from '../../../../catalogue/index/search-terms.ts';
+import type { Criteria } from '../curator-state.ts';
+
+/** The data a search needs besides the criteria: the caller's own marks, and tracks to leave out. */
+export type SearchContext = {
+  now: Date;
+  marked: { downloaded: readonly number[]; rated: readonly number[] };
+  not: ReadonlySet<number>;
+};
+
+/** Search terms without their position in a text. */
+type Plain<T> = T extends SearchTerm ? Omit<T, 'text' | 'at'> : never;
+
+/** Converts criteria to search terms; a track must meet all of them. */
+function termsOf(criteria: Criteria): SearchTerm[] {
+  const terms: Plain<SearchTerm>[] = [];
+  const names = (field: WordField, values: string[], negated = false) => {
+    if (values.length > 0) terms.push({ field, values, negated });
+  };
+  names('genre', criteria.genres);
+  names('genre', criteria.notGenres, true);
+  if (criteria.bpm) terms.push({ field: 'bpm', ...criteria.bpm, about: false, negated: false });
+  if (criteria.keys.length > 0)
+    terms.push({ field: 'key', codes: criteria.keys, about: false, negated: false });
+  names('mood', criteria.moods);
+  names('mood', criteria.notMoods, true);
+  names('version', criteria.versions);
+  names('version', criteria.notVersions, true);
+  names('artist', criteria.artists);
+  names('artist', criteria.notArtists, true);
+  names('label', criteria.labels);
+  names('title', criteria.titles);
+  if (criteria.years) terms.push({ ...ofYears(criteria.years), negated: false });
+  if (criteria.energies) terms.push({ field: 'energy', ...criteria.energies, about: false, negated: false });
+  if (criteria.addedDays) terms.push({ field: 'added', days: criteria.addedDays, negated: false });
+  for (const mark of ['downloaded', 'rated'] as const) {
+    if (criteria[mark]) terms.push({ field: 'is', mark, negated: criteria[mark] === 'none' });
+  }
+  for (const exclusion of criteria.not) {
+    if (exclusion.field === 'year') terms.push({ ...ofYears(exclusion), negated: true });
+    else if (exclusion.field === 'added') terms.push({ ...exclusion, negated: true });
+    else if ('values' in exclusion) terms.push({ ...exclusion, negated: true });
+    else terms.push({ ...exclusion, about: false, negated: true });
+  }
+  return terms.map((term) => ({ ...term, text: '', at: [0, 0] }));
+}
+
+const ofYears = ({ from, to }: { from: number; to: number }) =>
+  ({ field: 'year', min: from, max: to, about: false }) as const;
+
+/** Returns the tracks of the pool that meet the criteria. */
+export function matchCriteria(
+  index: CatalogueIndex,
+  criteria: Criteria,
+  { now, marked, not }: SearchContext,
+): Bitmap {
+  const bits = index[criteria.type].slice();
+  keepOnly(bits, index.inPool);
+  for (const term of termsOf(criteria)) keepTerm(index, bits, term, { now, marked });
+  if (criteria.safe) keepSafe(index, bits);
+  const gone = index.scratch();
+  addIds(index, gone, not);
+  for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(gone[w] ?? 0);
+  return bits;
+}
+
+/** Keeps tracks that have a clean version or no dirty one. */
+function keepSafe(index: CatalogueIndex, bits: Bitmap): void {
+  const clean = index.noBits();
+  index.versions.addTyped(clean, 'Clean', { loose: true });
+  const dirty = index.noBits();
+  index.versions.addTyped(dirty, 'Dirty', { loose: true });
+  for (let w = 0; w < dirty.length; w++) dirty[w] = ~(dirty[w] ?? 0);
+  addAll(clean, dirty);
+  keepOnly(bits, clean);
+}
