@@ -3,7 +3,7 @@ import { join, matchesGlob } from 'node:path';
 import { root } from '@pool/build-kit/folders';
 
 /** Reads which files a section of docs/contributing.md names, as patterns: `<feature>` stands for any name, `mf-x` for any remote. */
-export function filesNamedIn(section: string): string[] {
+function filesNamedIn(section: string): string[] {
   const guide = readFileSync(join(root, 'docs', 'contributing.md'), 'utf8');
   const [, text] = guide.split(new RegExp(`^## ${section}$`, 'm'));
   if (text === undefined) throw new Error(`docs/contributing.md has no section “${section}”`);
