@@ -45,5 +45,5 @@ export type ProfileTab = (typeof profileTabs)[number];
 export const focusResults = { focus: 'results' } as const;
 
 /** Whether the state of a history entry asks for that. */
-export const asksForResults = (state: unknown): boolean =>
+export const wantsResultsFocus = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'focus' in state && state.focus === focusResults.focus;

@@ -4,14 +4,14 @@ import { passwordForm, registerDj, registerLabel, resetForm, stageOf } from './r
 import { socialFields } from './rules.ts';
 
 /** The first sentence said of each field. */
-function said(schema: { safeParse: typeof resetForm.safeParse }, value: unknown): Record<string, string> {
+function errorsOf(schema: { safeParse: typeof resetForm.safeParse }, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value);
   const out: Record<string, string> = {};
   for (const issue of parsed.error?.issues ?? []) out[issue.path.join('.')] ??= issue.message;
   return out;
 }
 type Schema = { safeParse: typeof resetForm.safeParse };
-const check = (schema: unknown, value: unknown) => said(schema as Schema, value);
+const check = (schema: unknown, value: unknown) => errorsOf(schema as Schema, value);
 
 const common = {
   fullName: 'Ana Example',

@@ -89,8 +89,8 @@ export const withoutTerm = (text: string, { at }: Pick<SearchTerm, 'at'>): strin
 
 /** A term in words, as "BPM about 124" or "not Trap". */
 export function describeTerm(term: SearchTerm): string {
-  const said = wordsOf(term);
-  return term.negated ? `not ${said}` : said;
+  const words = wordsOf(term);
+  return term.negated ? `not ${words}` : words;
 }
 
 function wordsOf(term: SearchTerm): string {

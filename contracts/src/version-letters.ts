@@ -12,9 +12,9 @@ export function versionLetter({
   name,
   subversionType,
 }: Pick<Version, 'name' | 'subversionType'>): 'O' | 'I' | 'R' {
-  const said = `${name} ${subversionType}`;
-  if (intro.test(said)) return 'I';
-  return remix.test(said) ? 'R' : 'O';
+  const fullName = `${name} ${subversionType}`;
+  if (intro.test(fullName)) return 'I';
+  return remix.test(fullName) ? 'R' : 'O';
 }
 
 /** The versions under a letter, in the order of their buttons; one without a place goes last. */

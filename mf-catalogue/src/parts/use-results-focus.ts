@@ -1,4 +1,4 @@
-import { asksForResults } from '@pool/contracts';
+import { wantsResultsFocus } from '@pool/contracts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -9,7 +9,7 @@ import { useLocation } from 'react-router-dom';
 export function useResultsFocus(list: RefObject<HTMLElement | null>, ready: boolean): void {
   const { key, state } = useLocation();
   const done = useRef<string | null>(null);
-  const asked = asksForResults(state);
+  const asked = wantsResultsFocus(state);
   useEffect(() => {
     if (!asked || !ready || done.current === key) return;
     done.current = key;
