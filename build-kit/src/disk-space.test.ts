@@ -22,10 +22,10 @@ test('a first start needs room for a database, later ones for its log, and a dat
 });
 
 test('a data folder that is not there yet is looked at by its nearest parent', () => {
-  const asked: string[] = [];
+  const checked: string[] = [];
   diskFullSentence({ POOL_DATA_DIR: join(folder, 'a', 'b', 'c') }, (dir) => {
-    asked.push(dir);
+    checked.push(dir);
     return 0;
   });
-  expect(asked).toEqual([folder]);
+  expect(checked).toEqual([folder]);
 });

@@ -56,10 +56,10 @@ export async function serveLocalBuild(app: string, env: NodeJS.ProcessEnv = proc
   const firstBuild = new Promise<void>((resolve) => {
     compiler.hooks.done.tap('LocalBuild', (stats) => {
       resolve();
-      if (!stats.hasErrors()) pages.tell();
+      if (!stats.hasErrors()) pages.notify();
     });
   });
-  watch(manifestFile(app), pages.tell);
+  watch(manifestFile(app), pages.notify);
   await server.start();
   await firstBuild;
   const address = `http://localhost:${server.options.port}`;
@@ -92,7 +92,7 @@ function openPages() {
       streams.add(stream);
       stream.on('close', () => streams.delete(stream));
     },
-    tell(): void {
+    notify(): void {
       for (const stream of streams) stream.write('data: built\n\n');
     },
   };
