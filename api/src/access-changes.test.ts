@@ -7,7 +7,7 @@ import { testApp } from './test/test-app.ts';
 
 /** What changes about a person counts from their next request on: nothing of what is kept in memory outlives it. */
 const { db, signIn, browser, setNow } = await testApp();
-let made = 0;
+let serial = 0;
 let login = '';
 let id = 0;
 let dj: Client;
@@ -17,10 +17,10 @@ let previewLink = '';
 let downloadLink = '';
 
 beforeEach(async () => {
-  made += 1;
-  login = `dj-${made}`;
+  serial += 1;
+  login = `dj-${serial}`;
   id = await addUser(db, { login });
-  track = await addTrack(db, { name: `Lantern ${made}` });
+  track = await addTrack(db, { name: `Lantern ${serial}` });
   await db.insertInto('ratings').values({ user_id: id, track_id: track.id, rating: 5 }).execute();
   dj = await signIn(login);
   const params = { id: track.versionIds[0] ?? 0 };
@@ -50,7 +50,7 @@ const members = (): [string, () => Promise<number>][] => [
 ];
 /** The caller's own stars in the list that everybody may read, which is kept as finished text. */
 async function rating(): Promise<unknown> {
-  const { body } = await dj.get(`/api/tracks?searchQuery=${encodeURIComponent(`"Lantern ${made}"`)}`);
+  const { body } = await dj.get(`/api/tracks?searchQuery=${encodeURIComponent(`"Lantern ${serial}"`)}`);
   return (body as { result: { list: { id: number; rating: number }[] } }).result.list.find(
     (one) => one.id === track.id,
   )?.rating;
@@ -124,16 +124,16 @@ describe('a label with a token', () => {
     });
 
   test('loses a label, is shut out, signs out: each counts at once', async () => {
-    const owner = await addUser(db, { login: `label-${made}`, type: 'label' });
+    const owner = await addUser(db, { login: `label-${serial}`, type: 'label' });
     const label = await db
       .insertInto('labels')
-      .values({ name: `Label ${made}` })
+      .values({ name: `Label ${serial}` })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.updateTable('tracks').set({ label_id: label.id }).where('id', '=', track.id).execute();
-    const client = await signIn(`label-${made}`);
+    const client = await signIn(`label-${serial}`);
     const answer = await client.post('/api/auth/login', {
-      username: `label-${made}`,
+      username: `label-${serial}`,
       password: testPassword,
     });
     const { token } = (answer.body as { result: { token: string } }).result;

@@ -73,10 +73,10 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
     throw new SetupError('Name the payment by its transaction id or invoice number.');
   if (amount !== undefined && !/^\d{1,6}(\.\d{2})?$/.test(amount))
     throw new SetupError(`${amount} is not an amount. Use dollars and cents, like 4.99.`);
-  const asked = amount === undefined ? undefined : Math.round(Number(amount) * 100);
+  const requestedCents = amount === undefined ? undefined : Math.round(Number(amount) * 100);
   try {
-    const given = await withBilling(context, (parts) => giveBack(parts, payment, asked));
-    context.say(`Refunded ${given.amountCents} cents of invoice ${given.invoice}.`);
+    const refunded = await withBilling(context, (parts) => giveBack(parts, payment, requestedCents));
+    context.say(`Refunded ${refunded.amountCents} cents of invoice ${refunded.invoice}.`);
   } catch (error) {
     if (error instanceof OutcomeUnknownError)
       throw new SetupError(

@@ -4,14 +4,14 @@ import { testApp } from '../test/test-app.ts';
 import { commands } from './commands.ts';
 
 const { db, database, config, signIn, browser } = await testApp();
-const said: string[] = [];
+const lines: string[] = [];
 const run = (name: string, ...args: string[]) =>
   commands[name]?.run({
     config,
     db,
     database,
     args,
-    say: (line) => said.push(line),
+    say: (line) => lines.push(line),
     demo: null,
   });
 

@@ -45,23 +45,26 @@ export const cardBody = (cardNumber: string = cards.approves, more: object = {})
 });
 
 type Subscribed = CallResult<typeof subscribe>;
-export type Told = { status: number; result?: Subscribed; details?: ErrorDetails; message?: string };
+export type BillingAnswer = { status: number; result?: Subscribed; details?: ErrorDetails; message?: string };
 
 /** Answers what was told, as one object whether it went well or not. */
-export const toldBy = ({ status, body }: Answer): Told => ({ ...(body as Omit<Told, 'status'>), status });
+export const toBillingAnswer = ({ status, body }: Answer): BillingAnswer => ({
+  ...(body as Omit<BillingAnswer, 'status'>),
+  status,
+});
 
 export const subscribeAs = async (
   client: Client,
   body: object,
   key: string = randomUUID(),
-): Promise<Told> => {
+): Promise<BillingAnswer> => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return toldBy(await client.request('/api/subscriptions/subscribe', init));
+  return toBillingAnswer(await client.request('/api/subscriptions/subscribe', init));
 };
 
-export const cancelAs = async (client: Client, message = ''): Promise<Told> =>
-  toldBy(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
+export const cancelAs = async (client: Client, message = ''): Promise<BillingAnswer> =>
+  toBillingAnswer(await client.post(`/api/subscriptions/cancel?message=${encodeURIComponent(message)}`, {}));
 
 /** What changing to a plan costs, as it is shown; then the change itself, for the sum that was shown. */
 export const quoteAs = async (client: Client, plan: 'monthly' | 'yearly') => {
@@ -72,10 +75,10 @@ export const changePlanAs = async (
   client: Client,
   body: { plan: 'monthly' | 'yearly'; amountCents: number },
   key: string = randomUUID(),
-): Promise<Told> => {
+): Promise<BillingAnswer> => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': key };
   const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return toldBy(await client.request('/api/subscriptions/plan', init));
+  return toBillingAnswer(await client.request('/api/subscriptions/plan', init));
 };
 
 /** Opens a PayPal approval; answers the link. */

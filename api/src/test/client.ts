@@ -62,8 +62,8 @@ export function createClient(app: Hono<Env>) {
       const answer = call.method === 'GET' ? await request(path) : await send(call.method)(path, body ?? {});
       if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
       const { result, data } = answer.body as { result: unknown; data: unknown };
-      const told = { status: result, flagged: data, fields: answer.body }[call.answer ?? 'status'];
-      return call.result.parse(told) as CallResult<C>;
+      const payload = { status: result, flagged: data, fields: answer.body }[call.answer ?? 'status'];
+      return call.result.parse(payload) as CallResult<C>;
     },
   };
 }

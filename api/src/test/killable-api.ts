@@ -27,7 +27,7 @@ const names = z.object({
   threeDSecure: z.object({ url: z.string(), key: z.string(), challengeOrigin: z.string() }).optional(),
 });
 const env = z.object({ KILLABLE_DATABASE: z.string(), KILLABLE_CARD: z.string() }).parse(process.env);
-const asked = z.object({ cookie: z.string(), key: z.string(), path: z.string(), body: z.unknown() });
+const requestMessage = z.object({ cookie: z.string(), key: z.string(), path: z.string(), body: z.unknown() });
 
 const read = readConfig();
 // What stands between this process and the gateway says when it dies.
@@ -58,7 +58,7 @@ subscriptionsRoutes(api, {
 });
 
 process.on('message', async (message) => {
-  const { cookie, key, path, body } = asked.parse(message);
+  const { cookie, key, path, body } = requestMessage.parse(message);
   const response = await api.app.request(path, {
     method: 'POST',
     body: JSON.stringify(body),

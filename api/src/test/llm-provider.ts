@@ -19,7 +19,7 @@ const question = z
   })
   .loose();
 
-type Asked = {
+type ProviderRequest = {
   path: string;
   headers: IncomingMessage['headers'];
   /** The body as it came; read as JSON in `json` unless it is a form. */
@@ -28,11 +28,11 @@ type Asked = {
   /** Settles when the connection of this question is closed. */
   closed: Promise<unknown>;
 };
-export type Reply = (response: ServerResponse, asked: Asked) => void;
+export type Reply = (response: ServerResponse, request: ProviderRequest) => void;
 
 /** A server on the loopback address that speaks the protocol, and answers as it is told; the last reply is given again and again. */
 export async function startLlm() {
-  const asked: Asked[] = [];
+  const requests: ProviderRequest[] = [];
   let replies: Reply[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function startLlm() {
     const json = question.parse(isJson ? JSON.parse(utf8) : { model: '' });
     const { url: path = '', headers } = request;
     const one = { path, headers, text: isJson ? utf8 : text, json, closed: once(response, 'close') };
-    asked.push(one);
+    requests.push(one);
     const reply = replies.length > 1 ? replies.shift() : replies[0];
     if (reply) reply(response, one);
     else response.writeHead(500).end();
@@ -58,10 +58,10 @@ export async function startLlm() {
   });
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     /** How the next questions are answered; forgets what was asked before. */
     will(...next: Reply[]) {
-      asked.length = 0;
+      requests.length = 0;
       replies = next;
     },
   };
@@ -72,11 +72,11 @@ const delta = (delta: object, finish_reason: string | null = null) =>
   event({ object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] });
 const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' });
 
-type Said = { tokens?: number | null; thenCall?: { name: string; input: unknown }[] };
+type ReplyOptions = { tokens?: number | null; thenCall?: { name: string; input: unknown }[] };
 
 /** Says these pieces, and may want tools called; `input` as text is sent as it is. */
 export const says =
-  (pieces: string[], { tokens = 100, thenCall = [] }: Said = {}): Reply =>
+  (pieces: string[], { tokens = 100, thenCall = [] }: ReplyOptions = {}): Reply =>
   (response) => {
     begin(response);
     for (const content of pieces) response.write(delta({ role: 'assistant', content }));

@@ -206,12 +206,12 @@ export async function testSandbox({
     holdNotices: () => sandbox.notices.hold(),
     releaseNotices: (order: 'forwards' | 'reversed' = 'forwards') => {
       sandbox.notices.release(order);
-      return sandbox.notices.told();
+      return sandbox.notices.waitForDelivery();
     },
     /** Tells what a former process could not. */
     resumeNotices: () => sandbox.notices.resume(),
     /** Every notice was told, as often as it takes. */
-    told: () => sandbox.notices.told(),
+    waitForDelivery: () => sandbox.notices.waitForDelivery(),
     deliverTo: (to: Deliver) => {
       deliver = to;
     },

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../folders.ts';
 
 /** Tests that synthesise music, draw films and measure tempo: minutes of computing that only their own sources can change. */
-export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media/analysis/hear.test.ts'];
+export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media/analysis/detect.test.ts'];
 
 const record = join(root, 'api', 'src', 'test', 'media-tests-passed.txt');
 

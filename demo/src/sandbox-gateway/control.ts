@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
-import { tellOfCharge } from './card/tell.ts';
+import { notifyOfCharge } from './card/notify.ts';
 import { refund as refundCharge } from './card/transactions.ts';
 import { disputeStates } from './entries.ts';
 import { type Faults, faultKinds, type SandboxEnv } from './faults.ts';
@@ -8,7 +8,7 @@ import { ledgerLines } from './ledger-lines.ts';
 import type { Access } from './paypal/access.ts';
 import { cancel, refund as refundSale } from './paypal/agreements.ts';
 import { PayPalProblem } from './paypal/answers.ts';
-import { tellOfDispute, tellOfSale } from './paypal/tell.ts';
+import { notifyOfDispute, notifyOfSale } from './paypal/notify.ts';
 import { catchUp } from './paypal/timetable.ts';
 import type { Sandbox } from './sandbox.ts';
 import { sumOf } from './state.ts';
@@ -137,7 +137,7 @@ export function dispute(sandbox: Sandbox, of: string, decided: 'open' | 'won' | 
   if (charge?.state !== 'captured' && sale?.state !== 'COMPLETED') return false;
   record({ t: 'disputed', of, dispute: `PP-D-${of}`, state: decided, at: now() });
   if (sale?.dispute) {
-    tellOfDispute(sandbox, sale, sale.dispute);
+    notifyOfDispute(sandbox, sale, sale.dispute);
     if (decided === 'lost') refundSale(sandbox, of);
   }
   return true;
@@ -149,12 +149,12 @@ export function review(sandbox: Sandbox, id: string, approved: boolean): boolean
   const charge = state.charges.get(id);
   if (charge?.state === 'held') {
     record({ t: 'reviewed', id, approved, at: now() });
-    tellOfCharge(sandbox, charge, approved ? 'fraud.approved' : 'fraud.declined');
+    notifyOfCharge(sandbox, charge, approved ? 'fraud.approved' : 'fraud.declined');
     return true;
   }
   const sale = state.sales.get(id);
   if (sale?.state !== 'PENDING') return false;
   record({ t: 'sale-state', id, state: approved ? 'COMPLETED' : 'DECLINED', at: now() });
-  tellOfSale(sandbox, sale, approved ? 'COMPLETED' : 'DENIED');
+  notifyOfSale(sandbox, sale, approved ? 'COMPLETED' : 'DENIED');
   return true;
 }

@@ -25,7 +25,7 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
   let idle: (() => void)[] = [];
   let closed = false;
 
-  async function tell(notice: NoticeEntry): Promise<number> {
+  async function send(notice: NoticeEntry): Promise<number> {
     // Nobody is told what a crash could still undo.
     await settled();
     const status = await deliver(notice).catch(() => 0);
@@ -38,7 +38,7 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
   async function work(): Promise<void> {
     for (let next = waiting.shift(); next && !closed; next = waiting.shift()) {
       const { notice, attempt } = next;
-      const status = await tell(notice);
+      const status = await send(notice);
       const wait = retryMs[attempt];
       if ((status >= 200 && status < 300) || wait === undefined) done();
       else setTimeout(() => enqueue(notice, attempt + 1), wait).unref();
@@ -68,7 +68,7 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
     },
     /** What a former process could not tell. */
     resume: () => {
-      for (const notice of state.notices.values()) if (!notice.told) begin(notice);
+      for (const notice of state.notices.values()) if (!notice.delivered) begin(notice);
     },
     hold: () => {
       held ??= [];
@@ -80,10 +80,10 @@ export function createNotices({ state, record, settled, deliver, retryMs }: Part
     },
     resend: async (id: string): Promise<number> => {
       const notice = state.notices.get(id);
-      return notice ? await tell(notice) : 404;
+      return notice ? await send(notice) : 404;
     },
     /** Answers when every notice was told or given up. */
-    told: () =>
+    waitForDelivery: () =>
       open === 0
         ? Promise.resolve()
         : new Promise<void>((resolve) => {

@@ -27,8 +27,8 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   const startsAt = new Date(Date.now() + 30 * 86_400_000);
   const urls = { returnUrl: 'http://localhost:4000/', cancelUrl: 'http://localhost:4000/' };
   const amounts = { plan: 'monthly' as const, firstCents: 1999, amountCents: 1999 };
-  const wish = { userId: 1, invoice: 'A2', ...amounts, startsAt, ...urls };
-  const approval = await paypal.openAgreement(wish);
+  const terms = { userId: 1, invoice: 'A2', ...amounts, startsAt, ...urls };
+  const approval = await paypal.openAgreement(terms);
   before.holdNotices();
   await before.approve(approval.link);
   const ledger = before.ledger();
@@ -45,25 +45,25 @@ test('a ledger taken over after a crash knows every charge, card and agreement, 
   expect(await again.paypal.readAgreement(approval.reference)).toMatchObject({ state: 'active' });
   await after.turnClock(startsAt);
   expect(after.ledger()).toHaveLength(3);
-  const told: string[] = [];
+  const bodies: string[] = [];
   after.deliverTo((_, { body }) => {
-    told.push(body);
+    bodies.push(body);
     return new Response();
   });
   after.resumeNotices();
-  await after.told();
-  expect(told.filter((body) => body.includes('SUBSCRIPTION.ACTIVATED'))).toHaveLength(1);
+  await after.waitForDelivery();
+  expect(bodies.filter((body) => body.includes('SUBSCRIPTION.ACTIVATED'))).toHaveLength(1);
 });
 
 test('the tokeniser answers any page, a frame of no origin too, and takes no other field for its key', async () => {
   const { settings } = await testSandbox();
   const { tokenUrl, loginId: name, clientKey, transactionKey } = settings.card;
-  const asked = await fetch(tokenUrl, {
+  const preflight = await fetch(tokenUrl, {
     method: 'OPTIONS',
     headers: { origin: 'null', 'access-control-request-method': 'POST' },
   });
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   const post = async (key: string) => {
     const token = { cardNumber: '4111 1111 1111 1111', expirationDate: '1239', cardCode: '123' };
     const merchantAuthentication = { name, clientKey: key };

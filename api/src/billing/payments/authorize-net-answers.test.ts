@@ -39,10 +39,10 @@ beforeEach(() => {
   answers = {};
 });
 
-const said = (resultCode: string, code: string, text = '') => ({
+const result = (resultCode: string, code: string, text = '') => ({
   messages: { resultCode, message: [{ code, text }] },
 });
-const ok = said('Ok', 'I00001');
+const ok = result('Ok', 'I00001');
 const order: Order = {
   invoice: 'A1',
   reference: '11-22',
@@ -53,14 +53,16 @@ const order: Order = {
 };
 const refusal = (responseCode: string | number, errorCode: string) => ({
   transactionResponse: { responseCode, transId: '0', errors: [{ errorCode, errorText: 'x' }] },
-  ...said('Error', 'E00027'),
+  ...result('Error', 'E00027'),
 });
 
 test('the same card kept again is the one that is there', async () => {
   answers = {
-    createCustomerProfile: { body: said('Error', 'E00039', 'A duplicate record with ID 11 already exists.') },
+    createCustomerProfile: {
+      body: result('Error', 'E00039', 'A duplicate record with ID 11 already exists.'),
+    },
     createCustomerPaymentProfile: {
-      body: { customerProfileId: '11', customerPaymentProfileId: '22', ...said('Error', 'E00039') },
+      body: { customerProfileId: '11', customerPaymentProfileId: '22', ...result('Error', 'E00039') },
     },
     getCustomerPaymentProfile: {
       body: {
@@ -98,7 +100,7 @@ test.each(['13', '19', '25', '57', '103', '261'])(
 test('a twin that cannot be found leaves us unsure', async () => {
   answers = {
     createTransaction: { body: refusal('3', '11') },
-    getTransactionListForCustomer: { body: said('Ok', 'I00004') },
+    getTransactionListForCustomer: { body: result('Ok', 'I00004') },
   };
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
@@ -111,14 +113,14 @@ test.each([
   ['an array', { body: [] }],
   ['an envelope without a message', { body: { messages: { resultCode: 'Ok', message: [] } } }],
   ['an approval without a number', { body: { transactionResponse: { responseCode: {} }, ...ok } }],
-  ['a locked account', { body: said('Error', 'E00008') }],
-  ['an error nobody knows', { body: said('Error', 'E99999') }],
+  ['a locked account', { body: result('Error', 'E00008') }],
+  ['an error nobody knows', { body: result('Error', 'E99999') }],
 ])('answered with %s, we are unsure', async (_, answer) => {
   answers = { createTransaction: answer };
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
 
 test('a card that is not there any more is refused', async () => {
-  answers = { createTransaction: { body: said('Error', 'E00040') } };
+  answers = { createTransaction: { body: result('Error', 'E00040') } };
   await expect(host.collect(order)).rejects.toThrow(GatewayRefused);
 });

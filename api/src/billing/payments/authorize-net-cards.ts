@@ -47,8 +47,8 @@ export function cardKeeper(call: CardCall): CardGateway['keepCard'] {
     const customerProfileId = await customerOf(userId);
     const paymentProfile = { billTo: billTo(payer), payment: payment(card) };
     // The first charge follows at once and tests the card better than a trial of nothing.
-    const wish = { customerProfileId, paymentProfile, validationMode: 'none' };
-    const answer = await call('createCustomerPaymentProfile', wish, cardAnswer);
+    const request = { customerProfileId, paymentProfile, validationMode: 'none' };
+    const answer = await call('createCustomerPaymentProfile', request, cardAnswer);
     const customerPaymentProfileId = answer.customerPaymentProfileId ?? '0';
     // E00039: the member kept this very card before.
     const isKept = (answer.ok || answer.code === 'E00039') && customerPaymentProfileId !== '0';

@@ -32,7 +32,7 @@ export async function readCardNotice(
   return transaction ? { id, at, about: aboutOf(name, transaction, at) } : null;
 }
 
-function aboutOf(name: string, details: Details, toldAt: Date): Notice['about'] {
+function aboutOf(name: string, details: Details, sentAt: Date): Notice['about'] {
   const amountCents = details.settleAmount ?? details.authAmount;
   if (name.endsWith('.refund.created')) {
     const { transId: refundId, refTransId, submitTimeUTC: at } = details;
@@ -48,7 +48,7 @@ function aboutOf(name: string, details: Details, toldAt: Date): Notice['about'] 
   const dispute = disputeOf(details.transactionStatus);
   if (dispute) {
     const { transId: id } = details;
-    const disputed = { id, transactionId: id, amountCents, reason: 'chargeback', at: toldAt };
+    const disputed = { id, transactionId: id, amountCents, reason: 'chargeback', at: sentAt };
     return { kind: 'dispute', ...disputed, state: dispute };
   }
   const invoice = details.order?.invoiceNumber ?? '';

@@ -120,13 +120,13 @@ test('the ledger tells every charge once, settled or not, page by page', async (
   const from = new Date(began.getTime() - 5000);
   for await (const entry of gateway.entries(from, new Date(began.getTime() + 50 * 86_400_000)))
     entries.push(entry);
-  const told = entries.map(({ transactionId, invoice, amountCents, state }) => ({
+  const charges = entries.map(({ transactionId, invoice, amountCents, state }) => ({
     transactionId,
     invoice,
     amountCents,
     state,
   }));
-  expect(told).toEqual(
+  expect(charges).toEqual(
     own.ledger().map(({ transactionId, invoice, amountCents, state }) => ({
       transactionId,
       invoice,
@@ -176,15 +176,15 @@ test('wrong keys are the operator’s to mend, and no card’s fault', async () 
 test('no number and no cvc in the ledger or in any error', async () => {
   const owner = { userId: nextUser(), payer: testPayer };
   const card = { number: goodCard, cvc: '741', month: '11', year: '38' };
-  const said: string[] = [];
+  const errors: string[] = [];
   for (const kind of ['error', 'garbage', 'cut-before', 'cut-after'] as const) {
     sandbox.fault(kind, { on: 'createCustomerPaymentProfile' });
-    await host.keepCard(card, owner).catch((error) => said.push(`${error.stack} ${String(error.cause)}`));
+    await host.keepCard(card, owner).catch((error) => errors.push(`${error.stack} ${String(error.cause)}`));
   }
-  expect(said).toHaveLength(4);
+  expect(errors).toHaveLength(4);
   const ledger = readFileSync(sandbox.file, 'utf8');
   expect(ledger).toContain('"lastFour":"1111"');
-  for (const text of [ledger, ...said]) {
+  for (const text of [ledger, ...errors]) {
     expect(/\d{16}|\b741\b/.exec(text)).toBeNull();
   }
 });

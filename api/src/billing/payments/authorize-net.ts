@@ -19,7 +19,7 @@ import {
   type Order,
   type Outcome,
   OutcomeUnknownError,
-  type RefundWish,
+  type RefundRequest,
 } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { CardSettings } from './payment-settings.ts';
@@ -67,21 +67,21 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       // A renewal: the cardholder agreed to it before and is not here to confirm anything.
       ...(settings.threeDSecure && order.until ? { processingOptions: { isSubsequentAuth: true } } : {}),
     };
-    const { transactionResponse: said, code } = await call(
+    const { transactionResponse: response, code } = await call(
       'createTransaction',
       { transactionRequest },
       transactionAnswer,
     );
-    if (!said) {
+    if (!response) {
       if (code === 'E00040')
         throw new GatewayRefused('This card is no longer on file. Please enter it again.');
       throw unsure('createTransaction', code);
     }
     const at = now();
-    const { responseCode, transId: transactionId } = said;
+    const { responseCode, transId: transactionId } = response;
     if (responseCode === '1') return { state: 'settled', transactionId, at, amountCents: order.amountCents };
     if (responseCode === '4') return { state: 'held', transactionId, at };
-    const { errorCode: reason = '', errorText: text = '' } = said.errors?.[0] ?? {};
+    const { errorCode: reason = '', errorText: text = '' } = response.errors?.[0] ?? {};
     if (responseCode === '2') return declinedOutcome({ transactionId, at, reason, text });
     // 11: one like it was taken already, which is this one.
     const twin = reason === '11' ? await find(order) : null;
@@ -100,7 +100,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     throw unsure('voidTransaction', reason ?? answer.code);
   }
 
-  async function credit({ transactionId, amountCents, lastFour }: RefundWish): Promise<string> {
+  async function credit({ transactionId, amountCents, lastFour }: RefundRequest): Promise<string> {
     const transactionRequest = {
       transactionType: 'refundTransaction',
       amount: toDollars(amountCents),
@@ -108,9 +108,9 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       refTransId: transactionId,
     };
     const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
-    const said = answer.transactionResponse;
-    if (said?.responseCode === '1') return said.transId;
-    const { errorCode = '' } = said?.errors?.[0] ?? {};
+    const response = answer.transactionResponse;
+    if (response?.responseCode === '1') return response.transId;
+    const { errorCode = '' } = response?.errors?.[0] ?? {};
     if (errorCode === '54')
       throw new GatewayRefused(
         'The bank has not settled this payment yet: part of it can be refunded tomorrow.',
@@ -127,10 +127,10 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       const before = order.sentAt ? await find(order) : null;
       return before ?? (await charge(order));
     },
-    refund: async (wish) => {
+    refund: async (request) => {
       // What the bank has not settled yet cannot be refunded, only taken back whole.
-      const isVoid = wish.isWhole && wish.before === 0 && (await takeBack(wish.transactionId));
-      return isVoid ? { refundId: null, at: now() } : { refundId: await credit(wish), at: now() };
+      const isVoid = request.isWhole && request.before === 0 && (await takeBack(request.transactionId));
+      return isVoid ? { refundId: null, at: now() } : { refundId: await credit(request), at: now() };
     },
     takeBack,
     drop: async (reference) => {

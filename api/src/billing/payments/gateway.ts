@@ -38,7 +38,7 @@ export type AuthenticationState =
 
 export type Authenticator = {
   /** Asks the card's bank whether the cardholder has to confirm a payment. The same `requestId` is asked once. Throws OutcomeUnknownError. */
-  begin: (wish: {
+  begin: (request: {
     requestId: string;
     reference: string;
     amountCents: number;
@@ -115,7 +115,7 @@ export type Notice = {
 };
 
 /** `before`: what was given back of it until now, so that each refund is one of its own. `isWhole`: nothing is left of it after that. */
-export type RefundWish = {
+export type RefundRequest = {
   transactionId: string;
   amountCents: number;
   before: number;
@@ -130,7 +130,7 @@ type Common = {
   /** What became of a charge that was sent; null: it never reached the ledger. Throws OutcomeUnknownError. */
   find: (order: Order) => Promise<Outcome | null>;
   /** Gives money of a payment back, whatever became of it at the bank. Throws OutcomeUnknownError, GatewayRefused. */
-  refund: (wish: RefundWish) => Promise<{ refundId: string | null; at: Date }>;
+  refund: (request: RefundRequest) => Promise<{ refundId: string | null; at: Date }>;
   /** Takes a charge back whole that has not been settled with the bank yet; false: too late. Throws OutcomeUnknownError. */
   takeBack: (transactionId: string) => Promise<boolean>;
   /** Forgets a kept card or ends an agreement; one that is gone already is no error. Throws OutcomeUnknownError. */
@@ -175,7 +175,7 @@ export type PayPalGateway = Common & {
    * Opens an agreement for the member to approve at `link`. `firstCents` is taken at approval (0: nothing), `amountCents` each month or
    * year, by the plan, from `startsAt` on. PayPal leads back to `returnUrl` with `ba_token` (the approval's token) and `subscription_id`, or to `cancelUrl`.
    */
-  openAgreement: (wish: {
+  openAgreement: (terms: {
     userId: number;
     invoice: string;
     plan: PlanName;

@@ -20,7 +20,7 @@ export class PayPalRefusal extends OutcomeUnknownError {
   }
 }
 
-type Wish<T> = {
+type PayPalRequest<T> = {
   method: 'GET' | 'POST';
   path: string;
   /** For errors, as paths hold names. */
@@ -31,7 +31,7 @@ type Wish<T> = {
   requestId?: string;
   schema: z.ZodType<T>;
 };
-export type PayPalCall = <T>(wish: Wish<T>) => Promise<T>;
+export type PayPalCall = <T>(request: PayPalRequest<T>) => Promise<T>;
 
 /**
  * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when it is needed, kept while it is good,
@@ -70,7 +70,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
       throw error;
     }
   }
-  async function send<T>({ method, path, what, body, requestId }: Wish<T>, access: string) {
+  async function send<T>({ method, path, what, body, requestId }: PayPalRequest<T>, access: string) {
     return await ask({
       method,
       url: `${settings.url}${path}`,
@@ -84,15 +84,15 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
       what: `PayPal, ${what}`,
     });
   }
-  return async (wish) => {
+  return async (request) => {
     const access = tokenText();
-    let answer = await send(wish, await access);
+    let answer = await send(request, await access);
     if (answer.status === 401) {
       // Of many who meet the end of a token, the first lets it go.
       if (token?.text === access) token = null;
-      answer = await send(wish, await tokenText());
+      answer = await send(request, await tokenText());
     }
-    const what = `PayPal, ${wish.what}`;
+    const what = `PayPal, ${request.what}`;
     const json = answer.text === '' ? {} : readJson(answer.text);
     const { status } = answer;
     if (status === 401 || status === 403) throw new OutcomeUnknownError(`${what}: refused with ${status}`);
@@ -101,7 +101,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
       if (!read.success) throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
       throw new PayPalRefusal(what, status, read.data.details[0]?.issue || read.data.name);
     }
-    const read = wish.schema.safeParse(json);
+    const read = request.schema.safeParse(json);
     if (!read.success) throw new OutcomeUnknownError(`${what}: an answer that cannot be read (${status})`);
     return read.data;
   };

@@ -117,8 +117,15 @@ async function capture(
   };
   const path = `${pathOf(reference)}/capture`;
   try {
-    const wish = { method: 'POST', path, what: 'capture', body, schema: sale, requestId: invoice } as const;
-    return outcomeOf(await call(wish));
+    const request = {
+      method: 'POST',
+      path,
+      what: 'capture',
+      body,
+      schema: sale,
+      requestId: invoice,
+    } as const;
+    return outcomeOf(await call(request));
   } catch (error) {
     if (error instanceof PayPalRefusal && error.status === 422) return null;
     throw error;

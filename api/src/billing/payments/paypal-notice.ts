@@ -71,8 +71,8 @@ async function isSigned(
   // The event goes back byte for byte: written anew, it might not fit its signature.
   const head = JSON.stringify(about).slice(0, -1);
   const path = '/v1/notifications/verify-webhook-signature';
-  const wish = { method: 'POST', path, what: 'signature', schema: verified } as const;
-  const answer = await call({ ...wish, body: `${head},"webhook_event":${body}}` });
+  const request = { method: 'POST', path, what: 'signature', schema: verified } as const;
+  const answer = await call({ ...request, body: `${head},"webhook_event":${body}}` });
   return answer.verification_status === 'SUCCESS';
 }
 
@@ -82,16 +82,16 @@ const saleStates: Record<string, 'COMPLETED' | 'PENDING' | 'DECLINED'> = {
   'PAYMENT.SALE.DENIED': 'DECLINED',
 };
 
-function aboutOf(name: string, resource: unknown, toldAt: Date): Notice['about'] | null {
+function aboutOf(name: string, resource: unknown, sentAt: Date): Notice['about'] | null {
   const state = saleStates[name];
   if (state) return renewal(saleEvent.safeParse(resource).data, state);
   if (name === 'PAYMENT.SALE.REFUNDED' || name === 'PAYMENT.SALE.REVERSED') {
     const refund = refundEvent.safeParse(resource).data;
     if (!refund) return null;
-    const { id: refundId, sale_id: transactionId, amount, create_time: at = toldAt } = refund;
+    const { id: refundId, sale_id: transactionId, amount, create_time: at = sentAt } = refund;
     return { kind: 'refund', transactionId, refundId, amountCents: Math.abs(amount.total), at };
   }
-  if (name.startsWith('CUSTOMER.DISPUTE.')) return dispute(disputeEvent.safeParse(resource).data, toldAt);
+  if (name.startsWith('CUSTOMER.DISPUTE.')) return dispute(disputeEvent.safeParse(resource).data, sentAt);
   if (name === 'BILLING.SUBSCRIPTION.CANCELLED' || name === 'BILLING.SUBSCRIPTION.EXPIRED') {
     const agreement = agreementEvent.safeParse(resource).data;
     return agreement ? { kind: 'ended', reference: agreement.id } : null;
@@ -134,8 +134,8 @@ function failed(agreement: z.infer<typeof failedEvent> | undefined): Notice['abo
   if (!agreement || !last) return null;
   const { value } = last.amount;
   const sale = { id: '', status: 'DECLINED' as const, time: last.time };
-  const said = outcomeOf({ ...sale, amount_with_breakdown: { gross_amount: { value } } });
+  const reported = outcomeOf({ ...sale, amount_with_breakdown: { gross_amount: { value } } });
   // The event does not name the payment that failed.
-  const outcome: Outcome = said.state === 'declined' ? { ...said, transactionId: null } : said;
+  const outcome: Outcome = reported.state === 'declined' ? { ...reported, transactionId: null } : reported;
   return { kind: 'renewal', reference: agreement.id, outcome, amountCents: value };
 }

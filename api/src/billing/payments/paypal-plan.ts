@@ -8,7 +8,7 @@ const planList = z.object({
   plans: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })).default([]),
   total_pages: z.number().default(1),
 });
-const made = z.object({ id: z.string() });
+const created = z.object({ id: z.string() });
 
 /**
  * PayPal's plan of an amount each month or year. Plans are known by their names, so that nothing of theirs is kept here: the first agreement
@@ -62,15 +62,15 @@ async function findOrMake(call: PayPalCall, wanted: Wanted): Promise<string> {
     ],
     payment_preferences: { auto_bill_outstanding: false, payment_failure_threshold: 0 },
   };
-  const wish = { method: 'POST', path: '/v1/billing/plans', what: 'new plan', schema: made } as const;
-  return (await call({ ...wish, body, requestId: name })).id;
+  const request = { method: 'POST', path: '/v1/billing/plans', what: 'new plan', schema: created } as const;
+  return (await call({ ...request, body, requestId: name })).id;
 }
 
 async function ensureProduct(call: PayPalCall): Promise<void> {
   const body = { id: product, name: 'Membership', type: 'SERVICE' };
   const path = '/v1/catalogs/products';
   try {
-    await call({ method: 'POST', path, what: 'product', body, schema: made, requestId: product });
+    await call({ method: 'POST', path, what: 'product', body, schema: created, requestId: product });
   } catch (error) {
     if (!(error instanceof PayPalRefusal) || error.issue !== 'DUPLICATE_RESOURCE_IDENTIFIER') throw error;
   }

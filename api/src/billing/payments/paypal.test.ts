@@ -99,8 +99,8 @@ test('given back whole, once', async () => {
 test('an access token that ends before its time is fetched anew, once for many', async () => {
   const { sandbox, paypal, approval } = await begin();
   sandbox.expireTokens();
-  const asked = Array.from({ length: 20 }, () => paypal.readAgreement(approval.reference));
-  expect(await Promise.all(asked)).toHaveLength(20);
+  const reads = Array.from({ length: 20 }, () => paypal.readAgreement(approval.reference));
+  expect(await Promise.all(reads)).toHaveLength(20);
   await sandbox.turnClock(new Date(Date.now() + day));
   expect(await paypal.readAgreement(approval.reference)).toMatchObject({ state: 'waiting' });
 });

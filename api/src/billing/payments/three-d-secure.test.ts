@@ -53,8 +53,8 @@ test('a challenge waits for the cardholder; what was decided stays', async () =>
 
 test('a request made again is the same authentication', async () => {
   const { reference } = await keep(cards.challenge);
-  const wish = { requestId: 'again', reference, amountCents: 1999, returnUrl: 'http://pool.example/' };
-  expect(await authenticator.begin(wish)).toEqual(await authenticator.begin(wish));
+  const request = { requestId: 'again', reference, amountCents: 1999, returnUrl: 'http://pool.example/' };
+  expect(await authenticator.begin(request)).toEqual(await authenticator.begin(request));
 });
 
 test('the values go with one charge of that card and amount, and with no other', async () => {
@@ -107,8 +107,8 @@ test('without its settings nothing is authenticated', () => {
   expect(openGateways({ ...sandbox.settings, card }).host.authenticator).toBeNull();
 });
 
-const said: { body: string } = { body: '' };
-const server = createServer((_, response) => void response.end(said.body)).listen(0, '127.0.0.1');
+const reply: { body: string } = { body: '' };
+const server = createServer((_, response) => void response.end(reply.body)).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => void server.close());
 
@@ -118,7 +118,7 @@ test.each([
   ['an acceptance without its values', { status: 'authenticated', id: '1' }],
   ['a state nobody knows', { status: 'fine', id: '1' }],
 ])('%s is no answer', async (_, body) => {
-  said.body = JSON.stringify(body);
+  reply.body = JSON.stringify(body);
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   const settings = { url, key: 'key', challengeOrigin: 'https://bank.example' };

@@ -137,8 +137,8 @@ describe('after a payment', () => {
       paid_until: paid.period_until,
     });
     const before = row({ ...due, status: 'canceled', canceled_at: at('2026-02-01T00:00:00Z') });
-    const askedFor = { ...paid, cause: 'subscribe' as const };
-    expect(afterSettled(before, askedFor)).toMatchObject({ status: 'active', canceled_at: null });
+    const subscribed = { ...paid, cause: 'subscribe' as const };
+    expect(afterSettled(before, subscribed)).toMatchObject({ status: 'active', canceled_at: null });
     // An agreement that was charged once more asks for nothing.
     expect(afterSettled(before, paid)).toMatchObject({ status: 'canceled', paid_until: paid.period_until });
   });

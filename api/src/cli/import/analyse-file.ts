@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { previewStartSec } from '@pool/contracts/library';
 import type { MusicKey } from '@pool/contracts/music-key';
 import { type OwnNumbers, ownNumbers, perOwnNumber } from '../../catalogue/own-numbers.ts';
-import { hearBpm, hearKey } from '../../media/analysis/hear.ts';
+import { detectBpm, detectKey } from '../../media/analysis/detect.ts';
 import { type AudioFormat, audioFormatOf } from '../../media/audio/audio-format.ts';
 import { decodeAudio } from '../../media/audio/decode.ts';
 import { encodeMp3 } from '../../media/audio/encode-mp3.ts';
@@ -70,8 +70,8 @@ export async function analyseFile({ path, previewSeconds }: AnalyseJob): Promise
     durationMs: Math.round((frames ? durationOf(frames) / 1000 : decodedSeconds) * 1000),
     peaks: peaksOf(sound, 800).map((peak) => Math.round(peak * 255)),
     kbps: frames ? bitRateOf(frames) : kbps,
-    bpm: tags.bpm ?? hearBpm(sound, tags.genre),
-    key: tags.key ?? hearKey(sound),
+    bpm: tags.bpm ?? detectBpm(sound, tags.genre),
+    key: tags.key ?? detectKey(sound),
     ...perOwnNumber((field) => tags[field] ?? ownNumbers[field].measure(sound)),
     preview: frames ? null : encodeMp3(windowOf(sound, previewSeconds), { kbps: 192 }),
   };

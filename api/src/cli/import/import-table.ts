@@ -47,7 +47,7 @@ export async function importTable({ db, file, values, signal, say }: Options): P
         line.show(`${plural(rows, 'row')} read, ${bad} not imported`, size ? bytes / size : null),
     });
     line.end();
-    for (const said of summaryOf(result, dryRun)) say(said);
+    for (const line of summaryOf(result, dryRun)) say(line);
     const { bad, rows } = result.counts;
     if (bad === rows) throw new SetupError('No row could be imported.');
     if (bad > 0) throw new SetupError(`${plural(bad, 'row')} not imported.`, { exitCode: 2 });

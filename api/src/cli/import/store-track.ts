@@ -153,7 +153,7 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
   const names = new Set(same.map((row) => row.display_version));
   let shownAs = version.displayVersion;
   for (let n = 2; !awaiting && names.has(shownAs); n++) shownAs = `${version.displayVersion} ${n}`;
-  const heard = {
+  const analysed = {
     file_name: downloadName({
       artist: track.artist_name,
       title: track.name,
@@ -175,7 +175,7 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
     await trx
       .updateTable('versions')
       .set({
-        ...heard,
+        ...analysed,
         bpm: bpm ?? analysis.bpm,
         ...(pitch === null || mode === null ? keyColumns(analysis.key) : {}),
       })
@@ -192,7 +192,7 @@ async function addVersion(trx: Transaction<DB>, { song, analysis }: Incoming, tr
       version_type: version.versionType,
       subversion_type: version.subversionType,
       subname: version.subname,
-      ...heard,
+      ...analysed,
       bpm: analysis.bpm,
       ...keyColumns(analysis.key),
       display_order: version.displayOrder,

@@ -54,8 +54,8 @@ export function readBracket(text: string): Bracket | null {
   if (isEdition(text)) return { kinds: ['Main'], remix: null, own: false };
   if (recordedAnew.test(text)) return null;
   const own = /^FRP\b/i.test(text.trim());
-  const said = text.trim().replace(/^FRP\b\s*/i, '');
-  let rest = said
+  const name = text.trim().replace(/^FRP\b\s*/i, '');
+  let rest = name
     .toLowerCase()
     .replaceAll(/[-/&+,.]/g, ' ')
     .replaceAll(/\s+/g, ' ');
@@ -66,8 +66,8 @@ export function readBracket(text: string): Bracket | null {
     rest = next;
   }
   if (rest.trim() === '' && (found.length > 0 || own)) return { kinds: found, remix: null, own };
-  const remix = remixed.exec(said);
-  return remix ? { kinds: ['Remix'], remix: said, own } : null;
+  const remix = remixed.exec(name);
+  return remix ? { kinds: ['Remix'], remix: name, own } : null;
 }
 
 /** One name out of all the brackets of a file: `(Clean) (Intro)` is "Intro Clean"; none at all is "Main". */

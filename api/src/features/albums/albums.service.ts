@@ -4,10 +4,10 @@ import type { AlbumQuery, Asker, TrackLists } from '../tracks/tracks.service.ts'
 import { findAlbumRows, findMembers } from './albums.queries.ts';
 
 type Needs = Pick<Deps, 'db'> & { lists: TrackLists };
-type Asked = { query: AlbumQuery; asker: Pick<Asker, 'findUser' | 'now'> };
+type ListRequest = { query: AlbumQuery; asker: Pick<Asker, 'findUser' | 'now'> };
 
 /** A page of promo albums with their tracks, as the asker sees them. */
-export async function listAlbums({ db, lists }: Needs, { query, asker }: Asked) {
+export async function listAlbums({ db, lists }: Needs, { query, asker }: ListRequest) {
   const { ids, count } = await lists.findAlbums(query, asker);
   if (ids.length === 0) return { list: [], count };
   const [rows, members, user] = await Promise.all([

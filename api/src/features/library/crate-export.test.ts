@@ -7,7 +7,7 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 
 const { db, signIn } = await testApp();
-const noWishes = { keyComment: false, folder: '', crates: [], sharePlace: false };
+const defaults = { keyComment: false, folder: '', crates: [], sharePlace: false };
 let ana: Client;
 let song: Awaited<ReturnType<typeof addTrack>>;
 
@@ -101,15 +101,15 @@ test('rating, label and comment are in the crate', async () => {
     '@_LABEL': 'Yard',
     '@_COMMENT': 'Warm-up - Energy 7',
   });
-  await ana.call(setDownloadPreferences, { body: { ...noWishes, keyComment: true } });
+  await ana.call(setDownloadPreferences, { body: { ...defaults, keyComment: true } });
   expect((await read('rekordbox')).DJ_PLAYLISTS.COLLECTION.TRACK['@_Comments']).toBe(
     '8A - Warm-up - Energy 7',
   );
-  await ana.call(setDownloadPreferences, { body: noWishes });
+  await ana.call(setDownloadPreferences, { body: defaults });
 });
 
 test('crates of DJ software are chosen together with their folder', async () => {
-  const save = (part: object) => ana.put('/api/Downloads/preferences', { ...noWishes, ...part });
+  const save = (part: object) => ana.put('/api/Downloads/preferences', { ...defaults, ...part });
   expect((await save({ crates: ['m3u8'] })).status).toBe(200);
   for (const folder of ['', ' ', 'Music', 'Music\\Pool'])
     expect((await save({ crates: ['rekordbox'], folder })).status).toBe(400);
@@ -120,7 +120,7 @@ test('crates of DJ software are chosen together with their folder', async () => 
     .set({ folder: '', crates: ['m3u8', 'traktor'] })
     .execute();
   expect(await ana.call(getDownloadPreferences, {})).toMatchObject({ crates: ['m3u8'] });
-  await ana.call(setDownloadPreferences, { body: noWishes });
+  await ana.call(setDownloadPreferences, { body: defaults });
 });
 
 test('a thousand entries with long paths are taken', async () => {

@@ -22,13 +22,16 @@ const inTurn = <T>(db: Db, userId: number, work: (trx: Transaction<DB>) => Promi
     }),
   );
 
-type Wish = { userId: number; versionId: number; limit: number; now: Date };
+type DownloadRequest = { userId: number; versionId: number; limit: number; now: Date };
 
 /**
  * Returns whether a member may have this version too. Counted are the different versions of the last 24 hours: downloaded, under way, and
  * those of which half or more arrived. One of them again is free.
  */
-export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }: Wish): Promise<boolean> {
+export async function hasDownloadLeft(
+  db: Db,
+  { userId, versionId, limit, now }: DownloadRequest,
+): Promise<boolean> {
   const { rows } = await sql<{ taken: number; known: boolean }>`
     select count(*)::int as taken, coalesce(bool_or(version_id = ${versionId}), false) as known from (
       select version_id from downloads where user_id = ${userId} and created_at > ${dayBefore(now)}
@@ -42,15 +45,15 @@ export async function hasDownloadLeft(db: Db, { userId, versionId, limit, now }:
 }
 
 /** Sets one download aside before its first byte goes out. Answers the claim's id, null at the limit: of many at once no more pass than are left. */
-export const claimDownload = (db: Db, wish: Wish): Promise<string | null> =>
-  inTurn(db, wish.userId, async (trx) => {
-    if (!(await hasDownloadLeft(trx, wish))) return null;
+export const claimDownload = (db: Db, request: DownloadRequest): Promise<string | null> =>
+  inTurn(db, request.userId, async (trx) => {
+    if (!(await hasDownloadLeft(trx, request))) return null;
     const { id } = await trx
       .insertInto('download_claims')
       .values({
-        user_id: wish.userId,
-        version_id: wish.versionId,
-        expires_at: new Date(wish.now.getTime() + claimLifeMs),
+        user_id: request.userId,
+        version_id: request.versionId,
+        expires_at: new Date(request.now.getTime() + claimLifeMs),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -48,8 +48,14 @@ async function inFormat(
 
 type Needs = Pick<Deps, 'config' | 'db' | 'links'> & { files: VersionFiles; tags: TaggedFiles };
 type Scope = 'track' | 'archive';
-type Wish = { versionId: number; userId: number; within: Scope; format?: number | undefined; now: Date };
-type PreviewWish = Omit<Wish, 'within'> & {
+type DownloadLinkRequest = {
+  versionId: number;
+  userId: number;
+  within: Scope;
+  format?: number | undefined;
+  now: Date;
+};
+type PreviewLinkRequest = Omit<DownloadLinkRequest, 'within'> & {
   /** Only when it is stored already. */
   ifReady: boolean;
   /** It goes on after a reload or a lost connection. */
@@ -65,12 +71,12 @@ const peaksOf = ({ peaks }: Pick<ReadyVersion, 'peaks'>) =>
  * A link to a version's preview, for one member and a minute. Throws 404 (`ifReady`: also when the preview would have to be made),
  * 429 when the track was heard too often today.
  */
-export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<SignedLink> {
+export async function makePreviewLink(needs: Needs, request: PreviewLinkRequest): Promise<SignedLink> {
   const { config, db, links, files } = needs;
-  const { versionId, userId, ifReady, resume, now } = wish;
+  const { versionId, userId, ifReady, resume, now } = request;
   if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
   const { version, key, startMs, lengthMs } = await files.ensurePreview(versionId, userId);
-  if (!(await hasPreviewLeft(db, hearingOf(config, version, wish))))
+  if (!(await hasPreviewLeft(db, hearingOf(config, version, request))))
     throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
   const fileName = fileNameOf(version);
@@ -95,9 +101,9 @@ export async function makePreviewLink(needs: Needs, wish: PreviewWish): Promise<
 }
 
 /** A link to a version's file, for one member and a minute. Throws 403 for an unrated track, 404, 429 over the limit. */
-export async function makeDownloadLink(needs: Needs, wish: Wish): Promise<SignedLink> {
+export async function makeDownloadLink(needs: Needs, request: DownloadLinkRequest): Promise<SignedLink> {
   const { config, db, links, files, tags } = needs;
-  const { versionId, userId, within, format, now } = wish;
+  const { versionId, userId, within, format, now } = request;
   const version = await inFormat(db, await files.ensureFile(versionId, userId), format);
   checkRated(version);
   const left = { userId, versionId, limit: config.dailyDownloadLimit, now };
@@ -137,7 +143,7 @@ const purposeOf = (resume: boolean) => (resume ? 'resume' : 'preview');
 const hearingOf = (
   { previewLimit, previewSeconds }: Needs['config'],
   { id: versionId, track_id: trackId }: { id: number; track_id: number },
-  { userId, sessionHash, resume, now }: Pick<PreviewWish, 'userId' | 'sessionHash' | 'resume' | 'now'>,
+  { userId, sessionHash, resume, now }: Pick<PreviewLinkRequest, 'userId' | 'sessionHash' | 'resume' | 'now'>,
 ): Hearing => ({
   userId,
   trackId,
@@ -148,24 +154,25 @@ const hearingOf = (
   now,
 });
 
-type Asked = { fileKey: string; token: string; userId: number; now: Date };
-type AskedPreview = Asked & Pick<PreviewWish, 'resume' | 'sessionHash'> & { fallback: boolean };
+type OpenRequest = { fileKey: string; token: string; userId: number; now: Date };
+type OpenPreviewRequest = OpenRequest &
+  Pick<PreviewLinkRequest, 'resume' | 'sessionHash'> & { fallback: boolean };
 
 /** What a preview link leads to; its first use is counted. Throws 403 on a token not made for this, 404, 429. */
 export async function openPreview(
   { config, db, links, files }: Needs,
-  asked: AskedPreview,
+  request: OpenPreviewRequest,
 ): Promise<{ parts: FilePart[]; mime: string; storage: Storage }> {
-  const { fileKey, token, userId, resume, now } = asked;
+  const { fileKey, token, userId, resume, now } = request;
   const { versionId } = readKey(fileKey);
   const version = await findVersionFile(db, versionId, userId);
   if (!version) throw problem(404, { fileKey: 'not-found' });
   const fileName = fileNameOf(version);
   checkToken(links, token, { key: fileKey, userId, purpose: purposeOf(resume), fileName }, now);
-  const ensure = asked.fallback ? files.ensureFallback : files.ensurePreview;
+  const ensure = request.fallback ? files.ensureFallback : files.ensurePreview;
   const { key, storage } = await ensure(versionId, userId);
   const size = (await storage.stat(key))?.size ?? 0;
-  if (!(await usePreview(db, token, hearingOf(config, version, asked))))
+  if (!(await usePreview(db, token, hearingOf(config, version, request))))
     throw problem(429, { preview: 'limit-reached' });
   const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
   return { parts: [{ key, start: 0, end: size }], mime, storage };
@@ -176,7 +183,7 @@ type Download = TaggedFile & { version: ReadyVersion };
 /** What a download link leads to, once more checked against the rating. Throws 403, 404. */
 export async function openDownload(
   { db, links, files, tags }: Needs,
-  { fileKey, fileName, token, userId, now }: Asked & { fileName: string },
+  { fileKey, fileName, token, userId, now }: OpenRequest & { fileName: string },
 ): Promise<Download> {
   const { versionId, format } = readKey(fileKey);
   checkToken(links, token, { key: fileKey, userId, purpose: 'download', fileName }, now);

@@ -14,7 +14,7 @@ const whole = silentMp3(100);
 let ana: Client;
 let ben: Client;
 let anaId = 0;
-let made = 0;
+let serial = 0;
 let track: Awaited<ReturnType<typeof addTrack>>;
 const first = () => track.versionIds[0] ?? 0;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   setNow(null);
   await db.deleteFrom('downloads').execute();
   await db.deleteFrom('download_claims').execute();
-  track = await addTrack(db, { name: `Söng "${made++}"`, versions: ['Main', 'Clean', 'Dirty'] });
+  track = await addTrack(db, { name: `Söng "${serial++}"`, versions: ['Main', 'Clean', 'Dirty'] });
   await db.insertInto('ratings').values({ user_id: anaId, track_id: track.id, rating: 5 }).execute();
 });
 
@@ -288,7 +288,7 @@ async function previewLink(client: Client, id: number, resume: 'true' | 'false')
   return answer.status === 200 ? (answer.body as { result: SignedLink }).result.link : answer.status;
 }
 /** Uses such a link and answers the status; 429 when there is not even a link. */
-async function hear(client: Client, id: number, resume: 'true' | 'false'): Promise<number> {
+async function play(client: Client, id: number, resume: 'true' | 'false'): Promise<number> {
   const link = await previewLink(client, id, resume);
   if (typeof link === 'number') return link;
   const response = await client.raw(link);
@@ -301,35 +301,35 @@ const at = (seconds: number) => setNow(new Date(began + seconds * 1000));
 
 test('a preview resumed in the same session counts once, also when the limit is reached by it', async () => {
   at(0);
-  expect(await hear(ana, first(), 'false')).toBe(200);
+  expect(await play(ana, first(), 'false')).toBe(200);
   at(1);
-  expect(await hear(ana, first(), 'false')).toBe(200);
+  expect(await play(ana, first(), 'false')).toBe(200);
   at(2);
-  expect(await hear(ana, first(), 'false')).toBe(200);
+  expect(await play(ana, first(), 'false')).toBe(200);
   for (let reload = 0; reload < 19; reload += 1) {
     at(3 + reload);
-    expect(await hear(ana, first(), 'true')).toBe(200);
+    expect(await play(ana, first(), 'true')).toBe(200);
   }
-  expect(await hear(ana, first(), 'false')).toBe(429);
+  expect(await play(ana, first(), 'false')).toBe(429);
 });
 
 test('resuming is no way around the limit: not for long, in another session or of another version', async () => {
   const [main = 0, clean = 0] = track.versionIds;
   at(0);
-  expect(await hear(ana, main, 'false')).toBe(200);
+  expect(await play(ana, main, 'false')).toBe(200);
   // Twice the 30 seconds of a preview, however often it was resumed meanwhile.
   at(59);
-  expect(await hear(ana, main, 'true')).toBe(200);
+  expect(await play(ana, main, 'true')).toBe(200);
   at(61);
-  expect(await hear(ana, main, 'true')).toBe(200);
+  expect(await play(ana, main, 'true')).toBe(200);
   at(62);
-  expect(await hear(ana, clean, 'true')).toBe(200);
-  expect(await hear(ana, main, 'false')).toBe(429);
+  expect(await play(ana, clean, 'true')).toBe(200);
+  expect(await play(ana, main, 'false')).toBe(429);
   at(63);
-  expect(await hear(await signIn('ana'), main, 'true')).toBe(429);
-  expect(await hear(ana, clean, 'true')).toBe(200);
+  expect(await play(await signIn('ana'), main, 'true')).toBe(429);
+  expect(await play(ana, clean, 'true')).toBe(200);
   at(200);
-  expect(await hear(ana, clean, 'true')).toBe(429);
+  expect(await play(ana, clean, 'true')).toBe(429);
 });
 
 test('of many parallel hearings that claim to resume no more count than the limit allows', async () => {

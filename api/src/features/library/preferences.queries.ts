@@ -24,7 +24,7 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     .executeTakeFirst();
   if (!row) return unsaid;
   const { key_comment: keyComment, folder, share_place: sharePlace, ...saved } = row;
-  const { crates, ...wishes } = downloadPreferences.parse({
+  const { crates, ...preferences } = downloadPreferences.parse({
     keyComment,
     folder,
     crates: saved.crates,
@@ -32,7 +32,7 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     defaultVersion: saved.default_version,
   });
   // Chosen before a folder was asked for: without one these crates would point to the drive's root.
-  return { ...wishes, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
+  return { ...preferences, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
 }
 
 export const upsertPreferences = (

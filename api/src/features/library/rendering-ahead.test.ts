@@ -17,12 +17,12 @@ const left = async () => {
 
 /** Threads that are ended while they work on the second track, as a stop of the API ends them. */
 function endedAtSecond(onSecond: () => void): Renderer {
-  let asked = 0;
+  let attempts = 0;
   return {
     ...working,
     renderPreview: async (order, priority) => {
-      asked += 1;
-      if (asked === 1) return await working.renderPreview(order, priority);
+      attempts += 1;
+      if (attempts === 1) return await working.renderPreview(order, priority);
       onSecond();
       throw new Error('the render pool is closed');
     },

@@ -20,7 +20,7 @@ const { app, db, signIn, rendered } = await testApp({
 const server = createAdaptorServer({ fetch: app.fetch, createServer }) as Server;
 let ana: Client;
 let anaId = 0;
-let made = 0;
+let serial = 0;
 let versionId = 0;
 let base = '';
 
@@ -38,7 +38,7 @@ afterAll(() => {
 beforeEach(async () => {
   proxy.setFaults('none');
   await db.deleteFrom('downloads').execute();
-  const track = await addTrack(db, { name: `Song ${made++}` });
+  const track = await addTrack(db, { name: `Song ${serial++}` });
   versionId = track.versionIds[0] ?? 0;
   await db.insertInto('ratings').values({ user_id: anaId, track_id: track.id, rating: 5 }).execute();
 });

@@ -15,7 +15,7 @@ import { commentOf, keyOf, titleOf } from './version-names.ts';
 export type TaggedFile = { parts: FilePart[]; size: number; etag: string };
 export type TaggedFiles = {
   /** The file of a version with its tags; `keyComment` writes the Camelot code into the comment. */
-  tagged: (version: ReadyVersion, wishes: { keyComment: boolean }) => Promise<TaggedFile>;
+  tagged: (version: ReadyVersion, preferences: { keyComment: boolean }) => Promise<TaggedFile>;
 };
 
 /** What a deck's screen shows of a cover, in pixels. */

@@ -141,9 +141,9 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
       const file = await upsertFile(db, { storage_key, mime: 'video/mp4', ...stored });
       await updateVersionFile(db, version.id, { preview_file_id: file.id });
     });
-    const made = readFilmKey((await findVersionFile(db, version.id, 0))?.preview_key ?? null, family);
-    if (!made) throw problem(404, { file: 'not-found' });
-    return made;
+    const film = readFilmKey((await findVersionFile(db, version.id, 0))?.preview_key ?? null, family);
+    if (!film) throw problem(404, { file: 'not-found' });
+    return film;
   }
 
   const live = createLivePreviews({ config, db, storage, log });
@@ -227,10 +227,10 @@ export function createVersionFiles({ config, db, storage, renderer, log }: Needs
     async warm(count, signal) {
       for (const { id } of await listUnrendered(db, count)) {
         if (signal.aborted) return;
-        const made = ensurePreview(id, 0, 'background').then(async (preview) => {
+        const rendering = ensurePreview(id, 0, 'background').then(async (preview) => {
           if ('stored' in preview) await preview.stored;
         });
-        await made.catch((error) => {
+        await rendering.catch((error) => {
           // Whoever stops it ends the threads it works with; what is left is done at the next start.
           if (!signal.aborted) log.warn({ err: error, id }, 'rendering ahead failed');
         });

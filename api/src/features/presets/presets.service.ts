@@ -14,8 +14,8 @@ export const listPresets = async (db: Db): Promise<Preset[]> => (await listAllPr
 /**
  * The presets a request names: one name, or several as "name=1;name=1". Throws 400 on a name there is none of.
  */
-export async function resolvePresets(db: Db, asked: string | undefined): Promise<PresetFilter[]> {
-  const names = (asked ?? '')
+export async function resolvePresets(db: Db, requested: string | undefined): Promise<PresetFilter[]> {
+  const names = (requested ?? '')
     .split(';')
     .map((part) => part.replace(/=1$/, '').trim())
     .filter((name) => name !== '');

@@ -56,14 +56,14 @@ test('a photo is cut square and made anew, without what the camera noted', async
     .toBuffer();
   expect(bytes.toString('latin1')).toContain('secret-of-the-camera');
   expect((await send(ana, { bytes })).status).toBe(200);
-  const { answer, bytes: made } = await photoOf(ana);
+  const { answer, bytes: photo } = await photoOf(ana);
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(answer.headers.get('cache-control')).toContain('private');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  const metadata = await sharp(made).metadata();
+  const metadata = await sharp(photo).metadata();
   expect(metadata).toMatchObject({ format: 'jpeg', width: 512, height: 512 });
   expect(metadata.exif).toBeUndefined();
-  expect(Buffer.from(made).toString('latin1')).not.toContain('secret-of-the-camera');
+  expect(Buffer.from(photo).toString('latin1')).not.toContain('secret-of-the-camera');
 });
 
 test('a photo stands as the camera was held', async () => {

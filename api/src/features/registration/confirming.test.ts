@@ -52,12 +52,12 @@ describe('the link of the mail', () => {
         { userId: 2_000_000_000, token: guess },
         { userId: taken.id, token },
       ].map(async (body) => {
-        const { status, body: said } = await confirm(body);
-        return { status, said };
+        const { status, body: answer } = await confirm(body);
+        return { status, body: answer };
       }),
     );
     for (const answer of bodies) expect(answer).toEqual(bodies[0]);
-    expect(bodies[0]).toMatchObject({ status: 400, said: { details: { token: { kind: 'not-valid' } } } });
+    expect(bodies[0]).toMatchObject({ status: 400, body: { details: { token: { kind: 'not-valid' } } } });
   });
 
   test('counts for seven days', async () => {
@@ -129,10 +129,10 @@ describe('a new address', () => {
     const kim = await signIn('kim');
     await kim.post('/api/users/resetPassword', { email: 'kim@pool.example' });
     const reset = await received('kim@pool.example');
-    const asked = await kim.call(updateProfile, {
+    const updated = await kim.call(updateProfile, {
       body: { ...profile, email: 'kim@elsewhere.example', userId: id, password: testPassword },
     });
-    expect(asked).toMatchObject({
+    expect(updated).toMatchObject({
       emailPending: 'kim@elsewhere.example',
       user: { email: 'kim@pool.example' },
     });

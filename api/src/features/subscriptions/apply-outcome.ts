@@ -141,7 +141,7 @@ const wait = (parts: BillingParts, trx: Trx, charge: Charge) =>
 async function decline(parts: BillingParts, trx: Trx, charge: Charge, outcome: Declined, how: How) {
   const { transactionId, message, at } = outcome;
   if (charge.cause === 'renewal') await refuseRenewal(parts, trx, charge, outcome);
-  else await refuseWish(parts, trx, charge, { reason: 'declined', present: how.present });
+  else await refuseRequested(parts, trx, charge, { reason: 'declined', present: how.present });
   return await close(parts, trx, charge, {
     status: 'declined',
     transaction_id: transactionId,
@@ -156,7 +156,7 @@ export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): P
   const charge = await lockCharge(trx, chargeId);
   if (charge.status !== 'pending') return charge;
   // The card stays kept for a while: should the payment turn up after all, the next one needs it.
-  if (charge.cause === 'subscribe') await tellNotTaken(parts, trx, charge, 'lost');
+  if (charge.cause === 'subscribe') await notifyNotTaken(parts, trx, charge, 'lost');
   return await close(parts, trx, charge, {
     status: 'failed',
     reason: sentences.notTaken,
@@ -165,7 +165,7 @@ export async function giveUp(parts: BillingParts, trx: Trx, chargeId: number): P
   });
 }
 
-async function refuseWish(
+async function refuseRequested(
   parts: BillingParts,
   trx: Trx,
   charge: Charge,
@@ -174,10 +174,10 @@ async function refuseWish(
   const { method_id } = await lockSubscription(trx, charge.subscription_id);
   const { user_id: userId, method_id: methodId } = charge;
   if (method_id !== methodId) await enqueueDetachMethod(parts, trx, { userId, methodId });
-  if (!present) await tellNotTaken(parts, trx, charge, reason);
+  if (!present) await notifyNotTaken(parts, trx, charge, reason);
 }
 
-const tellNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'declined' | 'lost') =>
+const notifyNotTaken = (parts: BillingParts, trx: Trx, charge: Charge, reason: 'declined' | 'lost') =>
   orderBillingMail(parts, trx, {
     kind: 'notTaken',
     userId: charge.user_id,

@@ -33,7 +33,12 @@ export type Authenticated =
   /** No bank is asked, or it takes no part. */
   { state: 'none' } | { state: 'accepted'; proof: Proof } | { state: 'open'; row: AuthenticationRow };
 
-type Wish = { request: IdempotentRequest; method: Method; amountCents: number; body: object };
+type AuthenticationRequest = {
+  request: IdempotentRequest;
+  method: Method;
+  amountCents: number;
+  body: object;
+};
 
 /**
  * Asks the bank of a card to confirm a payment, or that the card may be used from now on (0 cents). A challenge is written down with what was
@@ -41,11 +46,11 @@ type Wish = { request: IdempotentRequest; method: Method; amountCents: number; b
  */
 export async function authenticate(
   parts: BillingParts & { publicUrl: string },
-  { request, method, amountCents, body }: Wish,
+  { request, method, amountCents, body }: AuthenticationRequest,
 ): Promise<Authenticated> {
   const { authenticator } = parts.gateways.host;
   if (!authenticator) return { state: 'none' };
-  const { userId, key, asked } = request;
+  const { userId, key, fingerprint } = request;
   const now = parts.now();
   const open = await findOpenAuthentication(parts.db, userId);
   const isSame = open && key !== null && open.request_key === key && open.amount_cents === amountCents;
@@ -81,7 +86,7 @@ export async function authenticate(
           amount_cents: amountCents,
           state: 'open',
           request_key: key,
-          asked,
+          asked: fingerprint,
           wish: JSON.stringify(withoutCard(body)),
           created_at: now,
           expires_at: new Date(now.getTime() + challengeMs),
@@ -130,7 +135,7 @@ export async function useProof(
     service_id: proof.serviceId,
     amount_cents: proof.amountCents,
     state: 'accepted',
-    asked: request.asked,
+    asked: request.fingerprint,
     created_at: now,
     expires_at: now,
   });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { billingApp, cardBody, cards, subscribeAs, takenFor, toldBy } from '../../test/billing.ts';
+import { billingApp, cardBody, cards, subscribeAs, takenFor, toBillingAnswer } from '../../test/billing.ts';
 import type { Client } from '../../test/client.ts';
 
 const app = await billingApp();
 const { member, sandbox, chargesOf, turnTo } = app;
 
 const act = async (client: Client, id: string, what: 'confirm' | 'cancel', body: object = {}) =>
-  toldBy(await client.post(`/api/subscriptions/challenges/${id}/${what}`, body));
+  toBillingAnswer(await client.post(`/api/subscriptions/challenges/${id}/${what}`, body));
 async function challenged(client: Client) {
   const challenge = (await subscribeAs(client, cardBody(cards.challenge))).result?.challenge;
   if (!challenge) throw new Error('no challenge');

@@ -25,7 +25,7 @@ import { findRequest } from './requests.queries.ts';
 import { findSubscription } from './subscriptions.queries.ts';
 
 /** The confirmed request: a payment by a new card, or a change of plan by the kept card. */
-const storedWish = z.union([cardPayment, changePlan.body]);
+const storedRequest = z.union([cardPayment, changePlan.body]);
 
 type Named = { userId: number; id: string };
 
@@ -78,7 +78,7 @@ async function end(
 
 /** What was asked for is planned anew: where it has changed since, nothing is charged. */
 async function complete(parts: CardParts, row: AuthenticationRow, address: string): Promise<Result> {
-  const { user_id: userId, request_key: key, asked } = row;
+  const { user_id: userId, request_key: key, asked: fingerprint } = row;
   const method = await findMethod(parts.db, row.method_id);
   if (!method) throw new Error('a challenge without its card');
   const kept = key === null ? null : await findRequest(parts.db, userId, key);
@@ -87,10 +87,10 @@ async function complete(parts: CardParts, row: AuthenticationRow, address: strin
     proof: { row, serviceId: row.service_id, amountCents: row.amount_cents },
   };
   try {
-    const request = { userId, key, asked, kept };
-    const wish = storedWish.parse(row.wish);
-    if ('fname' in wish) return await payByCard(parts, { body: wish, address, confirmed }, request);
-    return await changeWith(parts, { body: wish, confirmed }, request);
+    const request = { userId, key, fingerprint, kept };
+    const stored = storedRequest.parse(row.wish);
+    if ('fname' in stored) return await payByCard(parts, { body: stored, address, confirmed }, request);
+    return await changeWith(parts, { body: stored, confirmed }, request);
   } catch (error) {
     const isFinal = error instanceof Problem && error.status < 500 && error.status !== 429;
     if (isFinal) await closeAuthentication(parts, row, { state: 'canceled', refusal: error });

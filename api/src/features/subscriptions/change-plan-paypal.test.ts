@@ -57,7 +57,7 @@ test('to the year: the difference is taken at the approval, the year from next y
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['ended', 'active']);
   for (const date of ['2027-12-02', '2028-11-17']) {
     await turnTo(at(`${date}T12:00:00Z`));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
   }
   expect(await sums(id)).toEqual([1999, upgrade.amountCents, 19900]);
@@ -98,7 +98,7 @@ test('the old agreement could not be ended in time: the month it is charged once
   sandbox.fault('unavailable', { times: 50, on: '/cancel' });
   expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({ status: 200 });
   await turnTo(at('2027-12-01T12:00:30Z'));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   sandbox.clearFaults();
   await expect
     .poll(async () => (await app.chargesOf(id)).map(({ plan, status }) => `${plan} ${status}`), {
@@ -114,7 +114,7 @@ test('the old agreement could not be ended in time: the month it is charged once
 test('approved and never come back: the year is theirs, once', async () => {
   const { id, client } = await subscriber('eva', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   await approved(client, upgrade);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await turnTo(at('2027-11-16T06:30:00Z'));
   await round();
   await round();
@@ -137,7 +137,7 @@ test('to the month: approved now, paid from the end of the year; undone by anoth
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['ended', 'ended', 'ended', 'active']);
   for (const date of ['2029-03-10', '2029-04-10']) {
     await turnTo(at(`${date}T13:00:00Z`));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
   }
   expect(await sums(id)).toEqual([19900, 1999, 1999]);
@@ -152,7 +152,7 @@ test('months of an agreement that began on 31 January are each booked once', asy
   const { id } = await subscriber('gus', '2030-01-31T12:00:00Z', '2030-01-31T12:00:00Z');
   for (const date of ['2030-02-28', '2030-03-28', '2030-03-31', '2030-04-28', '2030-04-30', '2030-05-31']) {
     await turnTo(at(`${date}T13:00:00Z`));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
   }
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(Array(5).fill('settled'));

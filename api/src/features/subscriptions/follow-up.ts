@@ -99,7 +99,12 @@ export async function checkApproval(parts: BillingParts, token: string): Promise
   const approval = await findApproval(db, 'token', token);
   if (!approval || approval.used_at) return;
   try {
-    await completeApproval(parts, approval, { userId: approval.user_id, key: null, asked: '', kept: null });
+    await completeApproval(parts, approval, {
+      userId: approval.user_id,
+      key: null,
+      fingerprint: '',
+      kept: null,
+    });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (now().getTime() - approval.created_at.getTime() < approvalLifeMs)

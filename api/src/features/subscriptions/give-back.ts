@@ -11,7 +11,7 @@ import { refund } from './refund.ts';
 export async function giveBack(
   parts: BillingParts,
   payment: string,
-  asked?: number,
+  requestedCents?: number,
 ): Promise<{ invoice: string; amountCents: number }> {
   const found =
     (await findChargeByTransaction(parts.db, payment)) ?? (await findChargeBySerial(parts.db, payment));
@@ -21,7 +21,7 @@ export async function giveBack(
     const { transaction_id: transactionId, refunded_cents: before } = charge;
     const invoice = charge.invoice_serial ?? charge.invoice_number;
     const left = charge.amount_cents - before;
-    const amountCents = asked ?? left;
+    const amountCents = requestedCents ?? left;
     if (charge.status !== 'settled' || transactionId === null)
       throw new GatewayRefused(`Payment ${payment} is ${charge.status}: there is nothing to refund.`);
     if (amountCents <= 0 || amountCents > left)

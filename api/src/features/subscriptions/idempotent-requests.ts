@@ -8,7 +8,7 @@ import { findRequest, type KeptRequest } from './requests.queries.ts';
 export type IdempotentRequest = {
   userId: number;
   key: string | null;
-  asked: string;
+  fingerprint: string;
   kept: KeptRequest | null;
 };
 
@@ -16,7 +16,7 @@ export type IdempotentRequest = {
 const secret = new Set(['cardNumber', 'cvc']);
 
 /** Returns an HMAC of the body with its fields in order, by which the same key with another body is recognised. */
-export function fingerprint(body: object, linkSecret: string): string {
+export function fingerprintOf(body: object, linkSecret: string): string {
   const fields = Object.entries(body)
     .filter(([name]) => !secret.has(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -29,11 +29,11 @@ export function fingerprint(body: object, linkSecret: string): string {
  */
 export async function runOnce(
   { db }: Pick<BillingParts, 'db'>,
-  { userId, key, asked }: Omit<IdempotentRequest, 'kept'>,
+  { userId, key, fingerprint }: Omit<IdempotentRequest, 'kept'>,
   work: (request: IdempotentRequest) => Promise<Result>,
 ): Promise<Result> {
   const kept = key === null ? null : await findRequest(db, userId, key);
-  if (kept && kept.asked !== asked) throw paymentError(422, sentences.otherBody);
+  if (kept && kept.asked !== fingerprint) throw paymentError(422, sentences.otherBody);
   if (kept && kept.answer !== null) return replay(kept.answer);
-  return await work({ userId, key, asked, kept });
+  return await work({ userId, key, fingerprint, kept });
 }

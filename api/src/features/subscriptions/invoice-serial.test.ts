@@ -33,8 +33,8 @@ test('a payment that is not booked after all uses up no number', async () => {
       if (fail) throw new Error('rolled back');
       return serial;
     });
-  const made = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => next(i % 2 === 0)));
-  const numbers = made.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, i) => next(i % 2 === 0)));
+  const numbers = results.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   expect(numbers.toSorted()).toEqual(from1to(2031, 10));
 });
 

@@ -18,8 +18,8 @@ const places = ['before the gateway', 'before the commit', 'before the answer'] 
 const app = await billingApp();
 const { sandbox, member, db } = app;
 
-type Asked = { cookie: string; key: string; path: string; body: object };
-type Told = { key: string; status: number; body: unknown };
+type PaymentRequest = { cookie: string; key: string; path: string; body: object };
+type Reply = { key: string; status: number; body: unknown };
 
 /** How many payments came to the place, and what is done when all have; null: nobody dies. */
 let trap: { place: (typeof places)[number]; come: number; spring: () => void } | null = null;
@@ -65,29 +65,33 @@ async function start(): Promise<ChildProcess> {
 }
 
 /** Asks for all, and the process dies when all have come to the place. */
-async function askAndDie(child: ChildProcess, all: Asked[], place: (typeof places)[number]): Promise<void> {
+async function askAndDie(
+  child: ChildProcess,
+  all: PaymentRequest[],
+  place: (typeof places)[number],
+): Promise<void> {
   const died = once(child, 'exit');
   trap = { place, come: 0, spring: () => child.kill('SIGKILL') };
   if (place === 'before the answer') child.on('message', come);
-  for (const asked of all) child.send(asked);
+  for (const request of all) child.send(request);
   await died;
   children.delete(child);
   trap = null;
 }
 
 /** Asks for all, and is answered. */
-const ask = (child: ChildProcess, all: Asked[]): Promise<Told[]> =>
+const ask = (child: ChildProcess, all: PaymentRequest[]): Promise<Reply[]> =>
   new Promise((resolve) => {
-    const told: Told[] = [];
-    child.on('message', function take(message: Told) {
-      if (told.push(message) < all.length) return;
+    const replies: Reply[] = [];
+    child.on('message', function take(message: Reply) {
+      if (replies.push(message) < all.length) return;
       child.off('message', take);
-      resolve(told);
+      resolve(replies);
     });
-    for (const asked of all) child.send(asked);
+    for (const request of all) child.send(request);
   });
 
-const wishOf = ({ jar }: Client) => ({
+const requestOf = ({ jar }: Client) => ({
   cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
   key: randomUUID(),
 });
@@ -106,7 +110,7 @@ test('killed while members confirm a payment with their bank: one charge each wh
         const challenge = (await subscribeAs(client, cardBody(cards.challenge))).result?.challenge;
         await sandbox.decideChallenge(challenge?.url ?? '', 'confirm');
         return {
-          ...wishOf(client),
+          ...requestOf(client),
           path: `/api/subscriptions/challenges/${challenge?.id}/confirm`,
           body: {},
         };
@@ -133,15 +137,15 @@ test(`${kills} times the process is killed while ${payments} members pay: one ch
     const paying = await Promise.all(Array.from({ length: payments }, (_, n) => member(`killed${i}-${n}`)));
     ids.push(...paying.map(({ id }) => id));
     const all = paying.map(({ client }) => ({
-      ...wishOf(client),
+      ...requestOf(client),
       path: '/api/subscriptions/subscribe',
       body: cardBody(),
     }));
     await askAndDie(child, all, place);
     child = await spare;
-    const told = await ask(child, all);
+    const replies = await ask(child, all);
     const well = { status: 200, body: { result: { hold: false, subscription: { active: true } } } };
-    expect(told, place).toMatchObject(all.map(() => well));
+    expect(replies, place).toMatchObject(all.map(() => well));
     for (const { client } of paying) expect(await app.hasAccess(client)).toBe(true);
   }
   for (const id of ids) expect(await takenFor(app, id)).toHaveLength(1);

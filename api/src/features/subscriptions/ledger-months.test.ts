@@ -35,7 +35,7 @@ function meddle(app: BillingApp, fate: Fate) {
     return new Response();
   });
   return async () => {
-    await app.sandbox.told();
+    await app.sandbox.waitForDelivery();
     const all = kept.splice(0);
     for (const deliver of fate === 'reordered' ? all.reverse() : all)
       expect((await deliver()).status).toBe(200);

@@ -114,7 +114,7 @@ export const listExpiring = (db: Db, now: Date, before: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function markExpiryTold(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
+export async function markExpiryNotified(trx: Transaction<DB>, id: number, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('payment_methods')
     .set({ expiry_told_at: at })

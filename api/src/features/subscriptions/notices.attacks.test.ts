@@ -24,7 +24,7 @@ const genuine = {
 type Header = keyof typeof genuine;
 
 /** Reads a notice and says how often PayPal was asked about it. */
-async function asked(headers: Partial<Record<Header, string>>, sent = body): Promise<number> {
+async function checksOf(headers: Partial<Record<Header, string>>, sent = body): Promise<number> {
   let times = 0;
   const call: PayPalCall = async ({ schema }) => {
     times += 1;
@@ -37,8 +37,8 @@ async function asked(headers: Partial<Record<Header, string>>, sent = body): Pro
 }
 
 test('PayPal is asked about what may be PayPal’s', async () => {
-  expect(await asked({})).toBe(1);
-  expect(await asked({ 'paypal-transmission-time': '2026-11-19T12:00:00Z' })).toBe(1);
+  expect(await checksOf({})).toBe(1);
+  expect(await checksOf({ 'paypal-transmission-time': '2026-11-19T12:00:00Z' })).toBe(1);
 });
 
 test.each<[Header, string]>([
@@ -57,12 +57,12 @@ test.each<[Header, string]>([
   ['paypal-transmission-time', '2026-11-17T12:00:00Z'],
   ['paypal-transmission-time', '2026-11-22T14:00:00Z'],
 ])('nobody is asked about a notice with %s %s', async (name, value) => {
-  expect(await asked({ [name]: value })).toBe(0);
+  expect(await checksOf({ [name]: value })).toBe(0);
 });
 
 test('nobody is asked about a body that is no event', async () => {
   for (const other of ['', '{}', 'null', '['.repeat(100_000), '{"id":""}'])
-    expect(await asked({}, other)).toBe(0);
+    expect(await checksOf({}, other)).toBe(0);
 });
 
 const forge = (gateway: string, from: string) =>

@@ -20,7 +20,7 @@ async function held(login: string) {
 }
 
 describe('a notice nobody signed', () => {
-  const said = (id: string) =>
+  const noticeOf = (id: string) =>
     JSON.stringify({
       notificationId: 'd0e8e7fe-c3e7-4add-a480-27bc5ce28a18',
       eventType: 'net.authorize.payment.fraud.approved',
@@ -35,8 +35,8 @@ describe('a notice nobody signed', () => {
     ['with one by another key', { 'x-anet-signature': `sha512=${sign('x', 'y')}` }],
   ])('%s is refused and changes nothing', async (name, headers) => {
     const { client, id, transactionId } = await held(name.replaceAll(' ', '-'));
-    expect((await post('card', said(transactionId), headers)).status).toBe(401);
-    expect((await post('paypal', said(transactionId), headers)).status).toBe(401);
+    expect((await post('card', noticeOf(transactionId), headers)).status).toBe(401);
+    expect((await post('paypal', noticeOf(transactionId), headers)).status).toBe(401);
     expect(await hasAccess(client)).toBe(false);
     expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['held']);
   });
@@ -49,7 +49,7 @@ describe('a notice nobody signed', () => {
 test('a notice told again changes nothing', async () => {
   const { id, client, email, transactionId } = await held('replayed');
   await sandbox.review(transactionId, 'approve');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await received(email, 2);
   const before = await subscriptionOf(id);
   for (const { id: notice } of sandbox.notices()) expect(await sandbox.resend(notice)).toBe(200);
@@ -67,7 +67,7 @@ test('notices told late and in reverse end in the same state', async () => {
   await sandbox.review(transactionId, 'approve');
   expect(await hasAccess(client)).toBe(false);
   await sandbox.releaseNotices('reversed');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await hasAccess(client)).toBe(true);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['settled']);
 });

@@ -56,13 +56,13 @@ export async function payByCard(
   const amountCents = period?.amountCents ?? 0;
   if (confirmed && confirmed.proof.amountCents !== amountCents)
     throw paymentError(409, sentences.amountChanged);
-  const asked = confirmed
+  const authenticated = confirmed
     ? ({ state: 'accepted', proof: confirmed.proof } as const)
     : await authenticate(parts, { request, method, amountCents, body });
-  if (asked.state === 'open') return await challengeAnswer(parts, asked.row);
+  if (authenticated.state === 'open') return await challengeAnswer(parts, authenticated.row);
   const prove = async (trx: Transaction<DB>, charge: Charge | null) => {
-    if (asked.state === 'accepted')
-      await useProof(parts, trx, { proof: asked.proof, request, method, charge });
+    if (authenticated.state === 'accepted')
+      await useProof(parts, trx, { proof: authenticated.proof, request, method, charge });
   };
   if (plan.kind === 'change' && row) {
     return await parts.db.transaction().execute(async (trx) => {

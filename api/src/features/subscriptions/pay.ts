@@ -191,9 +191,9 @@ export async function answerNow(
 /** Notes how far a request has come, where the caller gave it a key. */
 export async function note(
   trx: Trx,
-  { userId, key, asked }: IdempotentRequest,
+  { userId, key, fingerprint }: IdempotentRequest,
   come: { methodId?: number; chargeId?: number },
   at: Date,
 ): Promise<void> {
-  if (key !== null) await noteRequest(trx, { userId, key, asked, at, ...come });
+  if (key !== null) await noteRequest(trx, { userId, key, fingerprint, at, ...come });
 }

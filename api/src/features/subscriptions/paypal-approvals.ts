@@ -20,7 +20,7 @@ import { findTaxTerms, type TaxTerms, taxed, withTax } from './tax.ts';
 
 type ApprovalParts = BillingParts & Pick<Deps, 'limits'> & { publicUrl: string };
 
-type Wish = {
+type ApprovalRequest = {
   userId: number;
   address: string;
   option?: ReviveOption | undefined;
@@ -35,14 +35,14 @@ type Wish = {
  * longer plan, without one for who pays by PayPal from the next period on. Throws 409 where a payment is under way, nothing is to be paid, or
  * a change of plan costs another sum than was shown.
  */
-export const openApproval = (parts: ApprovalParts, wish: Wish): Promise<string> =>
-  parts.memberLocks.withMemberLock(wish.userId, async () => {
-    const { userId, option } = wish;
+export const openApproval = (parts: ApprovalParts, request: ApprovalRequest): Promise<string> =>
+  parts.memberLocks.withMemberLock(request.userId, async () => {
+    const { userId, option } = request;
     const { country } = await refuseUnfit(parts, userId);
     await parts.limits.card(userId);
     const now = parts.now();
     const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
-    const { first, promo: used, upgrade } = await errandOf(parts, wish, tax);
+    const { first, promo: used, upgrade } = await errandOf(parts, request, tax);
     // An agreement cannot begin in the past: the renewal that is due decides what comes next.
     if (first.until <= now) throw paymentError(409, sentences.renewalDue);
     const agreementCents = taxed(listPriceCents(first.plan), tax, parts.tax).totalCents;
@@ -87,14 +87,19 @@ export const openApproval = (parts: ApprovalParts, wish: Wish): Promise<string> 
 /** `first`: the payment taken at approval. For a change planned for later it is 0, and `until` is when the agreement begins. */
 type Errand = { first: PeriodToPay; promo: Promo | null; upgrade: Upgrade | null };
 
-async function errandOf(parts: ApprovalParts, wish: Wish, tax: TaxTerms | null): Promise<Errand> {
-  const { userId, address, option, plan: wanted, promoCode } = wish;
+async function errandOf(
+  parts: ApprovalParts,
+  request: ApprovalRequest,
+  tax: TaxTerms | null,
+): Promise<Errand> {
+  const { userId, address, option, plan: wanted, promoCode } = request;
   const now = parts.now();
   const row = await findSubscription(parts.db, userId);
   const plan = planPayment(row, now, { option, plan: wanted });
   if (!plan) throw paymentError(409, sentences.runs);
   if (plan.kind === 'change') {
-    if (row && wanted && wanted !== plan.plan) return await planErrand(parts, row, { ...wish, plan: wanted });
+    if (row && wanted && wanted !== plan.plan)
+      return await planErrand(parts, row, { ...request, plan: wanted });
     const first = { plan: plan.plan, from: now, until: plan.startsAt, amountCents: 0 };
     return { first, promo: null, upgrade: null };
   }
@@ -102,7 +107,7 @@ async function errandOf(parts: ApprovalParts, wish: Wish, tax: TaxTerms | null):
   if (promo && promo.months > 1 && promoCode) throw paymentError(409, sentences.promoByCard);
   const used = promo?.months === 1 ? promo : null;
   const first = withTax(withPromo(plan, used), tax, parts.tax);
-  refuseOtherTotal(wish.amountCents, first);
+  refuseOtherTotal(request.amountCents, first);
   if (used) await parts.db.transaction().execute((trx) => takePromo(trx, used, { userId, now }));
   return { first, promo: used, upgrade: null };
 }
@@ -111,7 +116,7 @@ async function errandOf(parts: ApprovalParts, wish: Wish, tax: TaxTerms | null):
 async function planErrand(
   parts: ApprovalParts,
   row: Subscription,
-  { userId, plan, amountCents }: Wish & { plan: PlanName },
+  { userId, plan, amountCents }: ApprovalRequest & { plan: PlanName },
 ): Promise<Errand> {
   const now = parts.now();
   await bookCurrent(parts, row).catch(notReached);

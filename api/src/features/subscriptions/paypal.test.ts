@@ -36,7 +36,7 @@ describe('a PayPal approval', () => {
   test('and back: access, one charge, a receipt', async () => {
     const { id, client, email } = await subscriber('ana', '2027-01-10T12:00:00Z');
     expect(await hasAccess(client)).toBe(true);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect((await takenFor(app, id)).map(({ amountCents }) => amountCents)).toEqual([1999]);
     expect(await detailsOf(client)).toMatchObject({
       subscription: { type: 'paypal', active: true },
@@ -81,7 +81,7 @@ describe('a PayPal approval', () => {
     await turnTo(at('2027-01-12T12:00:00Z'));
     const { id, client } = await member('emil');
     await approved(client);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await turnTo(at('2027-01-12T12:20:00Z'));
     await round();
     expect(await hasAccess(client)).toBe(true);
@@ -124,7 +124,7 @@ test('from card to PayPal: nothing is charged now, the next month by PayPal', as
   expect(changed).toMatchObject({ status: 200, result: { transactionId: null } });
   expect((await takenFor(app, id)).length).toBe(1);
   await turnTo(at('2027-03-05T12:30:00Z'));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await round();
   expect((await app.chargesOf(id)).map(({ type, status }) => `${type} ${status}`)).toEqual([
     'host settled',
@@ -138,7 +138,7 @@ describe("PayPal's own timetable", () => {
     const { id } = await subscriber('ida', '2027-04-10T12:00:00Z');
     for (const day of ['2027-05-10', '2027-06-10', '2027-07-10']) {
       await turnTo(at(`${day}T13:00:00Z`));
-      await sandbox.told();
+      await sandbox.waitForDelivery();
       await round();
       await round();
     }
@@ -150,7 +150,7 @@ describe("PayPal's own timetable", () => {
   test('a refused month ends access and is told', async () => {
     const { id, email } = await subscriber('jon', '2027-09-10T12:00:00Z', 'refuses-renewals');
     await turnTo(at('2027-10-10T13:00:00Z'));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     const client = await app.signIn('jon');
     expect(await hasAccess(client)).toBe(false);
@@ -167,7 +167,7 @@ describe("PayPal's own timetable", () => {
     await cancelAs(client);
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
     await turnTo(at('2027-12-20T12:00:00Z'));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     expect((await app.chargesOf(id)).length).toBe(1);
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('ended');
@@ -181,7 +181,7 @@ describe("PayPal's own timetable", () => {
     await round();
     await expect.poll(() => agreementState(id), { timeout: 10_000 }).toBe('paused');
     await turnTo(at('2028-04-12T12:00:00Z'));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await round();
     expect(await takenFor(app, id)).toHaveLength(1);
     await shut(1);
@@ -192,7 +192,7 @@ describe("PayPal's own timetable", () => {
   test("ended at PayPal's own site: a cancellation, told by mail; it cannot be taken back", async () => {
     const { id, client, email } = await subscriber('lou', '2028-01-10T12:00:00Z');
     await sandbox.endAgreement(await agreementOf(id));
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await subscriptionOf(id)).toMatchObject({ status: 'canceled', next_charge_at: null });
     expect(await hasAccess(client)).toBe(true);
     expect((await received(email, 2)).text).toContain('You stopped the payments at PayPal');

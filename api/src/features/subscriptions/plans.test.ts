@@ -116,7 +116,7 @@ describe('a year by PayPal', () => {
     const { id } = await yearlyByPaypal('ida', '2036-05-31T12:00:00Z');
     for (const date of ['2037-05-31', '2038-05-31']) {
       await turnTo(at(`${date}T13:00:00Z`));
-      await sandbox.told();
+      await sandbox.waitForDelivery();
       await round();
       await round();
     }
@@ -151,12 +151,12 @@ test('a year by PayPal whose date passed during a dispute that was won ends: no 
   const state = async () => (await app.parts.gateways.paypal.readAgreement(gateway_reference)).state;
   await turnTo(at('2044-04-01T12:00:00Z'));
   sandbox.dispute(transactionId, 'open');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await expect.poll(state, { timeout: 10_000 }).toBe('paused');
   await turnTo(at('2044-04-20T12:00:00Z'));
   await round();
   sandbox.dispute(transactionId, 'won');
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await round();
   await round();
   expect(await subscriptionOf(id)).toMatchObject({ status: 'expired', next_charge_at: null });

@@ -7,9 +7,9 @@ const { member, db, config, database, sandbox, turnTo, round } = app;
 
 /** `npm run pool -- promo …`: what it prints, or why it does not. */
 async function pool(...args: string[]): Promise<string> {
-  const said: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void said.push(line), demo: null };
-  return await promoCommand.run(context).then(() => said.join('\n'), String);
+  const lines: string[] = [];
+  const context = { config, db, database, args, say: (line: string) => void lines.push(line), demo: null };
+  return await promoCommand.run(context).then(() => lines.join('\n'), String);
 }
 const paidBy = async (id: number) => (await takenFor(app, id)).map(({ amountCents }) => amountCents);
 const register = (id: number, promo_code: string) =>
@@ -64,7 +64,7 @@ test('by PayPal the first month is discounted; a code for more months needs a ca
   const back = await sandbox.approve(link);
   await subscribeAs(client, { type: 'paypal', token: back.searchParams.get('ba_token') });
   await turnTo(new Date('2027-07-10T12:01:00Z'));
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await round();
   expect(await paidBy(id)).toEqual([1499, 1999]);
   expect((await app.chargesOf(id)).map(({ expected_cents }) => expected_cents)).toEqual([null, null]);

@@ -20,7 +20,7 @@ async function payer(login: string, way: Way, on: string) {
   const token = link === '' ? '' : ((await sandbox.approve(link)).searchParams.get('ba_token') ?? '');
   const body = way === 'card' ? cardBody() : { type: 'paypal', token };
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   await turnTo(new Date(paidAt.getTime() + day));
   const [charge] = await app.chargesOf(one.id);
   // A day later one signs in again.
@@ -59,7 +59,7 @@ describe.each([
   }, async () => {
     const { client, email, transactionId, month } = await payer(`parts-${way}`, way, first);
     await sandbox.refund(transactionId, 500);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await shown(client)).toEqual([['settled', 1999, 500]]);
     expect(await hasAccess(client)).toBe(true);
     expect(await invoiceOf(client, transactionId)).toContain('Total $19.99 Refunded -$5.00');
@@ -79,7 +79,7 @@ describe.each([
 
     await sandbox.refund(transactionId, 499);
     await sandbox.refund(transactionId);
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await shown(client)).toEqual([['refunded', 1999, 1999]]);
     expect(await hasAccess(client)).toBe(false);
     expect((await report()).get(`${name}: refunds in USD`)).toBe('19.99');
@@ -105,7 +105,7 @@ describe.each([
     expect(await differences(false)).toEqual(Array(2).fill('refunded at the gateway, unknown here true'));
     expect(await shown(client)).toEqual([['settled', 1999, 300]]);
     await sandbox.releaseNotices('reversed');
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     await app.db.deleteFrom('gateway_notices').execute();
     for (const notice of sandbox.notices().slice(-2)) expect(await sandbox.resend(notice.id)).toBe(200);
     expect(await shown(client)).toEqual([['settled', 1999, 300]]);
@@ -139,11 +139,11 @@ describe.each([
 test('never more is counted than was paid', async () => {
   const { id, transactionId } = await payer('generous', 'card', '2027-09-04T12:00:00Z');
   await sandbox.refund(transactionId, 1500);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await app.chargesOf(id)).toMatchObject([{ status: 'settled', refunded_cents: 1500 }]);
   await app.db.updateTable('charges').set({ amount_cents: 1600 }).where('user_id', '=', id).execute();
   await sandbox.refund(transactionId, 499);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await app.chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1600 }]);
 });
 
@@ -158,9 +158,9 @@ test('a charge and its parts given back go over the control door, and no more th
   expect(await giveBack(2000)).toBe(409);
   expect(await giveBack(1000)).toBe(200);
   expect(await giveBack(1000)).toBe(409);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await shown(client)).toEqual([['settled', 1999, 1000]]);
   expect(await giveBack()).toBe(200);
-  await sandbox.told();
+  await sandbox.waitForDelivery();
   expect(await shown(client)).toEqual([['refunded', 1999, 1999]]);
 });

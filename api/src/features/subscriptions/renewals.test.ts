@@ -139,9 +139,9 @@ test('a card about to expire: its owner is told once, fourteen days before', asy
   await turnTo(at('2028-05-18T09:00:00Z'));
   await round();
   await round();
-  const told = await received(email, 3);
-  expect(told.subject).toBe('Your card is about to expire');
-  expect(told.text).toContain('Visa ending in 1111 expires at the end of 05/28');
+  const mail = await received(email, 3);
+  expect(mail.subject).toBe('Your card is about to expire');
+  expect(mail.text).toContain('Visa ending in 1111 expires at the end of 05/28');
 });
 
 test('who is shut out is not charged', async () => {

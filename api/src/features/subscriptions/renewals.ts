@@ -30,7 +30,7 @@ export async function renewDue(
 ): Promise<number> {
   const now = parts.now();
   let after: { at: Date; id: number } | null = null;
-  let asked = 0;
+  let attempted = 0;
   let lost = 0;
   for (;;) {
     const due = await listDue(parts.db, now, page, after);
@@ -38,16 +38,16 @@ export async function renewDue(
       if (lost >= enough || signal?.aborted) return;
       const became = await renew(parts, user_id);
       lost = became === 'unsure' ? lost + 1 : 0;
-      if (became !== 'nothing') asked++;
+      if (became !== 'nothing') attempted++;
     });
     const last = due.at(-1);
-    if (due.length < page || !last?.next_charge_at || lost >= enough || signal?.aborted) return asked;
+    if (due.length < page || !last?.next_charge_at || lost >= enough || signal?.aborted) return attempted;
     after = { at: last.next_charge_at, id: last.id };
   }
 }
 
 /** Takes what a member owes now, if they do: the renewal of their period, or another try of a refused one. */
-export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'unsure' | 'nothing'> =>
+export const renew = (parts: BillingParts, userId: number): Promise<'attempted' | 'unsure' | 'nothing'> =>
   parts.memberLocks.withMemberLock(userId, async () => {
     const now = parts.now();
     let row = await findSubscription(parts.db, userId);
@@ -56,7 +56,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
     const method = row.method_id === null ? null : await findMethod(parts.db, row.method_id);
     try {
       if (method?.type === 'paypal') row = await bookPayments(parts, row, method);
-      if (!row.next_charge_at || row.next_charge_at > now) return 'asked';
+      if (!row.next_charge_at || row.next_charge_at > now) return 'attempted';
       if (method?.type === 'paypal' && (await isSkipped(parts, row, method))) {
         // A month is passed over; a whole year is not given away: the member subscribes anew.
         await (duePlanOf(row) === 'monthly' ? skipToNextDate(parts, row) : endRenewals(parts, row));
@@ -75,7 +75,7 @@ export const renew = (parts: BillingParts, userId: number): Promise<'asked' | 'u
         cause: 'renewal',
       });
       await takeCharge(parts, charge, method, { fresh: true, present: false });
-      return 'asked';
+      return 'attempted';
     } catch (error) {
       if (isUniqueViolation(error)) return 'nothing';
       parts.log.warn({ err: error, userId }, 'what became of a renewal is not known yet');

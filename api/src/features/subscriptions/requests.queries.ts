@@ -19,18 +19,27 @@ export async function findRequest(db: Db, userId: number, key: string): Promise<
   return row ?? null;
 }
 
-type Note = { userId: number; key: string; asked: string; methodId?: number; chargeId?: number; at: Date };
+type Note = {
+  userId: number;
+  key: string;
+  fingerprint: string;
+  methodId?: number;
+  chargeId?: number;
+  at: Date;
+};
 
 /** Notes how far a request has come. */
-export const noteRequest = (trx: Db, { userId, key, asked, methodId, chargeId, at }: Note) => {
+export const noteRequest = (trx: Db, { userId, key, fingerprint, methodId, chargeId, at }: Note) => {
   const come = {
     ...(methodId === undefined ? {} : { method_id: methodId }),
     ...(chargeId === undefined ? {} : { charge_id: chargeId }),
   };
   return trx
     .insertInto('payment_requests')
-    .values({ user_id: userId, key, asked, created_at: at, ...come })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ asked, ...come }))
+    .values({ user_id: userId, key, asked: fingerprint, created_at: at, ...come })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'key']).doUpdateSet({ asked: fingerprint, ...come }),
+    )
     .execute();
 };
 

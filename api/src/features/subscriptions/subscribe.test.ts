@@ -84,7 +84,7 @@ describe('a DJ subscribes by card', () => {
     expect(await subscribeAs(client, cardBody())).toMatchObject({ status: 409 });
     const [charge] = await app.chargesOf(id);
     await sandbox.review(charge?.transaction_id ?? '', 'approve');
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await hasAccess(client)).toBe(true);
     expect((await received(email, 2)).subject).toBe('Your receipt for $19.99');
     expect(await takenFor(app, id)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a DJ subscribes by card', () => {
     await subscribeAs(client, cardBody(cards.held));
     const [charge] = await app.chargesOf(id);
     await sandbox.review(charge?.transaction_id ?? '', 'decline');
-    await sandbox.told();
+    await sandbox.waitForDelivery();
     expect(await hasAccess(client)).toBe(false);
     expect((await received(email, 2)).subject).toBe('Your payment did not go through');
     expect((await detailsOf(client)).underWay).toBeNull();

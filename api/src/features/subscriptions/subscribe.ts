@@ -2,13 +2,13 @@ import type { SessionUser } from '@pool/contracts';
 import type { subscribe as subscribeCall } from '@pool/contracts/billing';
 import type { z } from 'zod';
 import type { Result } from './answers.ts';
-import { fingerprint, runOnce } from './idempotent-requests.ts';
+import { fingerprintOf, runOnce } from './idempotent-requests.ts';
 import { type CardParts, payByCard } from './pay-by-card.ts';
 import { payByPaypal } from './pay-by-paypal.ts';
 import { revive } from './revive.ts';
 
 /** `address`: of the caller, for limits. */
-type Wish = {
+type SubscribeRequest = {
   user: SessionUser;
   body: z.output<typeof subscribeCall.body>;
   key: string | null;
@@ -21,12 +21,16 @@ type Wish = {
  */
 export const subscribe = (
   parts: CardParts & { linkSecret: string },
-  { user, body, key, address }: Wish,
+  { user, body, key, address }: SubscribeRequest,
 ): Promise<Result> =>
   parts.memberLocks.withMemberLock(user.id, () =>
-    runOnce(parts, { userId: user.id, key, asked: fingerprint(body, parts.linkSecret) }, (request) => {
-      if (body.type === 'paypal') return payByPaypal(parts, body.token, request);
-      if (body.type === 'revive') return revive(parts, request);
-      return payByCard(parts, { body, address }, request);
-    }),
+    runOnce(
+      parts,
+      { userId: user.id, key, fingerprint: fingerprintOf(body, parts.linkSecret) },
+      (request) => {
+        if (body.type === 'paypal') return payByPaypal(parts, body.token, request);
+        if (body.type === 'revive') return revive(parts, request);
+        return payByCard(parts, { body, address }, request);
+      },
+    ),
   );

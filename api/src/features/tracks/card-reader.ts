@@ -15,16 +15,16 @@ export function createCardReader(pool: Database['pool']): (ids: number[]) => Pro
   let waiting: Waiting[] = [];
 
   async function readWaiting(): Promise<void> {
-    const asked = waiting;
+    const batch = waiting;
     waiting = [];
     // What a read before this one took along needs no statement.
-    if (asked.length === 0) return;
+    if (batch.length === 0) return;
     try {
-      const rows = await findCards(pool, [...new Set(asked.flatMap(({ ids }) => ids))]);
+      const rows = await findCards(pool, [...new Set(batch.flatMap(({ ids }) => ids))]);
       const byId = new Map(rows.map((row) => [row.id, row]));
-      for (const { ids, resolve } of asked) resolve(ids.flatMap((id) => byId.get(id) ?? []));
+      for (const { ids, resolve } of batch) resolve(ids.flatMap((id) => byId.get(id) ?? []));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of batch) reject(error);
     }
   }
 

@@ -56,12 +56,12 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     return key;
   }
 
-  async function presetsOf(asked: string | undefined): Promise<PresetFilter[]> {
-    if (!asked) return [];
-    const known = presetsByName.get(asked);
+  async function presetsOf(names: string | undefined): Promise<PresetFilter[]> {
+    if (!names) return [];
+    const known = presetsByName.get(names);
     if (known) return known;
-    const presets = await resolvePresets(db, asked);
-    presetsByName.set(asked, presets);
+    const presets = await resolvePresets(db, names);
+    presetsByName.set(names, presets);
     return presets;
   }
 

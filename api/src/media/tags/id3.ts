@@ -66,7 +66,7 @@ export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   let kept = own.frames;
   const added: Buffer[] = [];
   for (const field of textFields) {
-    const value = saidOf(field, tags);
+    const value = fieldText(field, tags);
     if (value === '') continue;
     const { name, description } = frameOf(field, version);
     const isOf = (one: Id3Frame) => one.name === name && descriptionOf(one) === description.toLowerCase();
@@ -92,7 +92,7 @@ export function id3Tag(key: string, own: Id3, tags: SongTags): FilePart[] {
   return [head, ...parts];
 }
 
-function saidOf(field: TextField, tags: SongTags): string {
+function fieldText(field: TextField, tags: SongTags): string {
   if (field === 'key') return tags.key ? shortKey(tags.key) : '';
   if (field === 'bpm') return tags.bpm === null ? '' : String(Math.round(tags.bpm));
   return line(String(tags[field] ?? ''));

@@ -66,9 +66,9 @@ function infoList(own: WavLayout['info'], tags: SongTags): Buffer {
   const fields = new Map(own);
   for (const field of ['title', 'artist', 'album', 'genre', 'year', 'comment', 'isrc'] as const) {
     const name = names[field];
-    const said = fields.get(name);
+    const own = fields.get(name);
     const text = String(tags[field] ?? '').replaceAll(/\p{Cc}+/gu, ' ');
-    if (text === '' || saysTheSame(field, said === undefined ? [] : [said], tags)) continue;
+    if (text === '' || saysTheSame(field, own === undefined ? [] : [own], tags)) continue;
     if (/[^\x20-\xff]/.test(text)) fields.delete(name);
     else fields.set(name, text);
   }

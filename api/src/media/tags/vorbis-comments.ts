@@ -34,10 +34,10 @@ export function mergeVorbisComments({ vendor, fields }: VorbisComments, tags: So
     const isOf = (one: string) => names.includes(nameOf(one));
     const own = merged.filter(isOf).map((one) => one.slice(one.indexOf('=') + 1));
     if (saysTheSame(field, own, tags)) continue;
-    const said = String(value)
+    const text = String(value)
       .toWellFormed()
       .replaceAll(/\p{Cc}+/gu, ' ');
-    merged = [...merged.filter((one) => !isOf(one)), `${names[0]}=${said}`];
+    merged = [...merged.filter((one) => !isOf(one)), `${names[0]}=${text}`];
   }
   return { vendor, fields: merged };
 }

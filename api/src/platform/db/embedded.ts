@@ -131,10 +131,10 @@ function checkVersion(cluster: string, have: string): void {
       `The database in ${cluster} is damaged (PG_VERSION is missing): restore the folder from a backup, or set POOL_DATA_DIR to another folder.`,
     );
   }
-  const made = readFileSync(file, 'utf8').trim();
-  if (made === have) return;
+  const version = readFileSync(file, 'utf8').trim();
+  if (version === have) return;
   throw new SetupError(
-    `The database in ${cluster} was created by Postgres ${made}, but Postgres ${have} is installed. Move the data with pg_dump, or set POOL_DATA_DIR to another folder.`,
+    `The database in ${cluster} was created by Postgres ${version}, but Postgres ${have} is installed. Move the data with pg_dump, or set POOL_DATA_DIR to another folder.`,
   );
 }
 

@@ -39,7 +39,7 @@ type Ctx<C extends Call = Call> = {
 
 /**
  * Answers the result (wrapped in the call's envelope), for a `raw` call the whole response, and for a call with `events` what
- * `tellEvents` makes, where they are asked for.
+ * `streamEvents` makes, where they are asked for.
  */
 export type Handler<C extends Call> = (
   ctx: Ctx<C>,

@@ -18,7 +18,7 @@ function site() {
 
 test('what was asked before is answered as the first time, by the same way', async () => {
   const app = site();
-  const asked: [string, string, number, string][] = [
+  const requests: [string, string, number, string][] = [
     ['GET', '/tracks', 200, 'all'],
     ['POST', '/tracks', 200, 'made'],
     ['GET', '/tracks/7', 200, 'one 7'],
@@ -27,7 +27,7 @@ test('what was asked before is answered as the first time, by the same way', asy
     ['GET', '/api/unknown', 404, 'no such call'],
     ['PUT', '/tracks', 404, '404 Not Found'],
   ];
-  for (const [method, path, status, text] of [...asked, ...asked, ...asked.toReversed()]) {
+  for (const [method, path, status, text] of [...requests, ...requests, ...requests.toReversed()]) {
     const answer = await app.request(path, { method });
     expect([answer.status, await answer.text(), answer.headers.get('x-passed')]).toEqual([
       status,

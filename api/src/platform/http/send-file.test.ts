@@ -47,7 +47,7 @@ test('a client that leaves while its download is noted has it, and nothing is wr
   const log = createLog('silent');
   const wrong = vi.spyOn(log, 'error');
   const noting = Promise.withResolvers<void>();
-  const told: Outcome[] = [];
+  const outcomes: Outcome[] = [];
   const nowhere = () => Promise.reject(new Error('nothing is stored'));
   const storage: Storage = { put: nowhere, read: nowhere, stat: nowhere, remove: nowhere };
   const app = new Hono<Env>();
@@ -55,7 +55,7 @@ test('a client that leaves while its download is noted has it, and nothing is wr
     c.set('log', () => log);
     const begin = async () => ({
       ended: async (outcome: Outcome) => {
-        told.push(outcome);
+        outcomes.push(outcome);
         await noting.promise;
       },
     });
@@ -70,11 +70,11 @@ test('a client that leaves while its download is noted has it, and nothing is wr
   const reader = (await app.request('/')).body?.getReader();
   await reader?.read();
   const end = reader?.read();
-  await vi.waitFor(() => expect(told).toEqual([{ state: 'complete', sent: 5, reached: 5 }]));
+  await vi.waitFor(() => expect(outcomes).toEqual([{ state: 'complete', sent: 5, reached: 5 }]));
   const leaving = reader?.cancel();
   noting.resolve();
   await Promise.all([end, leaving]);
-  expect(told).toHaveLength(1);
+  expect(outcomes).toHaveLength(1);
   expect(wrong).not.toHaveBeenCalled();
 });
 

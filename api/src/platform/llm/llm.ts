@@ -67,10 +67,10 @@ export class LlmTrouble extends Error {
     {
       status = null,
       retryAfter = null,
-      said = '',
-    }: { status?: number | null; retryAfter?: number | null; said?: string } = {},
+      detail = '',
+    }: { status?: number | null; retryAfter?: number | null; detail?: string } = {},
   ) {
-    super(said === '' ? sentences[fault] : `${sentences[fault]}: ${said}`);
+    super(detail === '' ? sentences[fault] : `${sentences[fault]}: ${detail}`);
     this.fault = fault;
     this.status = status;
     this.retryAfter = retryAfter;

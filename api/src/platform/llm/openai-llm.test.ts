@@ -44,7 +44,7 @@ test('text comes in pieces, with what it cost at the end', async () => {
     { kind: 'text', text: 'lo 🎧' },
     { kind: 'end', calls: [], tokens: 12 },
   ]);
-  expect(provider.asked).toMatchObject([
+  expect(provider.requests).toMatchObject([
     {
       path: '/v1/chat/completions',
       headers: { authorization: 'Bearer sk-test-key-of-the-pool' },
@@ -57,13 +57,13 @@ test('text comes in pieces, with what it cost at the end', async () => {
       },
     },
   ]);
-  expect(provider.asked[0]?.json.tools).toBeUndefined();
+  expect(provider.requests[0]?.json.tools).toBeUndefined();
 });
 
 test('a model without a key is sent none', async () => {
   provider.will(says(['ok'], { tokens: null }));
   expect((await ask({ key: null })).at(-1)).toEqual({ kind: 'end', calls: [], tokens: null });
-  expect(provider.asked[0]?.headers.authorization).toBeUndefined();
+  expect(provider.requests[0]?.headers.authorization).toBeUndefined();
 });
 
 test('calls of tools are put together from their pieces', async () => {
@@ -128,7 +128,7 @@ test.each<[string, Reply, object, number]>([
 ])('%s', async (_, reply, trouble, times) => {
   provider.will(reply);
   await expect(ask()).rejects.toMatchObject({ name: 'LlmTrouble', ...trouble });
-  expect(provider.asked).toHaveLength(times);
+  expect(provider.requests).toHaveLength(times);
 });
 
 test('what was only busy for a moment answers at the second try', async () => {
@@ -143,7 +143,7 @@ test('a model that hangs is given up, before its first word and after', async ()
   await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
   provider.will(hangs(['half']));
   await expect(ask({ timeoutMs: 150 })).rejects.toMatchObject({ fault: 'silent' });
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
 });
 
 test('nobody there', async () => {
@@ -154,12 +154,12 @@ test('nobody there', async () => {
 
 test('who stops waiting ends the question', async () => {
   const stop = new AbortController();
-  provider.will((response, asked) => {
-    hangs(['half'])(response, asked);
+  provider.will((response, request) => {
+    hangs(['half'])(response, request);
     stop.abort();
   });
   await expect(ask({}, stop.signal)).rejects.toMatchObject({ fault: 'stopped' });
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
 });
 
 test('a picture is taken as bytes, never by an address', async () => {
@@ -167,7 +167,7 @@ test('a picture is taken as bytes, never by an address', async () => {
   provider.will(draws({ b64_json: 'aGVsbG8=' }));
   const { bytes, tokens } = await llm.image(drawn);
   expect([Buffer.from(bytes).toString(), tokens]).toEqual(['hello', 500]);
-  expect(provider.asked).toMatchObject([
+  expect(provider.requests).toMatchObject([
     {
       path: '/v1/images/generations',
       json: { model: 'drawer', prompt: 'a lamp', response_format: 'b64_json' },
@@ -175,13 +175,13 @@ test('a picture is taken as bytes, never by an address', async () => {
   ]);
   provider.will(draws({ url: 'http://169.254.169.254/' }));
   await expect(llm.image(drawn)).rejects.toMatchObject({ fault: 'confused' });
-  expect(provider.asked).toHaveLength(1);
+  expect(provider.requests).toHaveLength(1);
 });
 
 test('a picture to begin with goes along', async () => {
   provider.will(draws({ b64_json: 'aGVsbG8=' }));
   await llm.image({ prompt: 'a lamp', from: new TextEncoder().encode('PNG bytes'), signal: waiting });
-  expect(provider.asked[0]).toMatchObject({
+  expect(provider.requests[0]).toMatchObject({
     path: '/v1/images/edits',
     text: expect.stringContaining('PNG bytes'),
   });
@@ -194,8 +194,8 @@ test.each([
   ['key sk-abcdef123456 of https://host.example/x', 'key … of …'],
   ['x'.repeat(500), 'x'.repeat(300)],
   [undefined, ''],
-])('of %s the sentence is told', (error, said) => {
-  expect(embeddedMessage(error)).toBe(said);
+])('of %s the sentence is told', (error, expected) => {
+  expect(embeddedMessage(error)).toBe(expected);
 });
 
 test.each([
@@ -204,8 +204,8 @@ test.each([
   ['hmm</think>Yes', 'Yes'],
   ['Yes<think>for ever', 'Yes'],
   ['1 < 2 and <b>bold</b>', '1 < 2 and <b>bold</b>'],
-])('thoughts are left out of %s', (text, said) => {
-  expect(withoutThinking(text)).toBe(said);
+])('thoughts are left out of %s', (text, expected) => {
+  expect(withoutThinking(text)).toBe(expected);
 });
 
 test('thoughts are left out of pieces, wherever they are cut', () => {

@@ -113,7 +113,7 @@ function troubleOf(library: Library, error: unknown, watchdog: Watchdog, signal:
   if (!(error instanceof library.APIError) || status === null) return new LlmTrouble('cut');
   if (status === 429) return new LlmTrouble('busy', { status, retryAfter: secondsOf(error.headers) });
   if (status === 400 || status === 422) {
-    return new LlmTrouble('refused', { status, said: embeddedMessage(error.error) });
+    return new LlmTrouble('refused', { status, detail: embeddedMessage(error.error) });
   }
   return new LlmTrouble(status >= 500 ? 'down' : 'setup', { status });
 }

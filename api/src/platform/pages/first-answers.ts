@@ -20,7 +20,7 @@ const [prefix] = prefixes;
 
 /** Answers a request as the server answers one that came by the network. */
 type Send = (request: Request) => Response | Promise<Response>;
-type Asked = { method: 'GET' | 'POST'; address: string };
+type ApiRequest = { method: 'GET' | 'POST'; address: string };
 
 /**
  * Asks the API for what the page at this address shows first: who is here, and the first data of its manifest where they may open it.
@@ -38,7 +38,10 @@ export async function firstAnswers(
   // The server itself asks, and only for reading.
   headers.set('sec-fetch-site', 'same-origin');
   const answers: SentAnswer[] = [];
-  const ask = async ({ method, address }: Asked, isWanted: (status: number) => boolean): Promise<string> => {
+  const ask = async (
+    { method, address }: ApiRequest,
+    isWanted: (status: number) => boolean,
+  ): Promise<string> => {
     const call = `${method} ${prefix}${address}`;
     const answer = await send(new Request(`${origin}${prefix}${address}`, { method, headers }));
     const json = await answer.text();

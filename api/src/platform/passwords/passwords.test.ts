@@ -4,10 +4,10 @@ import { createPasswords, type HashEngine, hashPassword } from './passwords.ts';
 
 test('a password fits its hash and no other; a damaged hash fits none', async () => {
   const { hash, matches } = createPasswords();
-  const made = await hash('spin-the-record');
-  expect(made).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await matches(made, 'spin-the-record')).toBe(true);
-  expect(await matches(made, 'Spin-the-record')).toBe(false);
+  const hashed = await hash('spin-the-record');
+  expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await matches(hashed, 'spin-the-record')).toBe(true);
+  expect(await matches(hashed, 'Spin-the-record')).toBe(false);
   expect(await matches('$argon2id$damaged', 'spin-the-record')).toBe(false);
   expect(await matches(await hashPassword('other'), 'other')).toBe(true);
 });

@@ -51,7 +51,7 @@ const allPieces = (): Promise<Piece[]> => {
 /** Which font has a character; null: none of ours. */
 export type FontFinder = (character: string) => string | null;
 /** TrueType with just the characters asked for. */
-export type MadeFont = { name: string; ttf: Uint8Array };
+export type PdfFont = { name: string; ttf: Uint8Array };
 
 /** What stands for a character no font has. */
 export const replacement = '?';
@@ -63,7 +63,7 @@ export const replacement = '?';
 export async function fontsFor(
   texts: string[],
   weight: 400 | 700,
-): Promise<{ fonts: MadeFont[]; find: FontFinder }> {
+): Promise<{ fonts: PdfFont[]; find: FontFinder }> {
   const available = await allPieces();
   const wanted = new Map<Piece, string>();
   const homes = new Map<string, string>();

@@ -15,7 +15,7 @@ export class NoPicture extends Error {
  * Opens a stranger's picture, lets `make` make it anew, and answers its bytes. What a file is, its content says, whatever it is called:
  * one JPEG, PNG or WebP. Throws NoPicture.
  */
-export async function madeAnew(bytes: Uint8Array, make: (picture: Sharp) => Sharp): Promise<Uint8Array> {
+export async function reencode(bytes: Uint8Array, make: (picture: Sharp) => Sharp): Promise<Uint8Array> {
   const picture = await open(bytes);
   try {
     const { format, pages = 1, width, height } = await picture.metadata();

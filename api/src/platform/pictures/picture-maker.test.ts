@@ -16,8 +16,8 @@ test('a picture that takes longer than its deadline is refused, and the next one
   await expect(hasty.make(1, { bytes: slow, as: { kind: 'photo' } })).rejects.toThrow('longer than 1 ms');
   const patient = createPictureMaker({ idleMs: 1 });
   for (let i = 0; i < 2; i += 1) {
-    const made = await patient.make(1, { bytes: small, as: { kind: 'png', longest: 8 } });
-    expect(await sharp(made).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
+    const picture = await patient.make(1, { bytes: small, as: { kind: 'png', longest: 8 } });
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 8, height: 8 });
   }
 });
 

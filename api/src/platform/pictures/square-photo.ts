@@ -1,4 +1,4 @@
-import { madeAnew } from './open-picture.ts';
+import { reencode } from './open-picture.ts';
 
 /** The side of a photo, in pixels: sharp at four times the largest size it is shown in. */
 const photoSide = 512;
@@ -8,7 +8,7 @@ const photoSide = 512;
  * pixels, so nothing else in the file survives: no place, no camera, no second file hidden behind the first. Throws NoPicture.
  */
 export const squarePhotoOf = (bytes: Uint8Array): Promise<Uint8Array> =>
-  madeAnew(bytes, (picture) =>
+  reencode(bytes, (picture) =>
     picture
       .autoOrient()
       .resize(photoSide, photoSide, { fit: 'cover' })

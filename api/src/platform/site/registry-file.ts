@@ -61,7 +61,8 @@ function take(lock: string): boolean {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  const made = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
-  if (made !== undefined && Date.now() - made > staleMs) rmSync(lock, { recursive: true, force: true });
+  const createdMs = statSync(lock, { throwIfNoEntry: false })?.mtimeMs;
+  if (createdMs !== undefined && Date.now() - createdMs > staleMs)
+    rmSync(lock, { recursive: true, force: true });
   return false;
 }

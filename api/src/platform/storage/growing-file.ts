@@ -7,7 +7,7 @@ export function growingFile(size: number) {
   let filled = 0;
   let failure: unknown = null;
   let more = Promise.withResolvers<void>();
-  const tellReaders = () => {
+  const notifyReaders = () => {
     more.resolve();
     more = Promise.withResolvers();
   };
@@ -30,18 +30,18 @@ export function growingFile(size: number) {
       const fits = bytes.subarray(0, size - filled);
       data.set(fits, filled);
       filled += fits.length;
-      tellReaders();
+      notifyReaders();
     },
     /** Ends the file: zeros stand for what is missing of the size promised. Answers all of it. */
     finish(): Uint8Array {
       filled = size;
-      tellReaders();
+      notifyReaders();
       return data;
     },
     /** Readers of what is missing get this error. */
     fail(error: unknown): void {
       failure = error;
-      tellReaders();
+      notifyReaders();
     },
     read: (range: ByteRange = { start: 0, end: size - 1 }): Readable => Readable.from(chunks(range)),
   };

@@ -72,23 +72,23 @@ try {
     ),
   );
   const gatewayRate = (1000 * alone) / aloneMs;
-  let asked = 0;
+  let attempted = 0;
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 200);
   const ms = await timed(async () => {
-    asked = await renewDue(parts, { atOnce, page: 1000 });
+    attempted = await renewDue(parts, { atOnce, page: 1000 });
   });
   clearInterval(watch);
-  const rate = (1000 * asked) / ms;
+  const rate = (1000 * attempted) / ms;
   const { charges, duplicates } = await countLedger();
   const { rows } = await database.pool.query<{ settled: number; active: number }>(
     `select (select count(*)::int from charges where status = 'settled') as settled,
       (select count(*)::int from subscriptions where status = 'active' and paid_until > now()) as active`,
   );
   console.log(
-    `renewed ${asked} of ${members} subscriptions, ${atOnce} at once, in ${(ms / 1000).toFixed(1)} s`,
+    `renewed ${attempted} of ${members} subscriptions, ${atOnce} at once, in ${(ms / 1000).toFixed(1)} s`,
   );
   console.log(
     `charges a second: ${rate.toFixed(0)}; the gateway alone: ${gatewayRate.toFixed(0)}; ratio ${(rate / gatewayRate).toFixed(2)}`,

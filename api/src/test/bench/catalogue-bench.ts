@@ -147,13 +147,13 @@ async function overHttp(live: Catalogue): Promise<void> {
   const plain = await serve(plainApp());
   const ask = (port: number, paths: string[], headers: Record<string, string> = {}, ms = 3000) =>
     load({ port, connections: 16, ms, paths, headers });
-  const asked: [string, Record<string, string>][] = [
+  const requests: [string, Record<string, string>][] = [
     ['newest 10, a member with marks', { cookie }],
     ['newest 10, a visitor', {}],
     ['newest 10, not changed (304)', { 'if-none-match': etag }],
   ];
   // Once unmeasured: the code is compiled while it runs.
-  for (const [, headers] of asked) await ask(api.port, [newest], headers, 1000);
+  for (const [, headers] of requests) await ask(api.port, [newest], headers, 1000);
   await ask(hello.port, ['/hello'], {}, 1000);
 
   say(
@@ -161,7 +161,7 @@ async function overHttp(live: Catalogue): Promise<void> {
   );
   await compareWithHello(
     () => ask(hello.port, ['/hello'], {}, 1500),
-    asked.map(([name, headers]) => [name, () => ask(api.port, [newest], headers, 1500)]),
+    requests.map(([name, headers]) => [name, () => ask(api.port, [newest], headers, 1500)]),
   );
   const mixed = (prefix: string, count: number, seed: number) =>
     drawFilters(count, seed).map((filter) => prefix + pathOf(filter));
@@ -189,10 +189,10 @@ type Ask = () => ReturnType<typeof load>;
  * of this process (Hono, Node's HTTP and the system's sockets in it) says more than how many come per second while the asking process
  * has no core to itself.
  */
-async function compareWithHello(hello: Ask, asked: [string, Ask][]): Promise<void> {
+async function compareWithHello(hello: Ask, requests: [string, Ask][]): Promise<void> {
   const best = new Map<Ask, { perSecond: number; cpuUs: number; statuses: Record<string, number> }>();
   for (let round = 0; round < 5; round++) {
-    for (const one of [hello, ...asked.map(([, ask]) => ask)]) {
+    for (const one of [hello, ...requests.map(([, ask]) => ask)]) {
       const from = process.cpuUsage();
       const { perSecond, count, statuses } = await one();
       const { user, system } = process.cpuUsage(from);
@@ -208,7 +208,7 @@ async function compareWithHello(hello: Ask, asked: [string, Ask][]): Promise<voi
   say(
     `hello of the same size: ${Math.round(base?.perSecond ?? 0)}, ${base?.cpuUs.toFixed(0)} us of this process each`,
   );
-  for (const [name, ask] of asked) {
+  for (const [name, ask] of requests) {
     const { perSecond = 0, cpuUs = 0, statuses } = best.get(ask) ?? {};
     say(
       `${name}: ${Math.round(perSecond)} = ${ratio(perSecond, base?.perSecond ?? 0)} x hello, ${cpuUs.toFixed(0)} us each = ${ratio(base?.cpuUs ?? 0, cpuUs)} x hello ${JSON.stringify(statuses)}`,

@@ -72,20 +72,28 @@ async function onPool(title: string, database: Database, login: string): Promise
   const times: number[] = [];
   let held = 0;
   let impossible = 0;
-  const asked = curatorRequests.filter(({ turns }) => !only || turns.some(([said]) => said.includes(only)));
+  const selected = curatorRequests.filter(
+    ({ turns }) => !only || turns.some(([message]) => message.includes(only)),
+  );
   // Once, so that code is warm and statements are planned.
-  for (const said of ['an hour of house', '10 disco tracks'])
-    await curator.answer({ kind: 'music', said, userId: user.id, now: now(), before: null });
-  for (const { kind, turns } of asked) {
+  for (const message of ['an hour of house', '10 disco tracks'])
+    await curator.answer({ kind: 'music', said: message, userId: user.id, now: now(), before: null });
+  for (const { kind, turns } of selected) {
     let before: unknown = null;
     let rows: Awaited<ReturnType<typeof checker.load>> = [];
     let length: { count?: number; minutes?: number } = {};
     const failures: string[] = [];
-    for (const [said, wanted] of turns) {
+    for (const [message, wanted] of turns) {
       const { count, minutes } = wanted;
       if (count || minutes) length = { ...(count ? { count } : {}), ...(minutes ? { minutes } : {}) };
       const from = performance.now();
-      const answer = await curator.answer({ kind, said: named(said), userId: user.id, now: now(), before });
+      const answer = await curator.answer({
+        kind,
+        said: named(message),
+        userId: user.id,
+        now: now(),
+        before,
+      });
       times.push(performance.now() - from);
       const full = {
         ...wanted,
@@ -95,7 +103,7 @@ async function onPool(title: string, database: Database, login: string): Promise
       const implied = wanted.changedAt || wanted.removedAt ? {} : length;
       const checked = await checker.check(answer, full, { before: rows, implied });
       if (checked.impossible) impossible += 1;
-      failures.push(...checked.failures.map((failure) => `${said}: ${failure}`));
+      failures.push(...checked.failures.map((failure) => `${message}: ${failure}`));
       if (only)
         say(
           JSON.stringify(
@@ -104,7 +112,7 @@ async function onPool(title: string, database: Database, login: string): Promise
             1,
           ),
         );
-      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${said}: remembers too much`);
+      if (JSON.stringify(answer.state).length > 16_384) failures.push(`${message}: remembers too much`);
       before = JSON.parse(JSON.stringify(answer.state));
       rows = checked.rows;
     }
@@ -118,14 +126,14 @@ async function onPool(title: string, database: Database, login: string): Promise
   const at = (share: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
   say(
-    `${held} of ${asked.length} requests met (${((100 * held) / asked.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
+    `${held} of ${selected.length} requests met (${((100 * held) / selected.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
   );
   say(
     `an answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (wanted 300), most ${at(1)} ms; reading 360 tracks alone: ${(await timeToRead(database)).toFixed(0)} ms`,
   );
   await catalogue.stop();
   await database.close();
-  return held / asked.length >= wantedShare;
+  return held / selected.length >= wantedShare;
 }
 
 /** The median of what the one statement takes that an hour's set needs. */

@@ -53,7 +53,7 @@ export function createChecker(pool: pg.Pool, userId: number) {
       const rows = await load(ids);
       const spoken = fold(`${answer.text} ${answer.relaxed.join(' ')}`);
       if (w.says) must(spoken.includes(fold(w.says)), `does not say ${w.says}`);
-      if (w.asksBack) {
+      if (w.needsQuestion) {
         must(ids.length === 0, 'answers instead of asking');
         must(answer.followUps.length >= 2, 'suggests nothing');
         return { failures, impossible: false, rows };

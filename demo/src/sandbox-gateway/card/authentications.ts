@@ -26,14 +26,14 @@ const indicatorOf = (brand: string) => (brand === 'MasterCard' ? '02' : '05');
 /** Begins an authentication of a kept card, as its bank would. Null: there is no such card; 'silent': the bank does not answer. */
 export function authenticate(
   sandbox: Sandbox,
-  asked: z.infer<typeof newAuthentication>,
+  request: z.infer<typeof newAuthentication>,
 ): object | 'silent' | null {
   const { state, record, now } = sandbox;
-  const known = state.authentications.get(state.asked.get(`authentication ${asked.requestId}`) ?? '');
+  const known = state.authentications.get(state.byRequest.get(`authentication ${request.requestId}`) ?? '');
   if (known) return authenticationBody(sandbox, known);
   const card = findCard(sandbox, {
-    customer: asked.customerProfileId,
-    id: asked.customerPaymentProfileId,
+    customer: request.customerProfileId,
+    id: request.customerPaymentProfileId,
   });
   if (!card) return null;
   if (card.trait === 'bank-silent') return 'silent';
@@ -43,16 +43,16 @@ export function authenticate(
   record({
     t: 'authentication',
     id,
-    requestId: asked.requestId,
+    requestId: request.requestId,
     profile: card.profile,
     card: card.id,
-    cents: cents(asked.amount),
-    returnUrl: asked.returnUrl,
+    cents: cents(request.amount),
+    returnUrl: request.returnUrl,
     state: challenged ? 'challenge' : 'authenticated',
     at: now(),
   });
-  const made = state.authentications.get(id);
-  return made ? authenticationBody(sandbox, made) : null;
+  const added = state.authentications.get(id);
+  return added ? authenticationBody(sandbox, added) : null;
 }
 
 export function authenticationBody(sandbox: Sandbox, one: Authentication): object {

@@ -91,8 +91,8 @@ const open = {
 export function cardApi(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   app.options('/xml/v1/request.api', (c) => c.body(null, 204, open));
   app.post('/xml/v1/request.api', async (c) => {
-    const asked = await read(c);
-    const answer = answerTo(sandbox, asked, (kind) => c.set('fault', kind));
+    const request = await read(c);
+    const answer = answerTo(sandbox, request, (kind) => c.set('fault', kind));
     await sandbox.settled();
     // The gateway puts a byte order mark before its JSON.
     return c.body(`\uFEFF${JSON.stringify(answer)}`, 200, {
@@ -102,11 +102,11 @@ export function cardApi(app: Hono<SandboxEnv>, sandbox: Sandbox): void {
   });
 }
 
-function answerTo(sandbox: Sandbox, asked: { name: string; body: unknown } | null, spoil: Spoil): object {
-  const operation = operations[asked?.name ?? ''];
+function answerTo(sandbox: Sandbox, request: { name: string; body: unknown } | null, spoil: Spoil): object {
+  const operation = operations[request?.name ?? ''];
   try {
-    if (!asked || !operation) throw malformed();
-    return operation(sandbox, asked.body, spoil);
+    if (!request || !operation) throw malformed();
+    return operation(sandbox, request.body, spoil);
   } catch (error) {
     if (!(error instanceof CardError)) throw error;
     return refused(error);

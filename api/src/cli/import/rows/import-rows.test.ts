@@ -228,11 +228,11 @@ describe('a chart', () => {
   });
 
   test('tells bad places by line', async () => {
-    const { told } = await run(
+    const { problems } = await run(
       'bad-chart.csv',
       'date,rank,title,artist\n2026-01,1,A,B\n2026-01-03,0,A,B\n2026-01-03,x,A,B\n,4,A,B\n2026-01-03,5,A,\n2026-01-03,6,A,B\n2026-01-03,6,C,D\n2026-01-03,,A,B',
     );
-    expect(told).toEqual([
+    expect(problems).toEqual([
       '2: "2026-01" is not a date (YYYY-MM-DD)',
       '3: "0" is not a rank from 1 to 1000',
       '4: "x" is not a rank from 1 to 1000',

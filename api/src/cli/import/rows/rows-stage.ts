@@ -32,7 +32,7 @@ export async function rowsStage() {
       onBad: (line, reason) => bad.push(`${line}: ${reason}`),
       ...options,
     });
-    return { ...result.counts, kind: result.kind, stopped: result.stopped, told: bad };
+    return { ...result.counts, kind: result.kind, stopped: result.stopped, problems: bad };
   }
 
   /** What the catalogue has of an artist, oldest first, a text for each song. */

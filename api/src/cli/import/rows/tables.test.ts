@@ -32,7 +32,7 @@ describe('a table', () => {
   ])('with %s', async (name, file, content, genre) => {
     const by = `Band of ${name}`;
     const counts = await run(file, content(by));
-    expect(counts).toMatchObject({ rows: 2, songs: 2, versions: 2, bad: 0, told: [], kind: 'songs' });
+    expect(counts).toMatchObject({ rows: 2, songs: 2, versions: 2, bad: 0, problems: [], kind: 'songs' });
     expect(await songsOf(by)).toEqual(expected(genre));
     expect(await run(file, content(by))).toMatchObject({
       rows: 2,
@@ -59,7 +59,7 @@ describe('a table', () => {
     const wrong = await run('latin.csv', content);
     expect(wrong).toMatchObject({
       bad: 1,
-      told: ['2: the title is not valid UTF-8 (see --encoding)'],
+      problems: ['2: the title is not valid UTF-8 (see --encoding)'],
     });
     expect(await run('latin.csv', content, { encoding: 'windows-1252' })).toMatchObject({ songs: 1, bad: 0 });
     expect(await songsOf('Beyoncé 1252')).toHaveLength(1);
@@ -103,8 +103,8 @@ describe('a table', () => {
     ['key', 'n/a', '-'],
   ])('key %s of %s is %s', async (columns, values, code) => {
     const by = `Key ${columns} ${values}`.replaceAll(',', ' ');
-    const { told } = await run('key.csv', `title,artist,${columns}\nA,${by},${values}`);
-    expect(told).toEqual([]);
+    const { problems } = await run('key.csv', `title,artist,${columns}\nA,${by},${values}`);
+    expect(problems).toEqual([]);
     expect((await songsOf(by))[0]?.split(' | ')[4]).toBe(code);
   });
 
@@ -153,14 +153,14 @@ describe('rows that cannot be taken are told with their lines, and the rest is i
       'bad.csv',
       `title,artist,bpm,key,released\nFirst,${by},,,\n${row}\nLast,${by},,,\n`,
     );
-    expect(counts.told).toEqual([`3: ${reason}`]);
+    expect(counts.problems).toEqual([`3: ${reason}`]);
     expect(counts).toMatchObject({ rows: 3, bad: 1, songs: 2 });
     expect(await songsOf(by)).toHaveLength(2);
   });
 
   test('lines are counted through quoted line ends', async () => {
-    const { told } = await run('lines.csv', 'title,artist\n"a\nb\nc",Liner\n\n"d\ne",\nf,\n');
-    expect(told).toEqual(['6: no artist', '8: no artist']);
+    const { problems } = await run('lines.csv', 'title,artist\n"a\nb\nc",Liner\n\n"d\ne",\nf,\n');
+    expect(problems).toEqual(['6: no artist', '8: no artist']);
   });
 
   test.each([
@@ -168,8 +168,8 @@ describe('rows that cannot be taken are told with their lines, and the rest is i
     ['for a million characters', `${`${'x'.repeat(99)},y\n`.repeat(11_000)}`],
   ])('a quote that is never closed, %s, costs its line alone', async (name, more) => {
     const by = `Opener ${name}`;
-    const { told } = await run('quote.csv', `title,artist\nOne,${by}\n"Two,${by}\nThree,${by}\n${more}`);
-    expect(told).toEqual([more ? '3: longer than a million characters' : '3: a quote is not closed']);
+    const { problems } = await run('quote.csv', `title,artist\nOne,${by}\n"Two,${by}\nThree,${by}\n${more}`);
+    expect(problems).toEqual([more ? '3: longer than a million characters' : '3: a quote is not closed']);
     expect((await songsOf(by)).map((song) => song.slice(0, 5))).toEqual(['One |', 'Three']);
   });
 
@@ -229,7 +229,7 @@ describe('JSON', () => {
       },
       { artist: [by], title: 'Zwei ✨', genre: ['Techno', 'House'], bpm: null, released: 2011 },
     ];
-    expect(await run(file, write(rows))).toMatchObject({ rows: 2, songs: 2, told: [] });
+    expect(await run(file, write(rows))).toMatchObject({ rows: 2, songs: 2, problems: [] });
     expect(await songsOf(by)).toEqual([
       'Curly } { "Quote\\" [x] | Main | - | 127.99 | 8A | - | - | -',
       'Zwei ✨ | Main | Techno | - | - | 2011-01-01 year | - | -',
@@ -267,8 +267,8 @@ describe('JSON', () => {
       `[{"title":"A","artist":"Longer"},\n{"title":"${'B'.repeat(1_100_000)}"},\n{"title":"C","artist":"Longer"}]`,
       ['2: longer than a million characters'],
     ],
-  ])('what is broken in %s is told by line', async (file, content, told) => {
-    expect(await run(file, content)).toMatchObject({ songs: 2, told });
+  ])('the problem in %s is reported with its line', async (file, content, expected) => {
+    expect(await run(file, content)).toMatchObject({ songs: 2, problems: expected });
   });
 
   test('from standard input, in pieces of any size', async () => {

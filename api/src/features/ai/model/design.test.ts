@@ -82,7 +82,7 @@ test('what is wished later speaks of what was wished before', async () => {
   provider.will(drawsPicture());
   const { conversation } = await answered(ana, flyer);
   await answered(ana, { ...flyer, message: 'Darker', conversation });
-  const { path: asked, json } = provider.asked[1] ?? {};
+  const { path: asked, json } = provider.requests[1] ?? {};
   expect(asked).toBe('/v1/images/generations');
   expect(json?.prompt).toMatch(/Family-friendly[\s\S]*A flyer with a lantern[\s\S]*Darker/);
 });
@@ -92,16 +92,19 @@ test('a picture of the member goes along, made anew, whatever it is called', asy
   const sent = file(jpeg, '../../x.svg', 'image/svg+xml');
   const { data } = await answered(ana, { categoryId: 'design', image: sent });
   expect(image.parse(data).content).toContain('your picture');
-  expect(provider.asked).toHaveLength(1);
-  expect(provider.asked[0]).toMatchObject({ path: '/v1/images/edits', text: expect.stringContaining('PNG') });
-  expect(provider.asked[0]?.text).not.toContain('hidden-words');
+  expect(provider.requests).toHaveLength(1);
+  expect(provider.requests[0]).toMatchObject({
+    path: '/v1/images/edits',
+    text: expect.stringContaining('PNG'),
+  });
+  expect(provider.requests[0]?.text).not.toContain('hidden-words');
 });
 
 test('a second file behind a picture does not come through', async () => {
   provider.will(drawsPicture());
   const polyglot = Buffer.concat([jpeg, Buffer.from('<html><script>second-file</script>PK\x03\x04')]);
   await answered(ana, { ...flyer, image: file(polyglot) });
-  expect(provider.asked[0]?.text).not.toContain('second-file');
+  expect(provider.requests[0]?.text).not.toContain('second-file');
 });
 
 const bomb = await plain(12_000, 12_000).png({ compressionLevel: 9 }).toBuffer();
@@ -135,7 +138,7 @@ describe('what is no picture is refused before the model is asked', () => {
       status,
       body: { message: expect.stringContaining(message) },
     });
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 });
 

@@ -49,7 +49,7 @@ test('over a real connection pieces come while the model still talks; who hangs 
   while (!heard.includes('Dear')) heard += new TextDecoder().decode((await reader?.read())?.value);
   expect(await busy()).toHaveLength(1);
   stop.abort();
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
   await expect.poll(busy, { timeout: 4000 }).toEqual([]);
 });
 
@@ -60,6 +60,6 @@ test('who asks for the whole answer and hangs up ends it as well', async () => {
     stop.abort();
   });
   await expect(ask('application/json', stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
-  await provider.asked[0]?.closed;
+  await provider.requests[0]?.closed;
   await expect.poll(busy, { timeout: 4000 }).toEqual([]);
 });

@@ -22,7 +22,7 @@ export const wantsEvents = (c: Context<Env>): boolean =>
     .some((type) => type.split(';')[0]?.trim().toLowerCase() === 'text/event-stream');
 
 type Work<C extends ToldCall> = (
-  tell: (event: CallEvent<C>) => void,
+  send: (event: CallEvent<C>) => void,
   signal: AbortSignal,
 ) => Promise<CallResult<C>>;
 
@@ -30,7 +30,7 @@ type Work<C extends ToldCall> = (
  * Answers server-sent events: what `work` tells, then its result as `answer`, or as `error` what it threw. `signal` is aborted when
  * the client goes away; what is told then goes nowhere.
  */
-export function tellEvents<C extends ToldCall>(c: Context<Env>, call: C, work: Work<C>): Response {
+export function streamEvents<C extends ToldCall>(c: Context<Env>, call: C, work: Work<C>): Response {
   c.set('identified', true);
   c.header('content-type', 'text/event-stream; charset=utf-8');
   // no-transform and the other one: a proxy that waits for the whole answer would take the point of it away.
@@ -40,7 +40,7 @@ export function tellEvents<C extends ToldCall>(c: Context<Env>, call: C, work: W
   c.header('x-request-id', c.get('requestId'));
   return stream(c, async (events) => {
     const gone = new AbortController();
-    const tell = (event: unknown) => events.write(`data: ${JSON.stringify(event)}\n\n`);
+    const send = (event: unknown) => events.write(`data: ${JSON.stringify(event)}\n\n`);
     const heartbeat = setInterval(() => events.write(': still here\n\n'), heartbeatMs);
     events.onAbort(() => {
       clearInterval(heartbeat);
@@ -48,9 +48,9 @@ export function tellEvents<C extends ToldCall>(c: Context<Env>, call: C, work: W
     });
     // Headers go out with the first byte, and a browser is told at once that it is heard.
     void events.write(': hello\n\n');
-    const last = await lastOf(c, call, () => work((event) => void tell(event), gone.signal));
+    const last = await lastOf(c, call, () => work((event) => void send(event), gone.signal));
     clearInterval(heartbeat);
-    await tell(last);
+    await send(last);
   });
 }
 
