@@ -33,10 +33,10 @@ export const installedBrowser = (): string | undefined =>
  * A Chromium to test with: one that is installed, Playwright's own, else it is installed: by Playwright, or where that cannot be had, by
  * apt. Throws when all of that fails.
  */
-export function findBrowser(say: (line: string) => void): string {
+export function findBrowser(print: (line: string) => void): string {
   const there = installedBrowser() ?? playwrights();
   if (there) return there;
-  say('Chromium not found; installing it …');
+  print('Chromium not found; installing it …');
   const cli = join(dirname(require.resolve('playwright/package.json')), 'cli.js');
   spawnSync(process.execPath, [cli, 'install', '--with-deps', 'chromium'], {
     stdio: 'inherit',
@@ -44,7 +44,7 @@ export function findBrowser(say: (line: string) => void): string {
   });
   const own = playwrights();
   if (own) return own;
-  say('Playwright could not install it; trying apt …');
+  print('Playwright could not install it; trying apt …');
   spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium-headless-shell'], {
     stdio: 'inherit',
   });

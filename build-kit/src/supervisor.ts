@@ -8,7 +8,7 @@ type Options = {
   env: NodeJS.ProcessEnv;
   /** Restart it when it ends unexpectedly, after growing pauses. */
   restart: boolean;
-  say: (line: string) => void;
+  print: (line: string) => void;
   backoff?: ReturnType<typeof createBackoff>;
 };
 
@@ -24,7 +24,7 @@ export type Supervised = {
  * restarted: it has reported a wrong setting, which another try does not change. The process gets an IPC channel, whose
  * end tells it that this process is gone.
  */
-export function supervise({ args, env, restart, say, backoff = createBackoff() }: Options): Supervised {
+export function supervise({ args, env, restart, print, backoff = createBackoff() }: Options): Supervised {
   let stopping = false;
   let wasReady = false;
   let pause: NodeJS.Timeout | null = null;
@@ -43,7 +43,7 @@ export function supervise({ args, env, restart, say, backoff = createBackoff() }
       if (stopping) return resolve(exitCode);
       if (!wasReady || !restart) return resolve(exitCode || 1);
       const pauseMs = backoff.nextMs(startedAt);
-      say(`The API stopped unexpectedly (${signal ?? `exit code ${code}`}): restarting in ${pauseMs} ms.`);
+      print(`The API stopped unexpectedly (${signal ?? `exit code ${code}`}): restarting in ${pauseMs} ms.`);
       pause = setTimeout(run, pauseMs);
     });
   }

@@ -10,7 +10,7 @@ import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 
 /** Prints the bookings of a span of time as CSV, one a line, amounts in cents. */
-export async function runExport({ db, say }: BillingContext, args: string[]): Promise<void> {
+export async function runExport({ db, print }: BillingContext, args: string[]): Promise<void> {
   const { from, until } = spanOf(optionsOf(args, ['from', 'to'], []));
   const iso = (at: Date | null) => at?.toISOString() ?? '';
   const rows = (await listBookings(db, from, until)).map((one) => ({
@@ -38,7 +38,7 @@ export async function runExport({ db, say }: BillingContext, args: string[]): Pr
     vat_number: one.vatNumber,
     expected_cents: one.expectedCents,
   }));
-  say(stringify(rows, { header: true, columns }).trimEnd());
+  print(stringify(rows, { header: true, columns }).trimEnd());
 }
 
 const columns = [
@@ -76,7 +76,7 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
   const requestedCents = amount === undefined ? undefined : Math.round(Number(amount) * 100);
   try {
     const refunded = await withBilling(context, (parts) => giveBack(parts, payment, requestedCents));
-    context.say(`Refunded ${refunded.amountCents} cents of invoice ${refunded.invoice}.`);
+    context.print(`Refunded ${refunded.amountCents} cents of invoice ${refunded.invoice}.`);
   } catch (error) {
     if (error instanceof OutcomeUnknownError)
       throw new SetupError(
@@ -87,16 +87,16 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
 }
 
 /** Lists the disputes nobody has decided yet. */
-export async function runDisputes({ db, say }: BillingContext): Promise<void> {
+export async function runDisputes({ db, print }: BillingContext): Promise<void> {
   const open = await listOpenDisputes(db);
   for (const one of open) {
     const gateway = one.gateway === 'host' ? 'card' : 'paypal';
     const since = one.opened_at.toISOString().slice(0, 10);
-    say(
+    print(
       `${since} ${gateway} ${one.dispute_id}: ${one.amount_cents} cents of ${one.transaction_id} (invoice ${one.invoice_serial ?? one.invoice_number}) of ${one.login}, ${one.reason}`,
     );
   }
-  say(`${countOf(open.length, 'open dispute')}.`);
+  print(`${countOf(open.length, 'open dispute')}.`);
 }
 
 /** Closes the dispute of a card payment: its gateway never says that one was lost. */
@@ -112,5 +112,5 @@ export async function runDispute(context: BillingContext, [payment = '', state]:
   await withBilling(context, (parts) =>
     takeDispute(parts, { id, transactionId, amountCents, reason, state, at: parts.now() }),
   );
-  context.say(`The dispute of ${transactionId} is ${state}.`);
+  context.print(`The dispute of ${transactionId} is ${state}.`);
 }

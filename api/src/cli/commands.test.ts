@@ -11,7 +11,7 @@ const run = (name: string, ...args: string[]) =>
     db,
     database,
     args,
-    say: (line) => lines.push(line),
+    print: (line) => lines.push(line),
     demo: null,
   });
 

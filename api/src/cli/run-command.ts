@@ -55,8 +55,8 @@ async function runOnDatabase(
   try {
     const ran = await migrate(database.db);
     if (ran.length > 0) console.log(`migrated: ${ran.join(', ')}`);
-    const say = (line: string) => console.log(line);
-    await command.run({ config, db: database.db, database, args, say, demo });
+    const print = (line: string) => console.log(line);
+    await command.run({ config, db: database.db, database, args, print, demo });
   } finally {
     await database.close();
   }

@@ -83,17 +83,17 @@ test('the tokeniser answers any page, a frame of no origin too, and takes no oth
 test('fields in another order than the schema’s, or unknown ones, are refused as the real one does', async () => {
   const { settings } = await testSandbox();
   const { url, loginId: name, transactionKey } = settings.card;
-  const say = async (body: object) =>
+  const post = async (body: object) =>
     (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).text();
   const merchantAuthentication = { name, transactionKey };
-  expect(await say({ authenticateTestRequest: { merchantAuthentication } })).toContain('I00001');
+  expect(await post({ authenticateTestRequest: { merchantAuthentication } })).toContain('I00001');
   const profile = { merchantCustomerId: 'U9', nickname: 'x' };
-  expect(await say({ createCustomerProfileRequest: { merchantAuthentication, profile } })).toContain(
+  expect(await post({ createCustomerProfileRequest: { merchantAuthentication, profile } })).toContain(
     'E00003',
   );
   const request = { profile: { merchantCustomerId: 'U9' }, merchantAuthentication };
-  expect(await say({ createCustomerProfileRequest: request })).toContain('E00003');
-  expect(await say({ sellEverythingRequest: { merchantAuthentication } })).toContain('E00003');
+  expect(await post({ createCustomerProfileRequest: request })).toContain('E00003');
+  expect(await post({ sellEverythingRequest: { merchantAuthentication } })).toContain('E00003');
 });
 
 test('the control path is for programs, not for pages', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ask, readJson } from './ask.ts';
 import { OutcomeUnknownError } from './gateway.ts';
 import type { CardSettings } from './payment-settings.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 const messages = z.object({
   resultCode: z.enum(['Ok', 'Error']),
@@ -32,7 +32,7 @@ export function createCardCall(settings: CardSettings, timeoutMs: number) {
     const body = {
       [`${operation}Request`]: { merchantAuthentication: { name, transactionKey }, ...request },
     };
-    const { status, text } = await ask({
+    const { status, text } = await sendRequest({
       method: 'POST',
       url: settings.url,
       headers: { 'content-type': 'application/json' },

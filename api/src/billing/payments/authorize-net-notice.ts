@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { readJson } from './ask.ts';
 import type { CardCall } from './authorize-net-call.ts';
 import { type Details, detailsAnswer, disputeOf, outcomeOfDetails } from './authorize-net-outcome.ts';
 import type { Notice } from './gateway.ts';
 import { moment } from './money.ts';
+import { readJson } from './send-request.ts';
 
 const event = z.object({
   notificationId: z.string().min(1).max(100),

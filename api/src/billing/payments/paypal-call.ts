@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ask, readJson } from './ask.ts';
 import { OutcomeUnknownError } from './gateway.ts';
 import type { PayPalSettings } from './payment-settings.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number() });
 const refusal = z.object({
@@ -49,7 +49,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
   async function fetchToken(): Promise<string> {
     const { clientId, secret, url } = settings;
     try {
-      const { status, text } = await ask({
+      const { status, text } = await sendRequest({
         method: 'POST',
         url: `${url}/v1/oauth2/token`,
         headers: {
@@ -71,7 +71,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
     }
   }
   async function send<T>({ method, path, what, body, requestId }: PayPalRequest<T>, access: string) {
-    return await ask({
+    return await sendRequest({
       method,
       url: `${settings.url}${path}`,
       headers: {

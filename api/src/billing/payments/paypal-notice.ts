@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readJson } from './ask.ts';
 import type { Notice, Outcome } from './gateway.ts';
 import { dollars, moment } from './money.ts';
 import type { PayPalSettings } from './payment-settings.ts';
 import type { PayPalCall } from './paypal-call.ts';
 import { outcomeOf } from './paypal-collect.ts';
 import { readTransmission, type Transmission } from './paypal-transmission.ts';
+import { readJson } from './send-request.ts';
 
 const verified = z.object({ verification_status: z.string() });
 const event = z.object({

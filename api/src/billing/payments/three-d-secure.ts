@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ask, readJson } from './ask.ts';
 import { partsOf } from './authorize-net-cards.ts';
 import { type AuthenticationState, type Authenticator, OutcomeUnknownError } from './gateway.ts';
 import { toDollars } from './money.ts';
 import type { ThreeDSecureSettings } from './payment-settings.ts';
+import { readJson, sendRequest } from './send-request.ts';
 
 const answer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('not-enrolled') }),
@@ -23,7 +23,7 @@ const answer = z.discriminatedUnion('status', [
  */
 export function createAuthenticator(settings: ThreeDSecureSettings, timeoutMs: number): Authenticator {
   async function call(what: string, path: string, body?: object): Promise<AuthenticationState> {
-    const { status, text } = await ask({
+    const { status, text } = await sendRequest({
       method: body ? 'POST' : 'GET',
       url: `${settings.url}${path}`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.key}` },

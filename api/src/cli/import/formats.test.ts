@@ -32,7 +32,7 @@ const types: Record<string, string> = {
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
 };
-const run = (dryRun = false, say = (_: string) => {}): Promise<ImportResult> =>
+const run = (dryRun = false, print = (_: string) => {}): Promise<ImportResult> =>
   importFolder(db, storage, {
     folder,
     genre: null,
@@ -40,7 +40,7 @@ const run = (dryRun = false, say = (_: string) => {}): Promise<ImportResult> =>
     dryRun,
     previewSeconds: 60,
     signal: new AbortController().signal,
-    say,
+    print,
   });
 let ana: Client;
 let userId = 0;

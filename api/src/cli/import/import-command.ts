@@ -37,17 +37,17 @@ error with their line numbers; the exit code is then 2.
 export const importCommand: Command = {
   usage: '<folder|file|-> [--dry-run] …',
   what: 'imports music files, metadata or charts (pool import --help)',
-  run: async ({ config, db, args, say }) => {
+  run: async ({ config, db, args, print }) => {
     const { values, from } = readArgs(args);
     const isFolder = from !== '-' && (await kindOfPath(from)) === 'folder';
     const stop = new AbortController();
     const onSignal = () => {
-      say(`Stopping after the current ${isFolder ? 'file' : 'rows'} …`);
+      print(`Stopping after the current ${isFolder ? 'file' : 'rows'} …`);
       stop.abort();
     };
     process.once('SIGINT', onSignal).once('SIGTERM', onSignal);
     try {
-      const run = { db, say, signal: stop.signal };
+      const run = { db, print, signal: stop.signal };
       if (isFolder) await importMusic({ ...run, config, folder: from, values });
       else await importTable({ ...run, file: from, values });
     } finally {
@@ -56,7 +56,7 @@ export const importCommand: Command = {
   },
 };
 
-type Run = { db: Db; say: (line: string) => void; signal: AbortSignal; values: Values };
+type Run = { db: Db; print: (line: string) => void; signal: AbortSignal; values: Values };
 
 async function importMusic({ config, folder, values, ...run }: Run & { config: Config; folder: string }) {
   const storage = await openStorage(config.storage, config.storageTimeoutMs);
@@ -72,10 +72,10 @@ async function importMusic({ config, folder, values, ...run }: Run & { config: C
       previewSeconds: config.previewSeconds,
       signal: run.signal,
       onProgress: progress.show,
-      say: run.say,
+      print: run.print,
     });
     progress.end();
-    for (const line of summaryOf(result, dryRun)) run.say(line);
+    for (const line of summaryOf(result, dryRun)) run.print(line);
     const { versions, formats, already, restored, skipped } = result.counts;
     if (versions + formats + already + restored === 0) throw new SetupError('No file could be imported.');
     if (skipped > 0) throw new SetupError(`${plural(skipped, 'file')} not imported.`, { exitCode: 2 });

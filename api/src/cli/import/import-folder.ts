@@ -27,7 +27,7 @@ export type ImportOptions = {
   signal: AbortSignal;
   onProgress?: (done: number, total: number, counts: Counts) => void;
   /** Takes a line for each file that a dry run would add. */
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 };
 export type Counts = {
   tracks: number;
@@ -112,7 +112,7 @@ export async function importFolder(db: Db, storage: Storage, options: ImportOpti
         return;
       }
       counts.versions++;
-      options.say?.(`Would add ${name}${genre ? `, ${genre}` : ''} from ${seen.path}`);
+      options.print?.(`Would add ${name}${genre ? `, ${genre}` : ''} from ${seen.path}`);
       return;
     }
     const { previewSeconds } = options;

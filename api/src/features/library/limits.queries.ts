@@ -154,7 +154,7 @@ async function insertDownload(
 }
 
 /** One hearing of a preview. `resume` names what it may be the resumption of; null when it was started anew. */
-export type Hearing = {
+export type PreviewUse = {
   userId: number;
   trackId: number;
   versionId: number;
@@ -165,8 +165,8 @@ export type Hearing = {
 };
 
 /** May a member hear a preview of this track once more today? Resuming one that counted already is always possible. */
-export async function hasPreviewLeft(db: Db, hearing: Hearing): Promise<boolean> {
-  const { userId, trackId, limit, now } = hearing;
+export async function hasPreviewLeft(db: Db, use: PreviewUse): Promise<boolean> {
+  const { userId, trackId, limit, now } = use;
   const { count } = await db
     .selectFrom('preview_uses')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -175,13 +175,13 @@ export async function hasPreviewLeft(db: Db, hearing: Hearing): Promise<boolean>
     .where('resumed', '=', false)
     .where('created_at', '>', dayBefore(now))
     .executeTakeFirstOrThrow();
-  return Number(count) < limit || (await isResumption(db, hearing));
+  return Number(count) < limit || (await isResumption(db, use));
 }
 
 /** Whether this version was counted in this session a short while ago. A resumption does not prolong that while. */
 async function isResumption(
   db: Db,
-  { userId, versionId, sessionHash, resume, now }: Hearing,
+  { userId, versionId, sessionHash, resume, now }: PreviewUse,
 ): Promise<boolean> {
   if (!resume || sessionHash === null) return false;
   const counted = await db
@@ -205,12 +205,12 @@ const wasUsed = async (db: Db, userId: number, token: string) =>
     .executeTakeFirst()) !== undefined;
 
 /** Counts the first use of a preview link; false at the limit. A player fetches one link in many parts: they are one use. */
-export async function usePreview(db: Db, token: string, hearing: Hearing): Promise<boolean> {
-  const { userId, trackId, versionId, sessionHash, now } = hearing;
+export async function usePreview(db: Db, token: string, use: PreviewUse): Promise<boolean> {
+  const { userId, trackId, versionId, sessionHash, now } = use;
   if (await wasUsed(db, userId, token)) return true;
   return await inTurn(db, userId, async (trx) => {
     if (await wasUsed(trx, userId, token)) return true;
-    if (!(await hasPreviewLeft(trx, hearing))) return false;
+    if (!(await hasPreviewLeft(trx, use))) return false;
     await trx
       .insertInto('preview_uses')
       .values({
@@ -219,7 +219,7 @@ export async function usePreview(db: Db, token: string, hearing: Hearing): Promi
         track_id: trackId,
         version_id: versionId,
         session_hash: sessionHash,
-        resumed: await isResumption(trx, hearing),
+        resumed: await isResumption(trx, use),
         created_at: now,
       })
       .execute();

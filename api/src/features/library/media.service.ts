@@ -10,10 +10,10 @@ import {
   claimDownload,
   countsFrom,
   findReceivedBytes,
-  type Hearing,
   hasDownloadLeft,
   hasPreviewLeft,
   noteStretch,
+  type PreviewUse,
   usePreview,
 } from './limits.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
@@ -76,7 +76,7 @@ export async function makePreviewLink(needs: Needs, request: PreviewLinkRequest)
   const { versionId, userId, ifReady, resume, now } = request;
   if (ifReady && !(await files.hasPreview(versionId, userId))) throw problem(404, { preview: 'unavailable' });
   const { version, key, startMs, lengthMs } = await files.ensurePreview(versionId, userId);
-  if (!(await hasPreviewLeft(db, hearingOf(config, version, request))))
+  if (!(await hasPreviewLeft(db, previewUseOf(config, version, request))))
     throw problem(429, { preview: 'limit-reached' });
   const fileKey = fileKeyOf(versionId);
   const fileName = fileNameOf(version);
@@ -140,11 +140,11 @@ const purposeOf = (resume: boolean) => (resume ? 'resume' : 'preview');
  * What a hearing counts as. A resumption is free for twice the length of the preview from when it first counted: enough to go on after
  * a reload, and at most one more hearing for whoever asks for nothing else.
  */
-const hearingOf = (
+const previewUseOf = (
   { previewLimit, previewSeconds }: Needs['config'],
   { id: versionId, track_id: trackId }: { id: number; track_id: number },
   { userId, sessionHash, resume, now }: Pick<PreviewLinkRequest, 'userId' | 'sessionHash' | 'resume' | 'now'>,
-): Hearing => ({
+): PreviewUse => ({
   userId,
   trackId,
   versionId,
@@ -172,7 +172,7 @@ export async function openPreview(
   const ensure = request.fallback ? files.ensureFallback : files.ensurePreview;
   const { key, storage } = await ensure(versionId, userId);
   const size = (await storage.stat(key))?.size ?? 0;
-  if (!(await usePreview(db, token, hearingOf(config, version, request))))
+  if (!(await usePreview(db, token, previewUseOf(config, version, request))))
     throw problem(429, { preview: 'limit-reached' });
   const mime = key.endsWith('.mp4') ? 'video/mp4' : 'audio/mpeg';
   return { parts: [{ key, start: 0, end: size }], mime, storage };

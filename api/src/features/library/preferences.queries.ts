@@ -7,7 +7,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 
 /** How files arrive with a member who has not said. */
-const unsaid: DownloadPreferences = {
+const defaults: DownloadPreferences = {
   keyComment: false,
   folder: '',
   crates: [],
@@ -22,7 +22,7 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     .select(['key_comment', 'folder', 'crates', 'share_place', 'default_version'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!row) return unsaid;
+  if (!row) return defaults;
   const { key_comment: keyComment, folder, share_place: sharePlace, ...saved } = row;
   const { crates, ...preferences } = downloadPreferences.parse({
     keyComment,

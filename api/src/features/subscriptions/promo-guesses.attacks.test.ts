@@ -6,7 +6,7 @@ import type { Client } from '../../test/client.ts';
 const app = await billingApp({ rates: { promo: 10, promoAddress: 25 }, env: { TRUST_PROXY: '1' } });
 const { member, db, config, database } = app;
 const args = ['add', 'SECRET', '--percent', '50'];
-await promoCommand.run({ config, db, database, args, say: () => {}, demo: null });
+await promoCommand.run({ config, db, database, args, print: () => {}, demo: null });
 
 let guesses = 0;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });

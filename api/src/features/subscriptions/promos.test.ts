@@ -8,7 +8,7 @@ const { member, db, config, database, sandbox, turnTo, round } = app;
 /** `npm run pool -- promo …`: what it prints, or why it does not. */
 async function pool(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void lines.push(line), demo: null };
+  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
   return await promoCommand.run(context).then(() => lines.join('\n'), String);
 }
 const paidBy = async (id: number) => (await takenFor(app, id)).map(({ amountCents }) => amountCents);

@@ -14,7 +14,7 @@ const kinds = async (dryRun: boolean) =>
 /** `npm run pool -- billing …`: what it prints, and what it ends with. */
 async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
   const lines: string[] = [];
-  const context = { config, db, database, args, say: (line: string) => void lines.push(line), demo: null };
+  const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
   const error = await billingCommand.run(context).then(
     () => null,
     (reason: unknown) => String(reason),

@@ -52,7 +52,14 @@ const setCountry = (app: App, id: number, country: string) =>
 async function pool(app: App, ...args: string[]): Promise<string> {
   const lines: string[] = [];
   const { config, db, database } = app;
-  await billingCommand.run({ config, db, database, args, say: (line) => void lines.push(line), demo: null });
+  await billingCommand.run({
+    config,
+    db,
+    database,
+    args,
+    print: (line) => void lines.push(line),
+    demo: null,
+  });
   return lines.join('\n');
 }
 

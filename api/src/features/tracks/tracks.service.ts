@@ -17,7 +17,7 @@ import { filterOf, hasOwnMarks, type Query, readFilters } from './track-query.ts
 import { findCards, findMarks, findMarksOfUser, listDownloadedIds, listRatedIds } from './tracks.queries.ts';
 
 /** Who asks for a list: a session nobody has looked at yet, or null for a visitor. */
-export type Asker = {
+export type Caller = {
   session: SessionKey | null;
   /** Looks the person up, which also notes that they are there. */
   findUser: () => Promise<SessionUser | null>;
@@ -66,10 +66,10 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   }
 
   /** Looks for a page. `ownIds`: only these, in this order. Throws 400 on an unknown preset. */
-  async function find(query: Query, asker: Asker, ownIds: number[] | null): Promise<FoundPage> {
-    const { now } = asker;
+  async function find(query: Query, caller: Caller, ownIds: number[] | null): Promise<FoundPage> {
+    const { now } = caller;
     const presets = await presetsOf(query.preset ?? query.presetName);
-    const search = await searchOf(query.searchQuery, asker);
+    const search = await searchOf(query.searchQuery, caller);
     const days = query.dateRange ? Number.parseInt(query.dateRange, 10) : null;
     const country = query.country?.toUpperCase() ?? null;
     const byDownloads = query.sortField === 'downloads' && (days !== null || country !== null);
@@ -118,7 +118,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   /** What was typed, with the caller's marks where it asks for them. */
   async function searchOf(
     typed: string | undefined,
-    { findUser, now }: Pick<Asker, 'findUser' | 'now'>,
+    { findUser, now }: Pick<Caller, 'findUser' | 'now'>,
   ): Promise<TrackSearch | null> {
     if (!typed) return null;
     const search: TrackSearch = { ...parseSearch(typed), now, marked: { downloaded: [], rated: [] } };
@@ -131,12 +131,12 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     return { ...search, marked: { downloaded, rated } };
   }
 
-  async function answer(query: Query, asker: Asker, ownIds: number[] | null): Promise<JsonText> {
-    const { session, now, address } = asker;
+  async function answer(query: Query, caller: Caller, ownIds: number[] | null): Promise<JsonText> {
+    const { session, now, address } = caller;
     if (!session) limits.visitorList(address);
     const key = keyOf(query);
     const kept = ownIds ? undefined : pages.get(key, now);
-    const found = kept ? null : await find(query, asker, ownIds);
+    const found = kept ? null : await find(query, caller, ownIds);
     const ids = found?.ids ?? kept?.cards.map(({ id }) => id) ?? [];
     const known = kept ? [] : pages.cards(ids);
     const missing = found ? missingOf(ids, known) : [];
@@ -155,9 +155,9 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const page = pageOf(rows);
     // A cookie that is no session makes nobody a member.
     if (userId === null) limits.visitorList(address);
-    else asker.noteUser(userId);
+    else caller.noteUser(userId);
     if (userId !== null && session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt))
-      await asker.findUser();
+      await caller.findUser();
     const isMarked = Object.keys(marks.ratings).length + Object.keys(marks.downloads).length > 0;
     return new JsonText(
       isMarked
@@ -170,26 +170,26 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   }
 
   return {
-    /** A page of the catalogue as the asker sees it. Throws 400 on an unknown preset, 429 to a visitor in a hurry. */
-    list: (query: Query, asker: Asker): Promise<JsonText> => answer(query, asker, null),
+    /** A page of the catalogue as the caller sees it. Throws 400 on an unknown preset, 429 to a visitor in a hurry. */
+    list: (query: Query, caller: Caller): Promise<JsonText> => answer(query, caller, null),
 
     /** What a member has downloaded, the latest first, narrowed like any list. */
-    listDownloaded: async (query: Query, asker: Asker, userId: number): Promise<JsonText> =>
-      await answer(query, asker, await listDownloadedIds(pool, userId)),
+    listDownloaded: async (query: Query, caller: Caller, userId: number): Promise<JsonText> =>
+      await answer(query, caller, await listDownloadedIds(pool, userId)),
 
     /** The ids of a page of promo albums, newest first, with the exact count; an album fits when one of its tracks does. */
-    async findAlbums({ limit, offset, ...query }: AlbumQuery, asker: Pick<Asker, 'findUser' | 'now'>) {
+    async findAlbums({ limit, offset, ...query }: AlbumQuery, caller: Pick<Caller, 'findUser' | 'now'>) {
       const { index, albums } = catalogue;
-      const search = await searchOf(query.searchQuery, asker);
+      const search = await searchOf(query.searchQuery, caller);
       const { bits } = matchTracks(index, { ...filterOf({ ...query, type: 'audio' }) }, search);
       return albums.page(index, bits, { limit, offset });
     },
 
     /** A page of tracks in full, for answers of another shape than the list's. */
-    async page(query: Query, asker: Asker): Promise<{ list: Track[]; count: number }> {
-      const user = await asker.findUser();
-      if (!user) limits.visitorList(asker.address);
-      const { ids, count } = await find(query, { ...asker, findUser: async () => user }, null);
+    async page(query: Query, caller: Caller): Promise<{ list: Track[]; count: number }> {
+      const user = await caller.findUser();
+      if (!user) limits.visitorList(caller.address);
+      const { ids, count } = await find(query, { ...caller, findUser: async () => user }, null);
       return { list: await this.load(ids, user?.id ?? 0), count };
     },
 

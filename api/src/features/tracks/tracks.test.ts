@@ -166,8 +166,8 @@ test('what a member downloaded, the latest first, narrowed like any list', async
 });
 
 test('albums of tracks that fit', async () => {
-  const asker = { findUser: async () => null, now: new Date() };
-  const albums = (query: Partial<AlbumQuery>) => lists.findAlbums({ limit: 10, offset: 0, ...query }, asker);
+  const caller = { findUser: async () => null, now: new Date() };
+  const albums = (query: Partial<AlbumQuery>) => lists.findAlbums({ limit: 10, offset: 0, ...query }, caller);
   const all = await albums({});
   expect(all).toMatchObject({ count: 1, ids: [expect.any(Number)] });
   expect(await albums({ genres: ['Soca'], searchQuery: 'kettle' })).toEqual(all);

@@ -14,7 +14,7 @@ export type LlmPiece =
   /** The last: what it wants called, and the tokens the whole cost, null where it did not say. */
   | { kind: 'end'; calls: LlmCall[]; tokens: number | null };
 
-export type LlmAsk = {
+export type LlmRequest = {
   messages: LlmMessage[];
   tools: LlmTool[];
   /** False: the tools are named, since messages speak of them, and may not be called any more. */
@@ -29,9 +29,9 @@ type LlmPicture = { bytes: Uint8Array; tokens: number | null };
 /** A language model, whoever runs it. Whatever goes wrong is a LlmTrouble. */
 export type Llm = {
   makesPictures: boolean;
-  chat(ask: LlmAsk): AsyncIterable<LlmPiece>;
+  chat(request: LlmRequest): AsyncIterable<LlmPiece>;
   /** Draws what is said; `from`, a PNG, is what to begin with. */
-  image(ask: { prompt: string; from: Uint8Array | null; signal: AbortSignal }): Promise<LlmPicture>;
+  image(request: { prompt: string; from: Uint8Array | null; signal: AbortSignal }): Promise<LlmPicture>;
 };
 
 /**

@@ -61,15 +61,15 @@ export function openLlm(settings: LlmSettings): Llm {
       const watchdog = createWatchdog(signal, { first: 4 * timeoutMs, ms: timeoutMs });
       // The newer models answer with bytes always, and know no such wish.
       const form = /^(?:gpt|chatgpt)-image/.test(imageModel) ? {} : { response_format: 'b64_json' as const };
-      const ask = { model: imageModel, prompt, n: 1, ...form };
+      const request = { model: imageModel, prompt, n: 1, ...form };
       const options = { signal: watchdog.signal, timeout: 4 * timeoutMs };
       try {
         const { data, usage } = from
           ? await client.images.edit(
-              { ...ask, image: await library.toFile(from, 'picture.png', { type: 'image/png' }) },
+              { ...request, image: await library.toFile(from, 'picture.png', { type: 'image/png' }) },
               options,
             )
-          : await client.images.generate(ask, options);
+          : await client.images.generate(request, options);
         const encoded = data?.[0]?.b64_json;
         // An address is never followed: whatever it names would be asked for by this machine.
         if (typeof encoded !== 'string') throw new LlmTrouble('confused');

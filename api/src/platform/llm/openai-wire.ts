@@ -1,6 +1,6 @@
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { LlmAsk, LlmCall, LlmMessage } from './llm.ts';
+import type { LlmCall, LlmMessage, LlmRequest } from './llm.ts';
 import { LlmTrouble } from './llm.ts';
 
 type Wire = OpenAI.Chat.Completions.ChatCompletionMessageParam;
@@ -18,7 +18,7 @@ export function toWire(message: LlmMessage): Wire {
 }
 
 /** What names the tools, and whether they may be called. */
-export const wireTools = ({ tools, mayCall }: Pick<LlmAsk, 'tools' | 'mayCall'>) =>
+export const wireTools = ({ tools, mayCall }: Pick<LlmRequest, 'tools' | 'mayCall'>) =>
   tools.length === 0
     ? {}
     : {

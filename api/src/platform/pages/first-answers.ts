@@ -38,7 +38,7 @@ export async function firstAnswers(
   // The server itself asks, and only for reading.
   headers.set('sec-fetch-site', 'same-origin');
   const answers: SentAnswer[] = [];
-  const ask = async (
+  const fetchAnswer = async (
     { method, address }: ApiRequest,
     isWanted: (status: number) => boolean,
   ): Promise<string> => {
@@ -49,16 +49,18 @@ export async function firstAnswers(
     return json;
   };
   let user: SessionUser | null = null;
-  const askAll = async () => {
-    const session = await ask(sessionCall, (status) => status === 200 || status === 401);
+  const fetchAll = async () => {
+    const session = await fetchAnswer(sessionCall, (status) => status === 200 || status === 401);
     user = userIn(session);
-    if (!user && !hasRefresh) await ask(refreshCall, (status) => status === 401);
+    if (!user && !hasRefresh) await fetchAnswer(refreshCall, (status) => status === 401);
     const page = map.enter(user, pathname).go === 'in' && search === '' ? map.pageAt(pathname) : null;
     const first = page?.firstData ?? [];
-    await Promise.all(first.map((address) => ask({ method: 'GET', address }, (status) => status === 200)));
+    await Promise.all(
+      first.map((address) => fetchAnswer({ method: 'GET', address }, (status) => status === 200)),
+    );
   };
   await Promise.race([
-    askAll().catch(() => undefined),
+    fetchAll().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, timeoutMs).unref()),
   ]);
   return { answers: [...answers], user };

@@ -18,13 +18,13 @@ import { createChecker } from './curator-checks.ts';
 import { curatorRequests } from './curator-requests.ts';
 
 const wantedShare = 0.95;
-const say = (text: string) => console.log(text);
+const print = (text: string) => console.log(text);
 const pools = (process.env.POOL_BENCH_POOLS ?? 'demo,large').split(',');
 const only = process.env.POOL_BENCH_REQUEST;
 let met = true;
 if (pools.includes('demo')) met = (await onPool('the demo pool', await openDemo(), 'demo-dj')) && met;
 if (pools.includes('large'))
-  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(say), 'digger')) && met;
+  met = (await onPool(`${benchSize} tracks`, await openBenchDatabase(print), 'digger')) && met;
 process.exit(met ? 0 : 1);
 
 async function openDemo(): Promise<Database> {
@@ -68,7 +68,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   const checker = createChecker(pool, user.id);
   const names = await namesOf(database);
   const named = (text: string) => text.replaceAll(/\{\w+\}/g, (place) => names[place] ?? place);
-  say(`\n== ${title}: ${JSON.stringify(names)}`);
+  print(`\n== ${title}: ${JSON.stringify(names)}`);
   const times: number[] = [];
   let held = 0;
   let impossible = 0;
@@ -105,7 +105,7 @@ async function onPool(title: string, database: Database, login: string): Promise
       if (checked.impossible) impossible += 1;
       failures.push(...checked.failures.map((failure) => `${message}: ${failure}`));
       if (only)
-        say(
+        print(
           JSON.stringify(
             { ...answer, entries: answer.entries.map(({ reason, atSeconds }) => `${atSeconds} ${reason}`) },
             null,
@@ -118,17 +118,17 @@ async function onPool(title: string, database: Database, login: string): Promise
     }
     if (failures.length === 0) held += 1;
     else
-      say(
+      print(
         `not met: ${failures.slice(0, 4).join('; ')}${failures.length > 4 ? ` and ${failures.length - 4} more` : ''}`,
       );
   }
   times.sort((a, b) => a - b);
   const at = (share: number) =>
     (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
-  say(
+  print(
     `${held} of ${selected.length} requests met (${((100 * held) / selected.length).toFixed(1)} %, wanted ${100 * wantedShare} %); ${impossible} turns ask for what this pool cannot give, by a count in SQL`,
   );
-  say(
+  print(
     `an answer: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms (wanted 300), most ${at(1)} ms; reading 360 tracks alone: ${(await timeToRead(database)).toFixed(0)} ms`,
   );
   await catalogue.stop();

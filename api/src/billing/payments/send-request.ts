@@ -11,7 +11,7 @@ type Request = {
 };
 
 /** Sends a request to a gateway. Throws OutcomeUnknownError when it times out, disconnects or answers 5xx or 429. Errors never contain what was sent. */
-export async function ask({
+export async function sendRequest({
   timeoutMs,
   what,
   url,
