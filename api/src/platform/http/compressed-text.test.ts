@@ -6,7 +6,7 @@ const { browser } = await someTracks();
 const list = '/api/tracks?limit=10';
 const short = '/api/tracks?limit=10&name=nothing+is+called+that';
 
-/** Asks as a browser that takes these encodings; answers the body as it came. */
+/** Sends a request as a browser with these encodings does; returns the body as received. */
 async function fetchPage(path: string, encodings: string | null, headers: Record<string, string> = {}) {
   const client = browser();
   const response = await client.raw(path, {
@@ -37,12 +37,12 @@ test.each([null, 'identity', 'br', 'gzip;q=0'])(
   },
 );
 
-test('a short answer is never compressed', async () => {
+test('never compresses a short answer', async () => {
   const { response } = await fetchPage(short, 'gzip');
   expect(response.headers.has('content-encoding')).toBe(false);
 });
 
-test('a visitor’s answer keeps its entity tag, and is not sent again', async () => {
+test('keeps the entity tag of a visitor’s answer, and does not send it again', async () => {
   const { response } = await fetchPage(list, 'gzip');
   const tag = response.headers.get('etag') ?? '';
   expect(response.headers.get('vary')).toBe('cookie, authorization, accept-encoding');

@@ -16,7 +16,7 @@ function site() {
   return app;
 }
 
-test('what was asked before is answered as the first time, by the same way', async () => {
+test('answers a repeated request as the first time, from memory', async () => {
   const app = site();
   const requests: [string, string, number, string][] = [
     ['GET', '/tracks', 200, 'all'],
@@ -37,7 +37,7 @@ test('what was asked before is answered as the first time, by the same way', asy
   }
 });
 
-test('a method no route has finds nothing', async () => {
+test('finds nothing for a method without a route', async () => {
   const app = site();
   for (const method of ['CONSTRUCTOR', 'TOSTRING', 'PURGE']) {
     expect((await app.request('/tracks', { method })).status).toBe(404);

@@ -43,7 +43,7 @@ test.each([
   expect(attachment(name)).toBe(header);
 });
 
-test('a client that leaves while its download is noted has it, and nothing is wrong', async () => {
+test('counts a download as complete when the client leaves while it is recorded', async () => {
   const log = createLog('silent');
   const wrong = vi.spyOn(log, 'error');
   const noting = Promise.withResolvers<void>();
@@ -78,7 +78,7 @@ test('a client that leaves while its download is noted has it, and nothing is wr
   expect(wrong).not.toHaveBeenCalled();
 });
 
-test('a stored file is closed once its last byte is read, even if nobody takes the answer', async () => {
+test('closes a stored file once its last byte is read, even if the answer is not read', async () => {
   const source = Readable.from([Buffer.from('mus'), Buffer.from('ic')]);
   const nowhere = () => Promise.reject(new Error('nothing is stored'));
   const storage: Storage = { put: nowhere, read: async () => source, stat: nowhere, remove: nowhere };

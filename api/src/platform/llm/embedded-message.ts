@@ -9,8 +9,8 @@ const nested = z.union([
 const longest = 300;
 
 /**
- * The sentence in an error of a provider, whose proxies like to wrap one in another: `API request failed: 400 - {"error":{"message":"…"}}`.
- * One line of plain text, without anything that looks like a key or an address.
+ * Extracts the message from a provider's error; proxies often wrap one in another: `API request failed: 400 - {"error":{"message":"…"}}`.
+ * Returns one line of plain text, without anything that looks like a key or an address.
  */
 export function embeddedMessage(error: unknown): string {
   let message = typeof error === 'string' ? error : (nested.safeParse(error).data ?? '');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeyedLock } from './keyed-lock.ts';
 
-test('work under one key runs one after another, failed or not; other keys do not wait', async () => {
+test('runs work under one key in sequence, failed or not; other keys do not wait', async () => {
   const withLock = createKeyedLock<string>();
   const events: string[] = [];
   const gate = Promise.withResolvers<void>();

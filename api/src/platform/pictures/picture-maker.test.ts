@@ -8,9 +8,9 @@ const blank = (side: number) =>
     .png()
     .toBuffer();
 
-test('a picture that takes longer than its deadline is refused, and the next one is made', async () => {
+test('refuses a picture that takes longer than its deadline, and makes the next one', async () => {
   const [slow, small] = await Promise.all([blank(7000), blank(16)]);
-  // The first deadline is too short for anything, the second one is never met.
+  // The first deadline is too short for anything, the second is never reached.
   const hasty = createPictureMaker({ deadlineMs: 1 });
   await expect(hasty.make(1, { bytes: slow, as: { kind: 'photo' } })).rejects.toThrow(NoPicture);
   await expect(hasty.make(1, { bytes: slow, as: { kind: 'photo' } })).rejects.toThrow('longer than 1 ms');
@@ -21,7 +21,7 @@ test('a picture that takes longer than its deadline is refused, and the next one
   }
 });
 
-test('what is no picture is refused', async () => {
+test('refuses what is not a picture', async () => {
   const { make } = createPictureMaker({ idleMs: 1 });
   const order = { bytes: new TextEncoder().encode('<svg/>'), as: { kind: 'photo' } } as const;
   await expect(make(1, order)).rejects.toThrow(NoPicture);

@@ -4,8 +4,9 @@ import { reencode } from './open-picture.ts';
 const photoSide = 512;
 
 /**
- * A photo as it is kept: turned as the camera meant, cut square around its middle, 512 by 512 pixels of JPEG. It is made anew from its
- * pixels, so nothing else in the file survives: no place, no camera, no second file hidden behind the first. Throws NoPicture.
+ * Converts a photo to the stored form: in the camera's orientation, cropped square around its middle, 512 by 512 pixels of JPEG. It is
+ * re-encoded from its pixels, so nothing else in the file survives: no location, no camera, no second file hidden behind the first. Throws
+ * NoPicture.
  */
 export const squarePhotoOf = (bytes: Uint8Array): Promise<Uint8Array> =>
   reencode(bytes, (picture) =>
