@@ -23,11 +23,11 @@ import {
 const dayMs = 86_400_000;
 const maxComments = 100;
 
-/** Who asks, about how many days back from now. */
+/** The caller, and how many days back from now. */
 export type ReportRequest = { userId: number; days: number; now: Date };
 type Order = { sort: (typeof releaseSorts)[number]; direction: 'asc' | 'desc' };
 
-/** What DJs did with a label's releases, a page of them with their counts, and the whole by day. */
+/** A page of a label's releases with their counts, and the totals by day. */
 export async function releasesOf(
   db: Db,
   request: ReportRequest,
@@ -54,7 +54,7 @@ export async function releasesOf(
   };
 }
 
-/** One release of a label. Throws 404 for a track of anybody else. */
+/** One release of a label. Throws 404 for another label's track. */
 export async function releaseOf(db: Db, request: ReportRequest, trackId: number): Promise<ReleaseReport> {
   const release = await findRelease(db, spanOf(request), trackId);
   if (!release) throw problem(404, { id: 'not-found' });
@@ -76,7 +76,7 @@ export async function releaseOf(db: Db, request: ReportRequest, trackId: number)
   };
 }
 
-/** All releases of a label, a line each. */
+/** All releases of a label, one per line. */
 export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order): Promise<string> {
   const rows = await listReleases(db, spanOf(request), order);
   const header = ['Artist', 'Title', 'Label', 'Type', 'Added', `Plays (${request.days} days)`];
@@ -99,7 +99,7 @@ export async function releasesCsvOf(db: Db, request: ReportRequest, order: Order
   );
 }
 
-/** One release by day. Throws 404 for a track of anybody else. */
+/** One release by day. Throws 404 for another label's track. */
 export async function releaseDaysCsvOf(db: Db, request: ReportRequest, trackId: number): Promise<string> {
   if (!(await findRelease(db, spanOf(request), trackId))) throw problem(404, { id: 'not-found' });
   const byDay = await daysOf(db, request, trackId);
@@ -151,7 +151,7 @@ const toRelease = (row: ReleaseRecord): ReleaseRow => ({
 
 type Kinds = Record<'is_club_dj' | 'is_radio_dj' | 'is_mobile_dj', boolean | null>;
 
-/** What a DJ is, for those who may not know who they are: "Club and radio DJ". */
+/** The kind of DJ, for labels that may not see who they are: "Club and radio DJ". */
 function kindOfDj({ is_club_dj, is_radio_dj, is_mobile_dj }: Kinds): string {
   const kinds = [is_club_dj && 'club', is_radio_dj && 'radio', is_mobile_dj && 'mobile'].filter(Boolean);
   if (kinds.length === 0) return 'DJ';

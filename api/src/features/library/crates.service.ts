@@ -21,12 +21,12 @@ import { commentOf, extensionMimes, keyOf, titleOf } from './version-names.ts';
 type ExportRequest = { userId: number } & CallInput<typeof exportCrate>['body'];
 type Needs = Pick<Deps, 'db'> & { tags: TaggedFiles };
 
-/** How many files are looked into at a time. */
+/** How many files are examined at a time. */
 const atOnce = 8;
 
 /**
- * A crate of versions of the pool, each where the member says it lies. Throws 400 on a path that is none or not full enough for the format, 404 when the pool has not one
- * of the versions.
+ * Makes a crate of versions of the pool, each at the path the member gives. Throws 400 on a path that is invalid or not complete enough for
+ * the format, 404 for an unknown version.
  */
 export async function makeCrate(
   needs: Needs,
@@ -71,13 +71,13 @@ const describe = (
   mime: version.mime ?? extensionMimes[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? 'audio/mpeg',
 });
 
-/** Crates have no field for the energy: it goes where DJs' programs show it beside the track, unless it is there already. */
+/** Crates have no field for the energy: it goes where DJ programs show it beside the track, unless it is there already. */
 const withEnergy = (comment: string | null, energy: number | null): string | null => {
   if (energy === null || /\benergy\b/i.test(comment ?? '')) return comment;
   return [comment, `Energy ${energy}`].filter(Boolean).join(' - ');
 };
 
-/** The sizes of files as they leave, tags included; those not made yet have none. */
+/** The sizes of files as downloaded, tags included; null for those not rendered yet. */
 async function sizesOf(
   tags: TaggedFiles,
   versions: VersionFile[],
@@ -85,7 +85,7 @@ async function sizesOf(
 ): Promise<Map<number, number>> {
   const sizes = new Map<number, number>();
   await inParallel(versions.filter(isReady), atOnce, async (version) => {
-    // A file that storage has lost is no reason to refuse the crate.
+    // A lost file is no reason to refuse the crate.
     const file = await tags.tagged(version, preferences).catch(() => null);
     if (file) sizes.set(version.id, file.size);
   });

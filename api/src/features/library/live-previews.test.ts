@@ -7,7 +7,7 @@ import { addUser } from '../../test/fixtures.ts';
 import { testApp } from '../../test/test-app.ts';
 import type { RenderedPreview, Renderer } from '../deps.ts';
 
-/** A renderer whose first preview grows when the test says so; those after it are whole at once. */
+/** A renderer whose first preview grows when the test lets it; later ones are complete immediately. */
 function heldRenderer() {
   const first = Buffer.alloc(1000, 1);
   const whole = Buffer.concat([first, Buffer.alloc(2000, 2)]);
@@ -58,7 +58,7 @@ test('a preview is served while it is rendered, also from its middle, and stored
   expect(response.headers.get('content-range')).toBe('bytes 0-2999/3000');
   const reader = response.body?.getReader();
   expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(first);
-  // Somebody jumps ahead of what is there.
+  // A client that skips ahead of what is rendered.
   const ahead = ana.raw(path, { headers: { range: 'bytes=2000-' } }).then((answer) => answer.arrayBuffer());
   rest.resolve(Buffer.alloc(2000, 2));
   expect(Buffer.from((await reader?.read())?.value ?? [])).toEqual(Buffer.alloc(2000, 2));
@@ -74,7 +74,7 @@ test('a preview is served while it is rendered, also from its middle, and stored
   expect(orders).toHaveLength(1);
 });
 
-test('a preview that cannot be rendered to its end breaks off, is logged, and is rendered anew', async () => {
+test('a preview that cannot be finished is cut off, logged, and rendered anew', async () => {
   const { ana, link, rest, orders, written, storage, versionId, whole } = await setUp();
   const { link: path } = await link();
   const response = await ana.raw(path);

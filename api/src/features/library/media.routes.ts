@@ -16,7 +16,7 @@ import {
 import type { TaggedFiles } from './tagged-files.ts';
 import type { VersionFiles } from './version-files.ts';
 
-/** What a preview link leads to. */
+/** The content of a preview link. */
 const mediaPreview = defineCall({
   method: 'GET',
   path: '/media/preview',
@@ -26,7 +26,7 @@ const mediaPreview = defineCall({
   query: z.object({
     fileKey: z.string().check(z.maxLength(500)),
     resume: z.optional(z.enum(['true', 'false'])),
-    /** Of a film: its other file. */
+    /** For a film: its alternative file. */
     fallback: z.optional(z.enum(['true', 'false'])),
     token: z.string().check(z.maxLength(500)),
   }),
@@ -39,7 +39,7 @@ type Needs = Pick<Deps, 'config' | 'db' | 'links' | 'storage' | 'log'> & {
   tags: TaggedFiles;
 };
 
-/** Signed links and what they lead to. */
+/** Signed links and their content. */
 export function mediaRoutes(api: Api, deps: Needs): void {
   const { storage, config } = deps;
   const timeoutMs = config.storageTimeoutMs;

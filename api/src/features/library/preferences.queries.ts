@@ -6,7 +6,7 @@ import {
 } from '@pool/contracts/library';
 import type { Db } from '../../platform/db/database.ts';
 
-/** How files arrive with a member who has not said. */
+/** The preferences of a member who has not chosen any. */
 const defaults: DownloadPreferences = {
   keyComment: false,
   folder: '',
@@ -15,7 +15,7 @@ const defaults: DownloadPreferences = {
   defaultVersion: '',
 };
 
-/** How a member wants files to arrive. */
+/** Returns a member's preferences for downloads. */
 export async function findPreferences(db: Db, userId: number): Promise<DownloadPreferences> {
   const row = await db
     .selectFrom('download_preferences')
@@ -31,7 +31,7 @@ export async function findPreferences(db: Db, userId: number): Promise<DownloadP
     sharePlace,
     defaultVersion: saved.default_version,
   });
-  // Chosen before a folder was asked for: without one these crates would point to the drive's root.
+  // Chosen before a folder was required: without one these crates would point to the drive's root.
   return { ...preferences, crates: crates.filter((format) => isFullPath(folder) || !needsFolder(format)) };
 }
 

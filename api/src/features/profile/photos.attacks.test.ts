@@ -15,7 +15,7 @@ beforeAll(async () => {
   ben = await signIn('ben');
 });
 
-/** Small to send, slow to decode: some kilobytes of PNG that are twelve million pixels. */
+/** Small to send, slow to decode: some kilobytes of PNG with twelve million pixels. */
 const crafted = (side = 3500) =>
   sharp({ create: { width: side, height: side, channels: 4, background: '#abc' } })
     .png({ compressionLevel: 9 })
@@ -35,7 +35,7 @@ test('sixty crafted pictures of one member do not make another wait', { timeout:
     if (answer.status === 200) processed += 1;
     return answer;
   });
-  // Once the member's queue is full, further uploads are refused at once.
+  // Once the member's queue is full, further uploads are refused immediately.
   expect((await Promise.race(flood)).status).toBe(429);
   const before = processed;
   expect((await send(ben, small)).status).toBe(200);

@@ -9,8 +9,8 @@ import { findSubscription, type Subscription, updateSubscription } from './subsc
 type CancelRequest = { userId: number; message: string };
 
 /**
- * Takes no further payments; what is paid stays open. A renewal that was taken already stands. Asked again it changes nothing. Where a refused
- * payment would be tried again, that ends. Throws 409 where nothing runs.
+ * Stops further payments; paid time stays open. A renewal that was already charged stands. Repeating it changes nothing. Retries of a
+ * refused payment end. Throws 409 where nothing runs.
  */
 export const cancel = (parts: BillingParts, request: CancelRequest): Promise<SubscriptionSummary> =>
   parts.memberLocks.withMemberLock(request.userId, async () => {
@@ -23,7 +23,7 @@ export const cancel = (parts: BillingParts, request: CancelRequest): Promise<Sub
     return await endPayments(parts, row, { ...request, byPaypal: false });
   });
 
-/** Ends the payments of a running subscription. In the member's turn. */
+/** Ends the payments of a running subscription. Call it under the member's lock. */
 export const endPayments = (
   parts: BillingParts,
   row: Subscription,
@@ -46,7 +46,7 @@ export const endPayments = (
     return summariseSubscription(canceled, now);
   });
 
-/** A refused payment is not tried again. */
+/** Ends the retries of a refused payment. */
 const endRetries = (parts: BillingParts, row: Subscription, { userId, message }: CancelRequest) =>
   parts.db.transaction().execute(async (trx) => {
     const now = parts.now();

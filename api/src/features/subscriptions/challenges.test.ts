@@ -25,7 +25,7 @@ const errorOf = (sentence: string) => ({ common: { kind: { errorMessage: sentenc
 const act = async (client: Client, id: string, what: 'confirm' | 'cancel') =>
   toBillingAnswer(await client.post(`/api/subscriptions/challenges/${id}/${what}`, {}));
 
-/** Subscribes with the card that asks for a challenge. */
+/** Subscribes with the card that requires a challenge. */
 async function challenged(
   client: Client,
   { key = randomUUID(), more = {}, card = cards.challenge as string } = {},
@@ -89,7 +89,7 @@ test.each(['refused', 'canceled', 'expired'] as const)(
       await turnTo(new Date(start + 31 * minute));
       await sandbox.decideChallenge(url, 'confirm');
       await round();
-      // A session does not outlast so long a pause.
+      // A session does not survive such a long pause.
       client = await app.signIn(`ends-${how}`);
     }
     expect(await act(client, challenge.id, 'confirm')).toMatchObject(refusal);
@@ -114,7 +114,7 @@ test('two tabs: the newer challenge counts, and one payment is taken', async () 
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('paid otherwise meanwhile, a confirmed challenge charges nothing', async () => {
+test('charges nothing for a confirmed challenge after the member paid in another way', async () => {
   const { id, client } = await member('otherwise');
   const open = await challenged(client);
   const back = await sandbox.approve(
@@ -128,7 +128,7 @@ test('paid otherwise meanwhile, a confirmed challenge charges nothing', async ()
   expect(await subscriptionOf(id)).toMatchObject({ type: 'paypal' });
 });
 
-test('a card whose bank confirms by itself pays at once; one whose bank is silent is charged nothing', async () => {
+test('a card that needs no page pays immediately; one whose bank is silent is not charged', async () => {
   const [frictionless, silent] = [await member('frictionless'), await member('silent')];
   expect(await subscribeAs(frictionless.client, cardBody(cards.frictionless))).toMatchObject({
     status: 200,
@@ -144,7 +144,7 @@ test('a card whose bank confirms by itself pays at once; one whose bank is silen
   expect(await subscribeAs(silent.client, cardBody())).toMatchObject({ status: 200 });
 });
 
-test('another card in place of the one that is kept is confirmed first', async () => {
+test('a replacement card is confirmed first', async () => {
   const { id, client } = await member('changes');
   await subscribeAs(client, cardBody());
   const refused = await challenged(client);
@@ -163,7 +163,7 @@ test('another card in place of the one that is kept is confirmed first', async (
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('a change to the yearly plan by the kept card is confirmed first; declined, the month and the card stay', async () => {
+test('a change to the yearly plan by the stored card is confirmed first; declined, the month and the card stay', async () => {
   const { id, client } = await member('upgrades');
   const first = await challenged(client);
   await sandbox.decideChallenge(first.url, 'confirm');
@@ -198,7 +198,7 @@ test('a charge whose answer was lost keeps its confirmation, and is taken once',
   expect(await takenFor(app, id)).toHaveLength(1);
 });
 
-test('renewals ask nothing of the member, until their bank does: then they are told to come back', async () => {
+test('renewals need no confirmation until the bank requires one: then the member is asked to return', async () => {
   await turnTo(new Date(start + day));
   const pays = async (login: string, card: string) => {
     const one = await member(login);
@@ -230,6 +230,6 @@ test('renewals ask nothing of the member, until their bank does: then they are t
   expect(await detailsOf(client)).toMatchObject({ mustConfirm: false });
 });
 
-test('the sandbox met nothing it did not expect', () => {
+test('the sandbox received nothing unexpected', () => {
   expect(sandbox.troubles).toEqual([]);
 });

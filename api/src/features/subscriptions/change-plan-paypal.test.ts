@@ -20,7 +20,7 @@ async function approved(client: Client, body: object) {
   const back = await sandbox.approve(await openApprovalAs(client, undefined, body));
   return { type: 'paypal', token: back.searchParams.get('ba_token') ?? '' };
 }
-/** A member who pays by PayPal from a moment on, and has a session at another. */
+/** A member who pays by PayPal since one time, and has a session at another. */
 async function subscriber(login: string, from: string, now: string, body: Body = { plan: 'monthly' }) {
   await turnTo(at(from));
   const one = await member(login);
@@ -44,10 +44,10 @@ const agreements = async (userId: number) => {
 const credit = Math.round((1999 * 15) / 30);
 const upgrade = { plan: 'yearly' as const, amountCents: 19900 - credit };
 
-test('to the year: the difference is taken at the approval, the year from next year on, and the old agreement ends', async () => {
+test('to the year: the difference is charged at the approval, the year from next year on, and the old agreement ends', async () => {
   const { id, client } = await subscriber('ana', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   expect((await quoteAs(client, 'yearly')).result).toMatchObject({ type: 'paypal', ...upgrade });
-  // A kept card is charged by the other call; an agreement has to be approved.
+  // A stored card is charged by the other call; an agreement must be approved.
   expect((await changePlanAs(client, upgrade)).status).toBe(409);
   expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({
     status: 200,
@@ -64,7 +64,7 @@ test('to the year: the difference is taken at the approval, the year from next y
   expect((await subscriptionOf(id)).paid_until).toEqual(at('2029-11-16T06:00:00Z'));
 });
 
-test('without a sum, or with another than was shown, no agreement is opened', async () => {
+test('opens no agreement without a sum, or with an outdated one', async () => {
   const { client } = await subscriber('ben', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   for (const body of [{ plan: 'yearly' }, { plan: 'yearly', amountCents: 17901 }]) {
     const answer = await client.post('/api/subscriptions/generatePaypalLink', body);
@@ -73,7 +73,7 @@ test('without a sum, or with another than was shown, no agreement is opened', as
   }
 });
 
-test('the old agreement is charged between the sum and the approval: what the new one took is given back', async () => {
+test('refunds the new payment when the old agreement is charged between quote and approval', async () => {
   const { id, client } = await subscriber('cleo', '2027-11-01T12:00:00Z', '2027-12-01T11:30:00Z');
   const { result } = await quoteAs(client, 'yearly');
   const link = await openApprovalAs(client, undefined, { plan: 'yearly', amountCents: result?.amountCents });
@@ -93,7 +93,7 @@ test('the old agreement is charged between the sum and the approval: what the ne
   await expect.poll(() => agreements(id), { timeout: 10_000 }).toEqual(['active', 'ended']);
 });
 
-test('the old agreement could not be ended in time: the month it is charged once more is given back', async () => {
+test('refunds the extra month when the old agreement could not be ended in time', async () => {
   const { id, client } = await subscriber('dora', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   sandbox.fault('unavailable', { times: 50, on: '/cancel' });
   expect(await subscribeAs(client, await approved(client, upgrade))).toMatchObject({ status: 200 });
@@ -111,7 +111,7 @@ test('the old agreement could not be ended in time: the month it is charged once
   expect((await reconcile(app.parts, span)).filter(({ charge }) => charge?.user_id === id)).toEqual([]);
 });
 
-test('approved and never come back: the year is theirs, once', async () => {
+test('a member who approves and never returns gets the year, once', async () => {
   const { id, client } = await subscriber('eva', '2027-11-01T12:00:00Z', '2027-11-16T06:00:00Z');
   await approved(client, upgrade);
   await sandbox.waitForDelivery();
@@ -122,7 +122,7 @@ test('approved and never come back: the year is theirs, once', async () => {
   expect(await subscriptionOf(id)).toMatchObject({ plan: 'yearly' });
 });
 
-test('to the month: approved now, paid from the end of the year; undone by another approval', async () => {
+test('to the month: approved now, charged from the end of the year; undone by another approval', async () => {
   const year = { plan: 'yearly' as const };
   const { id, client, email } = await subscriber('fay', '2028-03-10T12:00:00Z', '2028-06-01T12:00:00Z', year);
   const later = { plan: 'monthly' as const, amountCents: 0 };

@@ -20,8 +20,8 @@ type Body = z.output<typeof changePlanCall.body>;
 type ChangeRequest = { userId: number; body: Body; key: string | null };
 
 /**
- * Changes the plan of a running subscription that is paid by card: to a longer one at once, by the card that is kept; to a shorter one when the
- * paid period ends. Throws 409 where the sum is no longer the one that was shown, and where PayPal has to be asked.
+ * Changes the plan of a running subscription that is paid by card: to a longer one immediately, charging the stored card; to a shorter one
+ * when the paid period ends. Throws 409 where the sum is no longer the one that was shown, and for subscriptions paid by PayPal.
  */
 export const changePlan = (
   parts: CardParts & { linkSecret: string },
@@ -35,7 +35,7 @@ export const changePlan = (
     ),
   );
 
-/** See changePlan. `confirmed`: the bank of the kept card has confirmed the sum. In the member's turn. */
+/** See changePlan. `confirmed`: the bank of the stored card has confirmed the sum. Call it under the member's lock. */
 export async function changeWith(
   parts: CardParts,
   { body, confirmed }: { body: Body; confirmed?: Confirmed },
@@ -87,7 +87,7 @@ async function upgrade(
   return await takeAndAnswer(parts, charge, true);
 }
 
-/** Plans the change for the end of the paid period, or drops the one that was planned. Nothing is charged. */
+/** Schedules the change for the end of the paid period, or drops the scheduled one. Nothing is charged. */
 async function planNext(
   parts: BillingParts,
   trx: Transaction<DB>,

@@ -12,7 +12,7 @@ const start = Date.now();
 const operator = await addUser(db, { login: 'the-operator', paidUntil: null });
 await db.updateTable('users').set({ is_operator: true }).where('id', '=', operator).execute();
 
-/** `npm run pool -- billing …`: what it prints, and what it ends with. */
+/** Runs `npm run pool -- billing …`; returns its output and error. */
 async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
   const lines: string[] = [];
   const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
@@ -33,7 +33,7 @@ async function payer(by: 'card' | 'paypal', login: string) {
   expect(await subscribeAs(one.client, body)).toMatchObject({ status: 200 });
   await sandbox.waitForDelivery();
   const [charge] = await chargesOf(one.id);
-  // A session does not outlast the days that are turned over.
+  // A session does not outlast the days that pass.
   const signedIn = () => app.signIn(login);
   return {
     ...one,
@@ -43,7 +43,7 @@ async function payer(by: 'card' | 'paypal', login: string) {
   };
 }
 
-/** PayPal tells of a dispute; of a card's the nightly look finds it. */
+/** PayPal sends a notice of a dispute; that of a card is found by the nightly check. */
 async function deliver(by: 'card' | 'paypal') {
   await sandbox.waitForDelivery();
   if (by === 'card') await lookForDisputes(app.parts);
@@ -76,7 +76,7 @@ test.each(['card', 'paypal'] as const)(
 
     sandbox.dispute(transactionId, 'won');
     await deliver(by);
-    // What was told before comes once more, late.
+    // An earlier notice arrives again, late.
     for (const { id: notice } of sandbox.notices()) await sandbox.resend(notice);
     await db.deleteFrom('gateway_notices').execute();
     for (const { id: notice } of sandbox.notices().toReversed()) await sandbox.resend(notice);
@@ -85,14 +85,14 @@ test.each(['card', 'paypal'] as const)(
       'A dispute was won',
     );
     expect((await pool('disputes')).output).toBe('0 open disputes.');
-    // At once, not with the next round of billing.
+    // Immediately, not with the next billing round.
     expect(await hasAccess(await signedIn())).toBe(true);
     const { anchor_day: anchor, paid_until: paidUntil } = await subscriptionOf(id);
     const next = paidUntil ?? new Date(0);
     expect(next.getTime()).toBeGreaterThan(start + 40 * day);
     expect(next.getTime()).toBeLessThan(start + 72 * day);
     await round();
-    // A card pays the rest of the month that runs. PayPal skipped its date, and takes the next one.
+    // A card pays the rest of the current month. PayPal skipped its date, and charges the next one.
     const before = by === 'card' ? 2 : 1;
     expect(await chargesOf(id)).toHaveLength(before);
     expect(await subscriptionOf(id)).toMatchObject({ next_charge_at: next, anchor_day: anchor });
@@ -133,7 +133,7 @@ test.each(['card', 'paypal'] as const)(
   },
 );
 
-test('a dispute nobody told us of is found by reconcile, once', async () => {
+test('reconcile finds a dispute without a notice, once', async () => {
   await turnTo(new Date(start + 50 * day));
   const { signedIn, transactionId } = await payer('card', 'unheard');
   await turnTo(new Date(start + 52 * day));
@@ -170,7 +170,7 @@ test.each(['card', 'paypal'] as const)(
   },
 );
 
-test('billing refund of a payment the bank has not settled takes it back whole', async () => {
+test('billing refund voids a payment that the bank has not settled', async () => {
   const { id, transactionId } = await payer('card', 'same-day');
   expect((await pool('refund', transactionId, '--amount', '1.00')).error).toContain(
     'not settled this payment yet',
@@ -180,7 +180,7 @@ test('billing refund of a payment the bank has not settled takes it back whole',
   expect(await chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1999 }]);
 });
 
-test('billing export has a line for each booking and adds up with the ledgers of the gateways', async () => {
+test('billing export has a line for each booking and matches the gateways’ ledgers', async () => {
   const day10 = (n: number) => new Date(start + n * day).toISOString().slice(0, 10);
   const { output } = await pool('export', '--from', day10(-2), '--to', day10(90));
   const [head = '', ...lines] = output.split('\n');
@@ -203,11 +203,11 @@ test('billing export has a line for each booking and adds up with the ledgers of
   for (const { amount_cents } of rows) expect(amount_cents).toMatch(/^-?\d+$/);
 });
 
-test('a month PayPal took while the dispute was open is booked once and gives access when it is won', async () => {
+test('a month PayPal charged during the dispute is booked once and gives access when it is won', async () => {
   await turnTo(new Date(start + 80 * day));
   const { id, signedIn, transactionId } = await payer('paypal', 'taken-meanwhile');
   await turnTo(new Date(start + 100 * day));
-  // The pool hears of the dispute after the date, when PayPal has taken the month.
+  // The pool learns of the dispute after the date, when PayPal has charged the month.
   sandbox.holdNotices();
   sandbox.dispute(transactionId, 'open');
   await turnTo(new Date(start + 112 * day));
@@ -220,7 +220,7 @@ test('a month PayPal took while the dispute was open is booked once and gives ac
   expect((await chargesOf(id)).map(({ status }) => status)).toEqual(['settled', 'settled']);
 });
 
-test('a won dispute charges nothing to a member who was shut out', async () => {
+test('a won dispute charges nothing to a blocked member', async () => {
   await turnTo(new Date(start + 120 * day));
   const { id, transactionId } = await payer('card', 'shut-out');
   sandbox.dispute(transactionId, 'open');

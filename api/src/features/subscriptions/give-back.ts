@@ -5,8 +5,8 @@ import type { BillingParts } from './parts.ts';
 import { refund } from './refund.ts';
 
 /**
- * Gives a payment back at its gateway, so many cents or all that is left, and books it. `payment`: its transaction id or the number of its invoice.
- * Returns what was given back. Throws GatewayRefused where that cannot be, OutcomeUnknownError where nobody knows whether it was.
+ * Refunds a payment at its gateway, a number of cents or all that is left, and books it. `payment`: its transaction id or the number of its
+ * invoice. Returns what was refunded. Throws GatewayRefused where that is impossible, OutcomeUnknownError where the outcome is unknown.
  */
 export async function giveBack(
   parts: BillingParts,

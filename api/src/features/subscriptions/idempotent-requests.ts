@@ -4,7 +4,7 @@ import type { BillingParts } from './parts.ts';
 import { paymentError, sentences } from './payment-error.ts';
 import { findRequest, type KeptRequest } from './requests.queries.ts';
 
-/** A request that can be sent again under its idempotency key. `key` is null when the caller gave none, and then nothing is kept of it. */
+/** A request that can be repeated under its idempotency key. `key` is null when the caller sent none; then nothing of it is stored. */
 export type IdempotentRequest = {
   userId: number;
   key: string | null;
@@ -15,7 +15,7 @@ export type IdempotentRequest = {
 /** Left out of the fingerprint, so that stored fingerprints cannot be used to guess card numbers. */
 const secret = new Set(['cardNumber', 'cvc']);
 
-/** Returns an HMAC of the body with its fields in order, by which the same key with another body is recognised. */
+/** Returns an HMAC of the body with its fields in order, which reveals the same key with another body. */
 export function fingerprintOf(body: object, linkSecret: string): string {
   const fields = Object.entries(body)
     .filter(([name]) => !secret.has(name))
@@ -24,8 +24,8 @@ export function fingerprintOf(body: object, linkSecret: string): string {
 }
 
 /**
- * Runs work once for each idempotency key: a request that is sent again gets the answer it had before, and one that has no answer yet goes on
- * where it stopped. Call it under the member's lock. Throws 422 when the key came with another body.
+ * Runs work once for each idempotency key: a repeated request gets its first answer, and one without an answer continues where it stopped.
+ * Call it under the member's lock. Throws 422 when the key came with another body.
  */
 export async function runOnce(
   { db }: Pick<BillingParts, 'db'>,

@@ -11,7 +11,7 @@ const serials = async () => {
 const from1to = (year: number, last: number) =>
   Array.from({ length: last }, (_, i) => `${year}-${String(i + 1).padStart(6, '0')}`);
 
-test('invoices are numbered without gaps, whoever pays at once, and from 1 again in a new year', async () => {
+test('invoices are numbered without gaps under concurrency, and from 1 again in a new year', async () => {
   await app.turnTo(new Date('2027-12-31T20:00:00Z'));
   const members = await Promise.all(Array.from({ length: 12 }, (_, n) => app.member(`member-${n}`)));
   await Promise.all(

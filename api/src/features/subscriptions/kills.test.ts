@@ -9,10 +9,13 @@ import { billingApp, cardBody, cards, subscribeAs, takenFor } from '../../test/b
 import type { Client } from '../../test/client.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Processes killed, and payments each of them dies in the middle of. Each place has its turn twice; `npm test -- soak` kills 200. */
+/** Number of kills, and of payments in progress at each. Each place is used twice; `npm test -- soak` kills 200. */
 const kills = Number(process.env.POOL_TEST_KILLS ?? 6);
 const payments = 5;
-/** Where the process dies: before the gateway is asked, after it took the money and before that is written down, before the member is answered. */
+/**
+ * Where the process dies: before the gateway receives the request, after it charged but before that is stored, before the member is
+ * answered.
+ */
 const places = ['before the gateway', 'before the commit', 'before the answer'] as const;
 
 const app = await billingApp();
@@ -21,13 +24,13 @@ const { sandbox, member, db } = app;
 type PaymentRequest = { cookie: string; key: string; path: string; body: object };
 type Reply = { key: string; status: number; body: unknown };
 
-/** How many payments came to the place, and what is done when all have; null: nobody dies. */
+/** How many payments have reached the place, and the action when all have; null: the process is not killed. */
 let trap: { place: (typeof places)[number]; come: number; spring: () => void } | null = null;
 const come = () => {
   if (trap && ++trap.come === payments) trap.spring();
 };
 
-/** Stands before the gateway, and keeps what comes by from going on where the process is to die. */
+/** A proxy for the gateway that stops requests where the process is to die. */
 const gate = createServer(async (incoming, outgoing) => {
   const body = await text(incoming);
   const place = body.includes('createTransactionRequest') ? trap?.place : null;
@@ -64,7 +67,7 @@ async function start(): Promise<ChildProcess> {
   return child;
 }
 
-/** Asks for all, and the process dies when all have come to the place. */
+/** Sends all requests, and kills the process when all have reached the place. */
 async function askAndDie(
   child: ChildProcess,
   all: PaymentRequest[],
@@ -79,7 +82,7 @@ async function askAndDie(
   trap = null;
 }
 
-/** Asks for all, and is answered. */
+/** Sends all requests and returns the replies. */
 const ask = (child: ChildProcess, all: PaymentRequest[]): Promise<Reply[]> =>
   new Promise((resolve) => {
     const replies: Reply[] = [];
@@ -96,7 +99,7 @@ const requestOf = ({ jar }: Client) => ({
   key: randomUUID(),
 });
 
-test('killed while members confirm a payment with their bank: one charge each when they ask again', {
+test('killed while members confirm a payment with their bank: one charge each when they retry', {
   timeout: 60_000,
 }, async () => {
   let child = await start();
@@ -127,7 +130,7 @@ test('killed while members confirm a payment with their bank: one charge each wh
 test(`${kills} times the process is killed while ${payments} members pay: one charge each, and access`, {
   timeout: 60_000 + kills * 6_000,
 }, async () => {
-  // Their word would put right what the retry has to.
+  // Notices would fix what the retry has to.
   sandbox.holdNotices();
   const ids: number[] = [];
   let child = await start();

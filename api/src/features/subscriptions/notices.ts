@@ -17,8 +17,8 @@ type IncomingNotice = { gateway: 'card' | 'paypal'; headers: Headers; body: stri
 type About<K extends Notice['about']['kind']> = Notice['about'] & { kind: K };
 
 /**
- * Takes in what a gateway tells of its own accord. Throws 401 where its signature is not right, 503 where it cannot be looked at now, so that it
- * is told again. One that was told before changes nothing, and neither does one we cannot place: that is logged, without its body.
+ * Processes a notice from a gateway. Throws 401 where its signature is invalid, 503 where it cannot be processed now, so that it is sent
+ * again. A known notice changes nothing, and neither does one that matches nothing of ours: that is logged, without its body.
  */
 export async function takeNotice(
   parts: BillingParts,
@@ -42,7 +42,7 @@ export async function takeNotice(
   await insertNotice(parts.db, { gateway, id, kind: about.kind, received_at: parts.now() });
 }
 
-/** Answers whether it was about anything of ours. */
+/** Returns whether it was about anything of ours. */
 async function place(
   parts: BillingParts,
   gateway: IncomingNotice['gateway'],
@@ -83,7 +83,7 @@ async function placeRefund(
   return true;
 }
 
-/** The member ended the payments at PayPal's own site: that is a cancellation. What we ended ourselves is known. */
+/** The member ended the payments at PayPal's own site: that is a cancellation. Our own cancellations are already known. */
 async function placeEnd(
   parts: BillingParts,
   type: 'host' | 'paypal',

@@ -26,14 +26,14 @@ type ApprovalRequest = {
   option?: ReviveOption | undefined;
   plan?: PlanName | undefined;
   promoCode?: string | undefined;
-  /** The sum the member was shown that is taken at once. */
+  /** The sum that the member was shown as charged immediately. */
   amountCents?: number | undefined;
 };
 
 /**
- * Opens an agreement at PayPal and answers the page where the member approves it: with a first payment for who comes (back) or changes to a
- * longer plan, without one for who pays by PayPal from the next period on. Throws 409 where a payment is under way, nothing is to be paid, or
- * a change of plan costs another sum than was shown.
+ * Opens an agreement at PayPal and returns the page where the member approves it: with a first payment for new and returning members and
+ * changes to a longer plan, without one for a change of payment method. Throws 409 where a payment is pending, nothing is to be paid, or a
+ * change of plan no longer costs the sum that was shown.
  */
 export const openApproval = (parts: ApprovalParts, request: ApprovalRequest): Promise<string> =>
   parts.memberLocks.withMemberLock(request.userId, async () => {
@@ -43,7 +43,7 @@ export const openApproval = (parts: ApprovalParts, request: ApprovalRequest): Pr
     const now = parts.now();
     const tax = await findTaxTerms(parts, { userId, country: country ?? '' });
     const { first, promo: used, upgrade } = await errandOf(parts, request, tax);
-    // An agreement cannot begin in the past: the renewal that is due decides what comes next.
+    // An agreement cannot begin in the past: the due renewal decides what comes next.
     if (first.until <= now) throw paymentError(409, sentences.renewalDue);
     const agreementCents = taxed(listPriceCents(first.plan), tax, parts.tax).totalCents;
     const invoice = newInvoiceNumber(now);
@@ -112,7 +112,7 @@ async function errandOf(
   return { first, promo: used, upgrade: null };
 }
 
-/** A change of plan, as it stands once all that PayPal has taken is booked. */
+/** A change of plan, after all of PayPal's payments are booked. */
 async function planErrand(
   parts: ApprovalParts,
   row: Subscription,

@@ -13,7 +13,7 @@ import { findVatNumber } from './vat-numbers.queries.ts';
 
 type QuoteRequest = {
   userId: number;
-  /** Where from: wrong promo codes are limited by it. */
+  /** The caller's address: wrong promo codes are limited by it. */
   address: string;
   country?: string | undefined;
   option?: ReviveOption | undefined;
@@ -21,7 +21,7 @@ type QuoteRequest = {
   promoCode?: string | undefined;
 };
 
-/** Computes what a payment would come to now, exactly as it would be charged. Throws 400 for an unknown country or a code that does not count. */
+/** Computes the cost of a payment now, exactly as it would be charged. Throws 400 for an unknown country or an invalid code. */
 export async function quotePayment(
   parts: BillingParts & Pick<Deps, 'limits'>,
   request: QuoteRequest,

@@ -11,7 +11,7 @@ const span = () => ({ from: new Date(Date.now() - 24 * hour), until: new Date(Da
 const kinds = async (dryRun: boolean) =>
   (await reconcile(app.parts, { ...span(), dryRun })).map(({ kind, resolved }) => ({ kind, resolved }));
 
-/** `npm run pool -- billing …`: what it prints, and what it ends with. */
+/** Runs `npm run pool -- billing …`; returns its output and error. */
 async function pool(...args: string[]): Promise<{ output: string; error: string | null }> {
   const lines: string[] = [];
   const context = { config, db, database, args, print: (line: string) => void lines.push(line), demo: null };
@@ -22,13 +22,13 @@ async function pool(...args: string[]): Promise<{ output: string; error: string 
   return { output: lines.join('\n'), error };
 }
 
-test('where both sides agree there is nothing to say', async () => {
+test('reports nothing where both sides agree', async () => {
   const { client } = await member('ana');
   await subscribeAs(client, cardBody());
   expect(await kinds(true)).toEqual([]);
 });
 
-test('taken there and lost here: named by a dry run, resolved by a real one', async () => {
+test('a payment lost here is listed by a dry run, resolved by a real one', async () => {
   const { id, client } = await member('ben');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -50,7 +50,7 @@ test('taken there and lost here: named by a dry run, resolved by a real one', as
   await sandbox.releaseNotices();
 });
 
-test('two payments for one month: the second is given back', async () => {
+test('of two payments for one month the second is refunded', async () => {
   const { id, client } = await member('carl');
   sandbox.holdNotices();
   sandbox.fault('cut-after', { times: 1, on: 'createTransaction' });
@@ -62,14 +62,14 @@ test('two payments for one month: the second is given back', async () => {
   expect(await kinds(false)).toEqual([{ kind: 'different status', resolved: true }]);
   expect(await takenFor(app, id)).toHaveLength(1);
   expect((await app.chargesOf(id)).map(({ status }) => status)).toEqual(['refunded', 'settled']);
-  // The first request, asked again by someone who never saw PayPal.
+  // The first request, sent again by someone who never saw PayPal.
   const { message } = await subscribeAs(client, cardBody(), key);
   expect(message).toBe('Your subscription was already paid for. This payment will be refunded.');
   await sandbox.releaseNotices();
   expect(await kinds(true)).toEqual([]);
 });
 
-test('differences that cannot be resolved are listed: settled here only, charged at the gateway only, another amount', async () => {
+test('lists what it cannot resolve: settled only here, charged only at the gateway, another amount', async () => {
   const { id, client } = await member('dora');
   await subscribeAs(client, cardBody());
   const [charge] = await app.chargesOf(id);
@@ -96,7 +96,7 @@ test('differences that cannot be resolved are listed: settled here only, charged
   expect((await pool('reconcile')).error).toContain('2 differences remain');
 });
 
-test('the report of a month: a table, or CSV', async () => {
+test('prints the report of a month as a table, or CSV', async () => {
   const month = new Date().toISOString().slice(0, 7);
   const table = await pool('report', '--month', month);
   expect(table.output).toMatch(/^card: payments\s+4$/m);

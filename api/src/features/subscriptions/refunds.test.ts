@@ -11,7 +11,7 @@ const day = 86_400_000;
 
 type Way = 'card' | 'paypal';
 
-/** Pays on `on`; a day later, when the bank has settled it, it can be given back. */
+/** Pays on `on`; a day later, when the bank has settled it, it can be refunded. */
 async function payer(login: string, way: Way, on: string) {
   const paidAt = new Date(on);
   await turnTo(paidAt);
@@ -53,8 +53,8 @@ const differences = async (dryRun: boolean) => {
 describe.each([
   ['card', '2027-01-04T12:00:00Z', '2027-03-04T12:00:00Z'],
   ['paypal', '2027-05-04T12:00:00Z', '2027-07-04T12:00:00Z'],
-] as const)('part of a payment by %s given back', (way, first, second) => {
-  test('is seen in the history, on the invoice, in the mail and in the report; access goes on until all is given back', {
+] as const)('part of a payment by %s is refunded', (way, first, second) => {
+  test('shows in the history, on the invoice, in the mail and in the report; access continues until all is refunded', {
     timeout: 30_000,
   }, async () => {
     const { client, email, transactionId, month } = await payer(`parts-${way}`, way, first);
@@ -93,7 +93,7 @@ describe.each([
     expect(await differences(true)).toEqual([]);
   });
 
-  test('told again, late and in reverse, counts once; what is never told is named and resolved', {
+  test('repeated, late and reversed notices count once; a missing one is found and resolved', {
     timeout: 30_000,
   }, async () => {
     const { id, client, transactionId } = await payer(`late-${way}`, way, second);
@@ -136,7 +136,7 @@ describe.each([
   });
 });
 
-test('never more is counted than was paid', async () => {
+test('never counts more than was paid', async () => {
   const { id, transactionId } = await payer('generous', 'card', '2027-09-04T12:00:00Z');
   await sandbox.refund(transactionId, 1500);
   await sandbox.waitForDelivery();
@@ -147,7 +147,7 @@ test('never more is counted than was paid', async () => {
   expect(await app.chargesOf(id)).toMatchObject([{ status: 'refunded', refunded_cents: 1600 }]);
 });
 
-test('a charge and its parts given back go over the control door, and no more than is left', async () => {
+test('refunds a charge and its parts through the control interface, and no more than is left', async () => {
   const { client, transactionId } = await payer('door', 'card', '2027-10-04T12:00:00Z');
   const giveBack = (amountCents?: number) =>
     fetch(`${sandbox.url}/sandbox/refunds/${transactionId}`, {

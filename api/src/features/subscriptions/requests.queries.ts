@@ -28,7 +28,7 @@ type Note = {
   at: Date;
 };
 
-/** Notes how far a request has come. */
+/** Records the progress of a request. */
 export const noteRequest = (trx: Db, { userId, key, fingerprint, methodId, chargeId, at }: Note) => {
   const come = {
     ...(methodId === undefined ? {} : { method_id: methodId }),
@@ -43,7 +43,7 @@ export const noteRequest = (trx: Db, { userId, key, fingerprint, methodId, charg
     .execute();
 };
 
-/** Keeps the answer of a request, where it has none yet. */
+/** Stores the answer of a request, where it has none yet. */
 export const answerRequest = (trx: Db, userId: number, key: string, answer: object) =>
   trx
     .updateTable('payment_requests')
@@ -53,7 +53,7 @@ export const answerRequest = (trx: Db, userId: number, key: string, answer: obje
     .where('answer', 'is', null)
     .execute();
 
-/** The same for whichever request began a charge. */
+/** The same for the request that began a charge. */
 export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, answer: object) =>
   trx
     .updateTable('payment_requests')
@@ -62,6 +62,6 @@ export const answerChargesRequest = (trx: Transaction<DB>, chargeId: number, ans
     .where('answer', 'is', null)
     .execute();
 
-/** Nobody asks again after so long. */
+/** Requests this old are not repeated. */
 export const deleteOldRequests = (db: Db, before: Date) =>
   db.deleteFrom('payment_requests').where('created_at', '<', before).execute();

@@ -7,7 +7,7 @@ import { type CardParts, payByCard } from './pay-by-card.ts';
 import { payByPaypal } from './pay-by-paypal.ts';
 import { revive } from './revive.ts';
 
-/** `address`: of the caller, for limits. */
+/** `address`: the caller's, for limits. */
 type SubscribeRequest = {
   user: SessionUser;
   body: z.output<typeof subscribeCall.body>;
@@ -16,8 +16,8 @@ type SubscribeRequest = {
 };
 
 /**
- * Subscribes, comes back, or changes the means of payment: one request of a member at a time. With a key the same request may be made again
- * after whatever fault: it is answered as before, or goes on where it stopped.
+ * Subscribes, comes back, or changes the payment method: one request of a member at a time. With a key the same request may be repeated
+ * after any fault: it gets its earlier answer, or continues where it stopped.
  */
 export const subscribe = (
   parts: CardParts & { linkSecret: string },

@@ -2,12 +2,12 @@ import { createLimit } from '../../platform/concurrency/limits.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findCards, type TrackRow } from './tracks.queries.ts';
 
-/** Statements under way at once. */
+/** Concurrent statements. */
 const atOnce = 2;
 
 /**
- * Reads rows of cards for visitors: what is asked for while statements are under way goes out together with the next. Under load that is
- * one statement for many pages.
+ * Reads rows of cards for visitors: requests during a running statement are combined into the next one. Under load that is one statement
+ * for many pages.
  */
 export function createCardReader(pool: Database['pool']): (ids: number[]) => Promise<TrackRow[]> {
   type Waiting = { ids: number[]; resolve: (rows: TrackRow[]) => void; reject: (error: unknown) => void };
@@ -17,7 +17,7 @@ export function createCardReader(pool: Database['pool']): (ids: number[]) => Pro
   async function readWaiting(): Promise<void> {
     const batch = waiting;
     waiting = [];
-    // What a read before this one took along needs no statement.
+    // A batch that was already read with an earlier one needs no statement.
     if (batch.length === 0) return;
     try {
       const rows = await findCards(pool, [...new Set(batch.flatMap(({ ids }) => ids))]);

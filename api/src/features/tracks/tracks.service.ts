@@ -16,21 +16,21 @@ import { createTrackPages, type FoundPage, type Page, pageJson } from './track-p
 import { filterOf, hasOwnMarks, type Query, readFilters } from './track-query.ts';
 import { findCards, findMarks, findMarksOfUser, listDownloadedIds, listRatedIds } from './tracks.queries.ts';
 
-/** Who asks for a list: a session nobody has looked at yet, or null for a visitor. */
+/** The caller of a list: a session that is not looked up yet, or null for a visitor. */
 export type Caller = {
   session: SessionKey | null;
-  /** Looks the person up, which also notes that they are there. */
+  /** Looks the person up, which also records their activity. */
   findUser: () => Promise<SessionUser | null>;
   noteUser: (userId: number) => void;
   address: string;
   now: Date;
 };
 
-/** What narrows albums: some parts of a query of tracks. */
+/** Filters of albums: some parts of a query of tracks. */
 export type AlbumQuery = Pick<Query, 'limit' | 'offset'> &
   Partial<Pick<Query, 'searchQuery' | 'genres' | 'versions' | 'keys' | 'bpm' | 'artistId'>>;
 
-/** Answers that hang on the time of day are the same for so long. */
+/** Answers that depend on the time of day are cached this long. */
 const shortMs = 5000;
 const longMs = 3_600_000;
 
@@ -38,7 +38,7 @@ export type TrackLists = ReturnType<typeof createTrackLists>;
 
 type Parts = Pick<Deps, 'db' | 'pool' | 'catalogue' | 'limits' | 'sessions'>;
 
-/** Lists of tracks, answered by the index in memory and finished text; Postgres is asked for the caller's marks, in one statement. */
+/** Lists of tracks, answered from the index in memory and cached text; Postgres only reads the caller's marks, in one statement. */
 export function createTrackLists({ db, pool, catalogue, limits, sessions }: Parts) {
   const pages = createTrackPages(catalogue);
   const readCards = createCardReader(pool);
@@ -48,7 +48,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   let filters: { generation: number; offered: Awaited<ReturnType<typeof readFilters>> } | null = null;
   catalogue.onChange(() => presetsByName.clear());
 
-  /** How pages are known. A query written as one before is the same object. */
+  /** The cache keys of pages. A query with the same text is the same object. */
   const keys = new WeakMap<Query, string>();
   function keyOf(query: Query): string {
     const key = keys.get(query) ?? JSON.stringify(query);
@@ -73,7 +73,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     const days = query.dateRange ? Number.parseInt(query.dateRange, 10) : null;
     const country = query.country?.toUpperCase() ?? null;
     const byDownloads = query.sortField === 'downloads' && (days !== null || country !== null);
-    // Days and country speak of downloads in the list of top tracks; elsewhere days speak of when a track came in.
+    // Days and country filter downloads in the list of top tracks; elsewhere days filter by when a track was added.
     const window =
       byDownloads || country !== null
         ? await windowOf({ days: byDownloads ? days : null, country }, now)
@@ -115,7 +115,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
     }
   }
 
-  /** What was typed, with the caller's marks where it asks for them. */
+  /** The typed search, with the caller's marks where it uses them. */
   async function searchOf(
     typed: string | undefined,
     { findUser, now }: Pick<Caller, 'findUser' | 'now'>,
@@ -153,7 +153,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       marks,
     } = await findMarks(pool, { session, now }, { ids, missing });
     const page = pageOf(rows);
-    // A cookie that is no session makes nobody a member.
+    // An invalid session cookie makes nobody a member.
     if (userId === null) limits.visitorList(address);
     else caller.noteUser(userId);
     if (userId !== null && session.kind === 'web' && expiresAt && sessions.isIdle(expiresAt))
@@ -170,14 +170,14 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
   }
 
   return {
-    /** A page of the catalogue as the caller sees it. Throws 400 on an unknown preset, 429 to a visitor in a hurry. */
+    /** A page of the catalogue as the caller sees it. Throws 400 on an unknown preset, 429 for a visitor who requests too many. */
     list: (query: Query, caller: Caller): Promise<JsonText> => answer(query, caller, null),
 
-    /** What a member has downloaded, the latest first, narrowed like any list. */
+    /** A member's downloads, the latest first, filtered like any list. */
     listDownloaded: async (query: Query, caller: Caller, userId: number): Promise<JsonText> =>
       await answer(query, caller, await listDownloadedIds(pool, userId)),
 
-    /** The ids of a page of promo albums, newest first, with the exact count; an album fits when one of its tracks does. */
+    /** The ids of a page of promo albums, newest first, with the exact count; an album matches when one of its tracks does. */
     async findAlbums({ limit, offset, ...query }: AlbumQuery, caller: Pick<Caller, 'findUser' | 'now'>) {
       const { index, albums } = catalogue;
       const search = await searchOf(query.searchQuery, caller);
@@ -185,7 +185,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       return albums.page(index, bits, { limit, offset });
     },
 
-    /** A page of tracks in full, for answers of another shape than the list's. */
+    /** A page of tracks in full, for answers in another shape than the list's. */
     async page(query: Query, caller: Caller): Promise<{ list: Track[]; count: number }> {
       const user = await caller.findUser();
       if (!user) limits.visitorList(caller.address);
@@ -193,7 +193,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       return { list: await this.load(ids, user?.id ?? 0), count };
     },
 
-    /** Tracks by id, in that order, as one member sees them (0 is a visitor); ids there are none of are left out. */
+    /** Tracks by id, in that order, as one member sees them (0: a visitor); unknown ids are left out. */
     async load(ids: number[], userId: number): Promise<Track[]> {
       if (ids.length === 0) return [];
       const noMarks = { ratings: {}, downloads: {} };
@@ -208,7 +208,7 @@ export function createTrackLists({ db, pool, catalogue, limits, sessions }: Part
       });
     },
 
-    /** What the filter panel offers. Names that differ only by the "FRP " prefix are one. */
+    /** The options of the filter panel. Names that differ only by the "FRP " prefix are merged. */
     async listFilters() {
       const { generation, index } = catalogue;
       if (filters?.generation === generation) return filters.offered;
