@@ -5,7 +5,7 @@ import { testPayer } from '../../test/sandbox.ts';
 import { createAuthorizeNet } from './authorize-net.ts';
 import { GatewayRefused, type Order, OutcomeUnknownError } from './gateway.ts';
 
-/** Answers each operation as it is told: what the sandbox has no occasion to say. */
+/** Answers each operation as configured: cases the sandbox does not produce. */
 let answers: Record<string, { status?: number; body: unknown }> = {};
 const server = createServer((request, response) => {
   let text = '';
@@ -56,7 +56,7 @@ const refusal = (responseCode: string | number, errorCode: string) => ({
   ...result('Error', 'E00027'),
 });
 
-test('the same card kept again is the one that is there', async () => {
+test('storing the same card again returns the existing one', async () => {
   answers = {
     createCustomerProfile: {
       body: result('Error', 'E00039', 'A duplicate record with ID 11 already exists.'),
@@ -78,7 +78,7 @@ test('the same card kept again is the one that is there', async () => {
   });
 });
 
-test('a decline counts as one whether the envelope calls it an error or not', async () => {
+test('reads a decline with or without an error in the envelope', async () => {
   const { transactionResponse } = refusal(2, '2');
   answers = { createTransaction: { body: { transactionResponse, ...ok } } };
   expect(await host.collect(order)).toMatchObject({ state: 'declined', final: false, at: now });
@@ -97,7 +97,7 @@ test.each(['13', '19', '25', '57', '103', '261'])(
   },
 );
 
-test('a twin that cannot be found leaves us unsure', async () => {
+test('a duplicate that cannot be found leaves the outcome unknown', async () => {
   answers = {
     createTransaction: { body: refusal('3', '11') },
     getTransactionListForCustomer: { body: result('Ok', 'I00004') },
@@ -115,12 +115,12 @@ test.each([
   ['an approval without a number', { body: { transactionResponse: { responseCode: {} }, ...ok } }],
   ['a locked account', { body: result('Error', 'E00008') }],
   ['an error nobody knows', { body: result('Error', 'E99999') }],
-])('answered with %s, we are unsure', async (_, answer) => {
+])('the answer %s leaves the outcome unknown', async (_, answer) => {
   answers = { createTransaction: answer };
   await expect(host.collect(order)).rejects.toThrow(OutcomeUnknownError);
 });
 
-test('a card that is not there any more is refused', async () => {
+test('refuses a card that no longer exists', async () => {
   answers = { createTransaction: { body: result('Error', 'E00040') } };
   await expect(host.collect(order)).rejects.toThrow(GatewayRefused);
 });

@@ -14,8 +14,8 @@ const event = z.object({
 });
 
 /**
- * Reads what the gateway tells. It tells little, and early or late: what is believed is the transaction as it stands now, asked for by
- * its id. Null: not signed with our key, or no transaction of ours.
+ * Reads a notice of the gateway. Notices contain little, and may be early or late, so the current transaction is requested by its id. Null:
+ * not signed with our key, or not our transaction.
  */
 export async function readCardNotice(
   call: CardCall,
@@ -36,7 +36,7 @@ function aboutOf(name: string, details: Details, sentAt: Date): Notice['about'] 
   const amountCents = details.settleAmount ?? details.authAmount;
   if (name.endsWith('.refund.created')) {
     const { transId: refundId, refTransId, submitTimeUTC: at } = details;
-    // Money sent to a card without naming a payment gives none back.
+    // Money sent to a card without naming a payment is not a refund.
     return refTransId === undefined
       ? { kind: 'other', name }
       : { kind: 'refund', transactionId: refTransId, refundId, amountCents, at };
@@ -56,7 +56,7 @@ function aboutOf(name: string, details: Details, sentAt: Date): Notice['about'] 
   return { kind: 'charge', invoice, outcome: outcomeOfDetails(details), amountCents };
 }
 
-/** The header reads `sha512=` and the HMAC of the body as it came, in hexadecimal. */
+/** The header contains `sha512=` and the HMAC of the unchanged body, in hexadecimal. */
 function isSigned(header: string, body: string, key: string): boolean {
   const given = Buffer.from(/^sha512=([0-9a-f]{128})$/i.exec(header)?.[1] ?? '', 'hex');
   const right = createHmac('sha512', key).update(body).digest();

@@ -28,10 +28,10 @@ import { createAuthenticator } from './three-d-secure.ts';
 type Options = { settings: CardSettings; timeoutMs: number; now: () => Date };
 
 const nothing = z.object({});
-/** Seconds, the most the gateway knows: a twin that comes within is refused by it, whatever we believe. */
+/** Seconds, the gateway's maximum: it refuses a duplicate within this time, whatever we believe. */
 const duplicateWindow = '28800';
 
-/** Cards through Authorize.Net's API: customer profiles keep them, and each charge is one of ours, by its invoice. */
+/** Cards through Authorize.Net's API: customer profiles store them, and each charge is identified by our invoice number. */
 export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardGateway {
   const call = createCardCall(settings, timeoutMs);
 
@@ -64,7 +64,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       order: { invoiceNumber: order.invoice, description: 'Membership, one month' },
       ...(order.authentication ? { cardholderAuthentication: proofOf(order.authentication) } : {}),
       transactionSettings: { setting: [{ settingName: 'duplicateWindow', settingValue: duplicateWindow }] },
-      // A renewal: the cardholder agreed to it before and is not here to confirm anything.
+      // A renewal: the cardholder agreed to it before and cannot confirm anything now.
       ...(settings.threeDSecure && order.until ? { processingOptions: { isSubsequentAuth: true } } : {}),
     };
     const { transactionResponse: response, code } = await call(
@@ -83,7 +83,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     if (responseCode === '4') return { state: 'held', transactionId, at };
     const { errorCode: reason = '', errorText: text = '' } = response.errors?.[0] ?? {};
     if (responseCode === '2') return declinedOutcome({ transactionId, at, reason, text });
-    // 11: one like it was taken already, which is this one.
+    // 11: a duplicate was charged already, which is this one.
     const twin = reason === '11' ? await find(order) : null;
     if (twin) return twin;
     if (isAboutCard(reason)) return declinedOutcome({ transactionId: null, at, reason, text });
@@ -94,7 +94,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
     const transactionRequest = { transactionType: 'voidTransaction', refTransId };
     const answer = await call('createTransaction', { transactionRequest }, transactionAnswer);
     const reason = answer.transactionResponse?.errors?.[0]?.errorCode;
-    // 310: it was taken back before. 16: the bank has it, or it is none of ours.
+    // 310: it was voided before. 16: the bank has it, or it is not ours.
     if (answer.transactionResponse?.responseCode === '1' || reason === '310') return true;
     if (reason === '16') return false;
     throw unsure('voidTransaction', reason ?? answer.code);
@@ -128,7 +128,7 @@ export function createAuthorizeNet({ settings, timeoutMs, now }: Options): CardG
       return before ?? (await charge(order));
     },
     refund: async (request) => {
-      // What the bank has not settled yet cannot be refunded, only taken back whole.
+      // An unsettled payment cannot be refunded, only voided whole.
       const isVoid = request.isWhole && request.before === 0 && (await takeBack(request.transactionId));
       return isVoid ? { refundId: null, at: now() } : { refundId: await credit(request), at: now() };
     },

@@ -4,7 +4,7 @@ import { testPayer, testSandbox } from '../../test/sandbox.ts';
 import { type Gateways, type Notice, type Order, OutcomeUnknownError } from './gateway.ts';
 import { openGateways } from './open-gateways.ts';
 
-/** A pool that reads what it is told and remembers it. */
+/** A pool that reads notices and remembers them. */
 async function listen() {
   const sandbox = await testSandbox();
   const gateways: Gateways = openGateways(sandbox.settings);
@@ -43,7 +43,7 @@ async function listen() {
   return { sandbox, gateways, received, pay, agree };
 }
 
-test('a charge by card is told with its invoice; one that was held, again when it is decided', async () => {
+test('a card charge is reported with its invoice; a held one again when it is decided', async () => {
   const { sandbox, received, pay } = await listen();
   const { order, outcome } = await pay('4111111111111111');
   await sandbox.waitForDelivery();
@@ -61,7 +61,7 @@ test('a charge by card is told with its invoice; one that was held, again when i
   });
 });
 
-test('told late and in reverse, each notice tells how it stands now; told again, its id is the same', async () => {
+test('late notices in reverse order each report the current state; a repeated one has the same id', async () => {
   const { sandbox, received, pay } = await listen();
   sandbox.holdNotices();
   await pay('4000000000000259');
@@ -77,7 +77,7 @@ test('told late and in reverse, each notice tells how it stands now; told again,
   expect(received[2]?.id).toBe(first?.id);
 });
 
-test('what is not answered is told again until it is', async () => {
+test('repeats a notice until it is answered', async () => {
   const { sandbox, pay } = await listen();
   let refused = 2;
   sandbox.deliverTo(() => new Response(null, { status: refused-- > 0 ? 503 : 200 }));
@@ -86,7 +86,7 @@ test('what is not answered is told again until it is', async () => {
   expect(sandbox.notices()).toMatchObject([{ answers: [503, 503, 200] }]);
 });
 
-test('a charge taken back is told as given back', async () => {
+test('reports a voided charge as refunded', async () => {
   const { sandbox, gateways, received, pay } = await listen();
   const { outcome } = await pay('4111111111111111');
   const transactionId = outcome.state === 'settled' ? outcome.transactionId : '';
@@ -95,7 +95,7 @@ test('a charge taken back is told as given back', async () => {
   expect(received[1]).toMatchObject({ about: { kind: 'refund', transactionId, amountCents: 1999 } });
 });
 
-test('forged, altered or unsigned, a card notice is none', async () => {
+test('rejects a forged, altered or unsigned card notice', async () => {
   const { sandbox, gateways, pay } = await listen();
   await pay('4111111111111111');
   await sandbox.waitForDelivery();
@@ -109,21 +109,21 @@ test('forged, altered or unsigned, a card notice is none', async () => {
   }
   expect(await read({}, body.replace('1', '2'))).toBeNull();
   expect(await read({}, '')).toBeNull();
-  // Rightly signed, and yet of a transaction nobody knows: another merchant's, or none.
+  // Correctly signed, but of an unknown transaction: another merchant's, or none.
   const other = body.replace(/"id":"\d+"/, '"id":"123"');
   const key = sandbox.settings.card.signatureKey;
   const signature = `sha512=${createHmac('sha512', key).update(other).digest('hex')}`;
   expect(await read({ 'x-anet-signature': signature }, other)).toBeNull();
 });
 
-test('PayPal tells of its months, taken and refused, and of an end', async () => {
+test('PayPal reports its months, charged and refused, and an end', async () => {
   const { sandbox, received, agree } = await listen();
   const approval = await agree();
   await sandbox.approve(approval.link, 'refuses-renewals');
   await sandbox.waitForDelivery();
   const renewal = { kind: 'renewal', reference: approval.reference, amountCents: 1999 };
   const transactionId = sandbox.ledger()[0]?.transactionId ?? '';
-  // What happens at one moment is told at one moment: either may come first.
+  // Simultaneous events are reported in any order.
   const first = received.map((notice) => notice?.about);
   expect(first).toHaveLength(2);
   expect(first.find((about) => about?.kind === 'renewal')).toMatchObject({
@@ -146,7 +146,7 @@ test('PayPal tells of its months, taken and refused, and of an end', async () =>
   ]);
 });
 
-test('a payment at PayPal that is held is told twice: held, then decided', async () => {
+test('a held PayPal payment is reported twice: held, then decided', async () => {
   const { sandbox, received, agree } = await listen();
   const approval = await agree();
   await sandbox.approve(approval.link, 'held');
@@ -159,7 +159,7 @@ test('a payment at PayPal that is held is told twice: held, then decided', async
   expect(outcomes).toEqual(['held', 'declined']);
 });
 
-test('forged, altered or unsigned, a notice of PayPal is none', async () => {
+test('rejects a forged, altered or unsigned PayPal notice', async () => {
   const { sandbox, gateways, agree } = await listen();
   await sandbox.approve((await agree()).link);
   await sandbox.waitForDelivery();
@@ -177,7 +177,7 @@ test('forged, altered or unsigned, a notice of PayPal is none', async () => {
   expect(await other.readNotice(new Headers(headers), body)).toBeNull();
 });
 
-test('while the gateway cannot be asked, a notice is neither believed nor thrown away', async () => {
+test('while the gateway cannot be reached, a notice is neither accepted nor dropped', async () => {
   const { sandbox, gateways, pay, agree } = await listen();
   await pay('4111111111111111');
   await sandbox.approve((await agree()).link);

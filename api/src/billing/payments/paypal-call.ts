@@ -9,7 +9,7 @@ const refusal = z.object({
   details: z.array(z.object({ issue: z.string().default('') })).default([]),
 });
 
-/** PayPal took nothing and says why: `issue` is its word for it. Where nobody has a better answer to it, it leaves us unsure. */
+/** PayPal charged nothing and gives the reason in `issue`. Where it is not handled, the outcome counts as unknown. */
 export class PayPalRefusal extends OutcomeUnknownError {
   status: number;
   issue: string;
@@ -23,19 +23,19 @@ export class PayPalRefusal extends OutcomeUnknownError {
 type PayPalRequest<T> = {
   method: 'GET' | 'POST';
   path: string;
-  /** For errors, as paths hold names. */
+  /** For errors, since paths contain ids. */
   what: string;
-  /** JSON, or a text that is JSON already. */
+  /** An object, or a text that is JSON already. */
   body?: object | string;
-  /** Asked again by the same one, PayPal does nothing twice. */
+  /** PayPal does nothing twice for the same id. */
   requestId?: string;
   schema: z.ZodType<T>;
 };
 export type PayPalCall = <T>(request: PayPalRequest<T>) => Promise<T>;
 
 /**
- * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when it is needed, kept while it is good,
- * and fetched anew once when PayPal no longer takes it. Throws OutcomeUnknownError, of which PayPalRefusal is one.
+ * Speaks PayPal's REST API (https://developer.paypal.com/api/rest/). Its access token is fetched when needed, kept while valid, and fetched
+ * once more when PayPal no longer accepts it. Throws OutcomeUnknownError, of which PayPalRefusal is one.
  */
 export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): PayPalCall {
   let token: { text: Promise<string>; until: number } | null = null;
@@ -88,7 +88,7 @@ export function createPayPalCall(settings: PayPalSettings, timeoutMs: number): P
     const access = tokenText();
     let answer = await send(request, await access);
     if (answer.status === 401) {
-      // Of many who meet the end of a token, the first lets it go.
+      // Of many concurrent requests with an expired token, the first drops it.
       if (token?.text === access) token = null;
       answer = await send(request, await tokenText());
     }

@@ -11,8 +11,8 @@ const planList = z.object({
 const created = z.object({ id: z.string() });
 
 /**
- * PayPal's plan of an amount each month or year. Plans are known by their names, so that nothing of theirs is kept here: the first agreement
- * of a new price makes one.
+ * Returns PayPal's plan of an amount each month or year. Plans are identified by their names, so nothing is stored here: the first
+ * agreement with a new price creates one.
  */
 export function planFinder(call: PayPalCall): (wanted: Wanted) => Promise<string> {
   const known = new Map<string, Promise<string>>();
@@ -31,7 +31,7 @@ export function planFinder(call: PayPalCall): (wanted: Wanted) => Promise<string
 
 type Wanted = { plan: PlanName; cents: number };
 const units = { monthly: 'MONTH', yearly: 'YEAR' } as const satisfies Record<PlanName, string>;
-/** Monthly plans are older than yearly ones, and named by their price alone. */
+/** Monthly plans are older than yearly ones, and named only by their price. */
 const nameOf = ({ plan, cents }: Wanted) => `membership-usd-${cents}${plan === 'monthly' ? '' : `-${plan}`}`;
 
 async function findOrMake(call: PayPalCall, wanted: Wanted): Promise<string> {

@@ -19,7 +19,7 @@ export async function giveBack(call: PayPalCall, transactionId: string): Promise
   }
 }
 
-/** See Common.refund. The request id is made of what was given back before: the same refund asked for again is the same. */
+/** See Common.refund. The request id contains the amount refunded before: a repeated refund has the same id. */
 export async function refundPayment(
   call: PayPalCall,
   { transactionId, amountCents, before }: RefundRequest,

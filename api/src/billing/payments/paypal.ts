@@ -21,7 +21,7 @@ const states = {
   EXPIRED: 'ended',
 } as const;
 
-/** PayPal's subscriptions: a member approves an agreement once, and PayPal takes each payment by its own timetable. */
+/** PayPal's subscriptions: a member approves an agreement once, and PayPal charges each payment on its own schedule. */
 export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): PayPalGateway {
   const call = createPayPalCall(settings, timeoutMs);
   const planOf = planFinder(call);
@@ -78,5 +78,5 @@ export function createPayPal({ settings, timeoutMs, now, sandbox }: Options): Pa
   };
 }
 
-/** PayPal wants no fractions of a second. */
+/** PayPal does not accept fractions of a second. */
 const wholeSecond = (at: Date) => `${at.toISOString().slice(0, 19)}Z`;

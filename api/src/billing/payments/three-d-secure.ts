@@ -18,8 +18,8 @@ const answer = z.discriminatedUnion('status', [
 ]);
 
 /**
- * Asks a 3-D Secure service, server to server. The card gateway takes the result of one and names none, so this is a small protocol of our own
- * (docs/decisions/0059): the service knows a card by the gateway's customer profile, and no number passes here.
+ * Calls a 3-D Secure service, server to server. The card gateway accepts such results but prescribes no service, so this is our own small
+ * protocol (docs/decisions/0059): the service identifies a card by the gateway's customer profile, and no number is sent.
  */
 export function createAuthenticator(settings: ThreeDSecureSettings, timeoutMs: number): Authenticator {
   async function call(what: string, path: string, body?: object): Promise<AuthenticationState> {
@@ -48,7 +48,7 @@ export function createAuthenticator(settings: ThreeDSecureSettings, timeoutMs: n
         return { state: 'accepted', id, authentication: { indicator, value } };
       }
       case 'challenge':
-        // The browser frames this origin and no other.
+        // The browser may frame only this origin.
         if (new URL(data.challengeUrl).origin !== settings.challengeOrigin)
           throw new OutcomeUnknownError('3-D Secure: a challenge at another origin than the one that is set');
         return { state: 'challenge', id: data.id, url: data.challengeUrl };
