@@ -34,7 +34,7 @@ async function runReport({ db, print }: Context, args: string[]): Promise<void> 
   for (const [what, value] of rows) print(`${what.padEnd(36)} ${value.padStart(12)}`);
 }
 
-/** Of the last 31 days, where no span is told. Throws SetupError (exit code 1) while differences are left. */
+/** Covers the last 31 days, unless a span is given. Throws SetupError (exit code 1) while differences are left. */
 async function runReconcile(context: Context, args: string[]): Promise<void> {
   const { print } = context;
   const options = optionsOf(args, ['from', 'to'], ['dry-run']);
@@ -46,7 +46,7 @@ async function runReconcile(context: Context, args: string[]): Promise<void> {
   if (left > 0) throw new SetupError(`${left} ${left === 1 ? 'difference remains' : 'differences remain'}.`);
 }
 
-/** One difference in a line: what, where, who, and what both sides say. */
+/** Describes a difference on one line: what, where, who, and the figures of both sides. */
 function lineOf({ kind, gateway, entry, charge, resolved }: Difference): string {
   const there = entry
     ? `gateway: ${entry.transactionId} ${entry.state} ${entry.amountCents} cents`

@@ -9,7 +9,7 @@ import { giveBack } from '../features/subscriptions/give-back.ts';
 import { SetupError } from '../platform/setup-error.ts';
 import { type BillingContext, optionsOf, spanOf, withBilling } from './billing-parts.ts';
 
-/** Prints the bookings of a span of time as CSV, one a line, amounts in cents. */
+/** Prints the bookings of a span of time as CSV, one per line, amounts in cents. */
 export async function runExport({ db, print }: BillingContext, args: string[]): Promise<void> {
   const { from, until } = spanOf(optionsOf(args, ['from', 'to'], []));
   const iso = (at: Date | null) => at?.toISOString() ?? '';
@@ -21,7 +21,7 @@ export async function runExport({ db, print }: BillingContext, args: string[]): 
     refund_id: one.refundId,
     invoice: one.invoice,
     member_id: one.memberId,
-    // A spreadsheet would take a name that begins like one for a formula.
+    // A spreadsheet would treat a name that begins like a formula as one.
     name: one.name.replace(/^[=+\-@\t\r]/, "'$&"),
     country: one.country,
     plan: one.plan,
@@ -66,7 +66,7 @@ const columns = [
   'expected_cents',
 ];
 
-/** Refunds a payment, named by its transaction or invoice: whole, or `--amount` dollars of it. */
+/** Refunds a payment, given by its transaction or invoice: whole, or `--amount` dollars of it. */
 export async function runRefund(context: BillingContext, [payment, ...args]: string[]): Promise<void> {
   const { amount } = optionsOf(args, ['amount'], []);
   if (payment === undefined || payment.startsWith('--'))
@@ -86,7 +86,7 @@ export async function runRefund(context: BillingContext, [payment, ...args]: str
   }
 }
 
-/** Lists the disputes nobody has decided yet. */
+/** Lists the undecided disputes. */
 export async function runDisputes({ db, print }: BillingContext): Promise<void> {
   const open = await listOpenDisputes(db);
   for (const one of open) {
@@ -99,7 +99,7 @@ export async function runDisputes({ db, print }: BillingContext): Promise<void> 
   print(`${countOf(open.length, 'open dispute')}.`);
 }
 
-/** Closes the dispute of a card payment: its gateway never says that one was lost. */
+/** Closes the dispute of a card payment: its gateway never reports a lost one. */
 export async function runDispute(context: BillingContext, [payment = '', state]: string[]): Promise<void> {
   if (state !== 'won' && state !== 'lost') throw new SetupError('Say how it ended: won or lost.');
   const charge =

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { sumTax, type TaxSum } from '../features/subscriptions/tax-report.ts';
 import { type BillingContext, optionsOf, spanOf } from './billing-parts.ts';
 
-/** Prints the tax of a span of time by country and rate, as a tax return asks for it. */
+/** Prints the tax of a span of time by country and rate, as needed for a tax return. */
 export async function runTax({ db, print }: BillingContext, args: string[]): Promise<void> {
   const options = optionsOf(args, ['from', 'to'], ['csv']);
   const { from, until } = spanOf(options);

@@ -14,7 +14,7 @@ type Context = {
   print: (line: string) => void;
   demo: Pick<DemoPool, 'seed'> | null;
 };
-/** A command of `pool`. `run` throws SetupError with one sentence when it cannot do what was asked. */
+/** A command of `pool`. `run` throws SetupError with one sentence when it fails. */
 export type Command = { usage: string; what: string; run: (context: Context) => Promise<void> };
 
 export const commands: Record<string, Command> = {
@@ -47,7 +47,7 @@ export const commands: Record<string, Command> = {
           .executeTakeFirst();
         if (!user) throw new SetupError(`No user has the login ${login || '(none given)'}.`);
         if (!change.password_hash) return;
-        // Their row is held until all this is done: nobody signs in by the old password meanwhile.
+        // Their row is locked until this is done: nobody signs in with the old password meanwhile.
         await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
         await trx.deleteFrom('refresh_tokens').where('user_id', '=', user.id).execute();
         await trx.deleteFrom('password_tokens').where('user_id', '=', user.id).execute();

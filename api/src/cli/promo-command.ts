@@ -44,7 +44,7 @@ async function add({ db, print }: Context, code: string, args: string[]): Promis
     amount_cents: amount === undefined ? null : Math.round(Number(amount) * 100),
     months: wholeOf('months', months, 36),
     max_uses: uses === undefined ? null : wholeOf('uses', uses, 1_000_000),
-    // The day itself still counts.
+    // The day itself is included.
     expires_at: until === undefined ? null : new Date(dayOf(until).getTime() + 86_400_000),
   };
   if (row.amount_cents === 0) throw new SetupError('--amount must be more than nothing.');

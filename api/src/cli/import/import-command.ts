@@ -33,7 +33,7 @@ error with their line numbers; the exit code is then 2.
   --chart NAME     name of the chart (default: Billboard 100)
   --encoding NAME  text encoding of a file that is not UTF-8, such as windows-1252`;
 
-/** `pool import`: music of the operator's own. */
+/** `pool import`: imports the operator's own music. */
 export const importCommand: Command = {
   usage: '<folder|file|-> [--dry-run] …',
   what: 'imports music files, metadata or charts (pool import --help)',
@@ -107,7 +107,7 @@ function readArgs(args: string[]): { values: Values; from: string } {
   const [from, more] = positionals;
   if (!from || more !== undefined)
     throw new SetupError('Name one folder or file to import: pool import <folder|file|->.');
-  // npm and pnpm run commands in the package's folder, and say here where the operator stands.
+  // npm and pnpm run commands in the package's folder, and pass the operator's folder here.
   return { values, from: from === '-' ? from : path.resolve(process.env.INIT_CWD ?? '.', from) };
 }
 

@@ -15,7 +15,7 @@ type Options = {
   print: (line: string) => void;
 };
 
-/** `pool import` of a table: metadata or a chart. Throws SetupError with exit code 2 where rows had to be left out. */
+/** Imports a table with `pool import`: metadata or a chart. Throws SetupError with exit code 2 where rows were left out. */
 export async function importTable({ db, file, values, signal, print }: Options): Promise<void> {
   const dryRun = values['dry-run'] ?? false;
   const format = values.format === undefined ? formatOf(file) : oneOf(rowFormats, values.format, '--format');

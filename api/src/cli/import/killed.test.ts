@@ -12,7 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const main = path.resolve(import.meta.dirname, '../main.ts');
 const all = 60;
 
-/** The real command in a process of its own, on the test's database and storage. */
+/** Runs the real command as a process, on the test's database and storage. */
 function pool(...args: string[]) {
   const child = spawn(process.execPath, [main, ...args], {
     env: {
@@ -51,7 +51,7 @@ async function expectWhole(): Promise<number> {
   return whole.length;
 }
 
-test('an import that is killed leaves whole versions, and the next goes on', {
+test('a killed import leaves whole versions, and the next one continues', {
   timeout: 120_000,
 }, async () => {
   const folder = mkdtempSync(path.join(root, 'music-'));
@@ -84,7 +84,7 @@ test('an import that is killed leaves whole versions, and the next goes on', {
   expect(third.code).toBe(0);
 });
 
-test('Ctrl+C stops after the file at hand and says so', { timeout: 120_000 }, async () => {
+test('Ctrl+C stops after the current file with a message', { timeout: 120_000 }, async () => {
   const folder = mkdtempSync(path.join(root, 'more-'));
   const before = (await rows()).length;
   for (let i = 0; i < all; i++) {
@@ -104,7 +104,7 @@ test('Ctrl+C stops after the file at hand and says so', { timeout: 120_000 }, as
   expect(after).toBeLessThan(before + all);
 });
 
-test('a folder with a file that is left out names it and ends with 2', { timeout: 60_000 }, async () => {
+test('lists a file that is left out and ends with 2', { timeout: 60_000 }, async () => {
   const folder = mkdtempSync(path.join(root, 'mixed-'));
   writeFileSync(path.join(folder, 'Cy Dale - Good.mp3'), silentMp3(3));
   writeFileSync(path.join(folder, 'notes.txt'), 'buy milk');
@@ -119,7 +119,7 @@ test('a folder with a file that is left out names it and ends with 2', { timeout
   expect(code).toBe(2);
 });
 
-test('a folder of nothing but bad files ends with 1, and so does no folder', {
+test('a folder with only bad files ends with 1, and so does a missing folder', {
   timeout: 60_000,
 }, async () => {
   const folder = mkdtempSync(path.join(root, 'bad-'));
