@@ -32,7 +32,7 @@ try {
   console.error('The site starts with the builds published before.');
 }
 const env = { ...process.env, POOL_SITE_DIR: siteDir() };
-// It has said itself why it cannot start.
+// It has already reported why it cannot start.
 const sandbox = usesSandbox(env) ? await startSandbox(env, 'inherit').catch(() => process.exit(1)) : null;
 const api = supervise({
   args: ['--disable-warning=ExperimentalWarning', serverScript(env)],
@@ -45,7 +45,7 @@ const stop = (signal: NodeJS.Signals) => {
   api.stop(signal);
 };
 for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT'] as const) {
-  // Ctrl-C reaches the API by the terminal already; asking twice to stop is harmless.
+  // Ctrl-C reaches the API through the terminal already; a second stop request is harmless.
   process.on(signal, () => stop(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 }
 process.off('disconnect', exitAtOnce);

@@ -3,10 +3,10 @@ import { schemaMisfits } from './schema-fit.ts';
 import type { SiteParts } from './site-parts.ts';
 
 type Event = ReleasedEvents[string];
-/** An event that the listener `needs` and the sender `from` does not send as it needs it. */
+/** An event that the listener `needs` and the sender `from` does not send in that form. */
 type EventMisfit = { needs: string; from: string; problem: string };
 
-/** Compares each event between the parts that send it and the parts that hear it. One that nobody sends or hears always fits. */
+/** Compares each event between its senders and its listeners. An event without either always fits. */
 export function eventMisfits({ shell, remotes }: Pick<SiteParts, 'shell' | 'remotes'>): EventMisfit[] {
   const parts = [...(shell ? [{ ...shell, name: 'shell' }] : []), ...remotes];
   return parts.flatMap((listener) =>

@@ -8,11 +8,11 @@ export const mediaTests = ['demo/src/{music,video}/**/*.test.ts', 'api/src/media
 
 const record = join(root, 'api', 'src', 'test', 'media-tests-passed.txt');
 
-/** Whether the media tests passed on exactly these sources and packages. */
+/** Returns whether the media tests passed with exactly these sources and packages. */
 export const mediaTestsPassed = (): boolean =>
   existsSync(record) && readFileSync(record, 'utf8').trim() === fingerprint();
 
-/** Remembers that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
+/** Records that they passed: api/src/test/media-tests-passed.txt is committed with the change. */
 export const recordMediaTests = (): void => writeFileSync(record, `${fingerprint()}\n`);
 
 /** SHA-256 of the media tests, of every module of the API and the demo they reach, and of the lock file. */
