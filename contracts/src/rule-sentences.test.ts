@@ -96,7 +96,7 @@ test.each(inputs)('%s speaks in sentences of ours, whatever is wrong', (_, schem
   expect(strange).toEqual([]);
 });
 
-test('what is missing is said as what is empty', () => {
+test('a missing value has the message of an empty one', () => {
   const faults = (value: object) => {
     const first: Record<string, string> = {};
     for (const { path, message } of registerDj.body.safeParse(value).error?.issues ?? []) {
@@ -112,7 +112,7 @@ test('what is missing is said as what is empty', () => {
   }
 });
 
-test('a name that is too long or cannot be stored says so', () => {
+test('reports a name that is too long or cannot be stored', () => {
   const { city } = profileForm.shape;
   expect(messagesOf(city, 'x'.repeat(101))).toEqual(['Please use at most 100 characters']);
   expect(messagesOf(city, 'a\u0007b')).toEqual(['Please remove the invisible characters']);
