@@ -8,7 +8,7 @@ const message = z.object({
   content: z.string(),
   tool_calls: z.array(z.unknown()).optional(),
 });
-/** What of a question tests look at. */
+/** The parts of a request that tests check. */
 const question = z
   .object({
     model: z.string(),
@@ -25,12 +25,12 @@ type ProviderRequest = {
   /** The body as it came; read as JSON in `json` unless it is a form. */
   text: string;
   json: z.infer<typeof question>;
-  /** Settles when the connection of this question is closed. */
+  /** Settles when the connection of this request is closed. */
   closed: Promise<unknown>;
 };
 export type Reply = (response: ServerResponse, request: ProviderRequest) => void;
 
-/** A server on the loopback address that speaks the protocol, and answers as it is told; the last reply is given again and again. */
+/** A server on the loopback address that speaks the protocol, with scripted replies; the last reply is repeated. */
 export async function startLlm() {
   const requests: ProviderRequest[] = [];
   let replies: Reply[] = [];
@@ -59,7 +59,7 @@ export async function startLlm() {
   return {
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** How the next questions are answered; forgets what was asked before. */
+    /** Sets the replies to the next requests; forgets the earlier requests. */
     will(...next: Reply[]) {
       requests.length = 0;
       replies = next;
@@ -74,7 +74,7 @@ const begin = (response: ServerResponse) => response.writeHead(200, { 'content-t
 
 type ReplyOptions = { tokens?: number | null; thenCall?: { name: string; input: unknown }[] };
 
-/** Says these pieces, and may want tools called; `input` as text is sent as it is. */
+/** Replies with these pieces, and may call tools; `input` as text is sent as it is. */
 export const says =
   (pieces: string[], { tokens = 100, thenCall = [] }: ReplyOptions = {}): Reply =>
   (response) => {
@@ -94,10 +94,10 @@ export const says =
     response.end('data: [DONE]\n\n');
   };
 
-/** Wants tools called. */
+/** Replies with calls of tools. */
 export const calls = (...thenCall: { name: string; input: unknown }[]): Reply => says([], { thenCall });
 
-/** Answers with an error. */
+/** Replies with an error. */
 export const fails =
   (status: number, body: unknown = {}, headers: Record<string, string> = {}): Reply =>
   (response) => {
@@ -105,7 +105,7 @@ export const fails =
     response.end(JSON.stringify(body));
   };
 
-/** Says these pieces and then nothing more. */
+/** Replies with these pieces and then hangs. */
 export const hangs =
   (pieces: string[] = []): Reply =>
   (response) => {
@@ -114,7 +114,7 @@ export const hangs =
     for (const content of pieces) response.write(delta({ content }));
   };
 
-/** Says these pieces and drops the connection, or ends as if that were all. */
+/** Replies with these pieces and drops the connection, or ends as if complete. */
 export const breaksOff =
   (pieces: string[], how: 'drops' | 'ends' = 'drops'): Reply =>
   (response) => {
@@ -132,7 +132,7 @@ export const streams =
     response.end(text);
   };
 
-/** Answers a picture. */
+/** Replies with a picture. */
 export const draws =
   (data: { b64_json?: string; url?: string }, tokens = 500): Reply =>
   (response) => {

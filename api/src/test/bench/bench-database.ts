@@ -16,7 +16,7 @@ export async function openBenchDatabase(print: (text: string) => void): Promise<
   const database = connect(postgres.url, { statementTimeout: 600_000 });
   await migrate(database.db);
   const { rows } = await database.pool.query<{ count: number }>('select count(*) from users');
-  // The member is made last.
+  // The member is created last.
   if (rows[0]?.count === 0) {
     await database.pool.query('truncate genres, labels, artists, albums, tracks restart identity cascade');
     await makeCatalogue(database.db, benchSize, print);

@@ -55,7 +55,7 @@ function find({ index }: Catalogue, { limit, offset, order, ...filter }: PlainFi
 function inProcess(live: Catalogue): void {
   const filters = drawFilters(5000, 11);
   for (const filter of filters) find(live, filter);
-  // The best of five: what another program took meanwhile is none of the filter's cost.
+  // The best of five: the load of other programs is not a cost of the filter.
   const timed = (one: PlainFilter) => {
     let best = Number.POSITIVE_INFINITY;
     for (let i = 0; i < 5; i++) {
@@ -170,7 +170,7 @@ async function overHttp(live: Catalogue): Promise<void> {
   const mixed = (prefix: string, count: number, seed: number) =>
     drawFilters(count, seed).map((filter) => prefix + pathOf(filter));
   const slow = await ask(plain.port, mixed('/plain', 2000, 13));
-  // As in a process that has run for a while: cards are at hand that other lists showed.
+  // As in a process that has run for a while: cards from other lists are cached.
   await ask(api.port, mixed('/api/tracks', 40_000, 14), {}, 5000);
   const quick = await ask(api.port, mixed('/api/tracks', 40_000, 15));
   print(
@@ -220,7 +220,7 @@ async function compareWithHello(hello: Ask, requests: [string, Ask][]): Promise<
   }
 }
 
-/** The same lists the way they are made without an index: count and page by SQL, then the rows. */
+/** The same lists without an index: count and page by SQL, then the rows. */
 function plainApp(): Hono {
   const app = new Hono();
   app.get('/plain', async (c) => {

@@ -75,7 +75,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   const selected = curatorRequests.filter(
     ({ turns }) => !only || turns.some(([message]) => message.includes(only)),
   );
-  // Once, so that code is warm and statements are planned.
+  // Once, so that code is compiled and statements are planned.
   for (const message of ['an hour of house', '10 disco tracks'])
     await curator.answer({ kind: 'music', said: message, userId: user.id, now: now(), before: null });
   for (const { kind, turns } of selected) {
@@ -136,7 +136,7 @@ async function onPool(title: string, database: Database, login: string): Promise
   return held / selected.length >= wantedShare;
 }
 
-/** The median of what the one statement takes that an hour's set needs. */
+/** The median time of the one statement that an hour's set needs. */
 async function timeToRead({ pool }: Database): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     'select id from tracks where in_pool order by random() limit 360',

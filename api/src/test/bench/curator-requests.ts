@@ -1,6 +1,6 @@
 /**
- * What the curator is asked by `npm run bench -- curator`, written down before it was tuned, each with what can be checked of the answer.
- * `{artist}`, `{other}` and `{track}` stand for names of the pool that is asked.
+ * The requests of `npm run bench -- curator`, written before it was tuned, each with what can be checked of the answer. `{artist}`,
+ * `{other}` and `{track}` stand for names of the pool.
  */
 
 /** What must hold of an answer. Ranges have both ends in; names of genres, moods and versions: one of them. */
@@ -39,7 +39,7 @@ export type Wanted = {
   noneBefore?: boolean;
   /** No tracks, but a question with something that can be asked instead. */
   needsQuestion?: boolean;
-  /** What must be said to be not understood. */
+  /** Text that must be reported as not understood. */
   says?: string;
 };
 type Turn = [message: string, wanted: Wanted];
@@ -50,7 +50,7 @@ const setlist = (...turns: Turn[]): CuratorRequest => ({ kind: 'setlist', turns 
 
 // biome-ignore format: one request a line
 export const curatorRequests: CuratorRequest[] = [
-  // Plain wishes.
+  // Plain requests.
   music(['10 house tracks around 124', { genres: ['House'], bpm: [119, 129], count: 10 }]),
   music(['Give me five afrobeat tracks between 98 and 106 bpm', { genres: ['Afrobeat'], bpm: [98, 106], count: 5 }]),
   music(['hip hop under 95', { genres: ['Hip-Hop'], bpm: [0, 95] }]),
@@ -97,7 +97,7 @@ export const curatorRequests: CuratorRequest[] = [
   music(['soca or dancehall from 100 to 130', { genres: ['Soca', 'Dancehall'], bpm: [100, 130] }]),
   music(['ten tracks in 8A between 120 and 126', { keys: ['8A'], bpm: [120, 126], count: 10 }]),
   music(['half time hip hop at 70 to 75', { genres: ['Hip-Hop'], bpm: [70, 75] }]),
-  // What cannot be.
+  // Impossible requests.
   music(['house between 200 and 210 bpm', { genres: ['House'], bpm: [200, 210] }]),
   music(['polka', { needsQuestion: true, says: 'polka' }]),
   music(['asdf qwer zxcv', { needsQuestion: true, says: 'asdf' }]),

@@ -18,12 +18,12 @@ export const newAuthentication = z.object({
 /** How long a challenge waits for the cardholder. */
 export const challengeMs = 30 * 60_000;
 
-/** The CAVV of an authentication: 20 bytes nobody else can make. */
+/** The CAVV of an authentication: 20 unforgeable bytes. */
 const cavvOf = (sandbox: Sandbox, { id }: Authentication) =>
   createHmac('sha1', sandbox.account.card.transactionKey).update(`cavv ${id}`).digest('base64');
 const indicatorOf = (brand: string) => (brand === 'MasterCard' ? '02' : '05');
 
-/** Begins an authentication of a kept card, as its bank would. Null: there is no such card; 'silent': the bank does not answer. */
+/** Begins an authentication of a stored card, as its bank would. Null: there is no such card; 'silent': the bank does not answer. */
 export function authenticate(
   sandbox: Sandbox,
   request: z.infer<typeof newAuthentication>,
@@ -72,7 +72,7 @@ export function authenticationBody(sandbox: Sandbox, one: Authentication): objec
 
 type Proof = { card: CardEntry; cents: number; indicator: string; value: string };
 
-/** Finds the authentication whose values came with a charge. Null: they are of another card or amount, forged, or used already. */
+/** Finds the authentication whose values came with a charge. Null: they belong to another card or amount, are forged, or already used. */
 export function useProof(sandbox: Sandbox, { card, cents, indicator, value }: Proof): string | null {
   const { authentications, chargesOf } = sandbox.state;
   const found = [...authentications.values()].find(

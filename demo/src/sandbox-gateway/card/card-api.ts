@@ -67,7 +67,7 @@ const operations: Record<string, Operation> = {
   },
 };
 
-/** What a request asks for: the one name its body holds. Null where that cannot be read. */
+/** The operation of a request: the only name in its body. Null for an invalid body. */
 async function read(c: Context<SandboxEnv>): Promise<{ name: string; body: unknown } | null> {
   try {
     const whole: unknown = JSON.parse(await c.req.text());
@@ -79,7 +79,7 @@ async function read(c: Context<SandboxEnv>): Promise<{ name: string; body: unkno
 }
 export const nameOfCardRequest = async (c: Context<SandboxEnv>) => `card ${(await read(c))?.name ?? ''}`;
 
-/** A browser may ask from anywhere: a frame without an origin of its own too. */
+/** A browser may call from any origin, including a frame without one. */
 const open = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',

@@ -4,7 +4,7 @@ import { dollars } from './answers.ts';
 
 type Event = 'authcapture.created' | 'fraud.held' | 'fraud.approved' | 'fraud.declined' | 'void.created';
 
-/** Little is said: who wants to know more asks for the transaction's details. */
+/** The notice contains little: the receiver requests the transaction's details. */
 export const notifyOfCharge = (sandbox: Sandbox, charge: Charge, event: Event): void =>
   notify(sandbox, event, { id: charge.id, charge, cents: charge.cents });
 

@@ -27,7 +27,7 @@ export const batchListRequest = z.object({
 });
 export const batchRequest = z.object({ batchId: z.string(), sorting, paging });
 
-/** What was captured on a day is settled with the bank at its end. */
+/** The captures of a day are settled with the bank at its end. */
 const batchOf = (at: number) => Math.floor(at / day);
 export const isSettled = (charge: Charge, now: number) =>
   charge.state === 'captured' && batchOf(charge.at) < batchOf(now);
@@ -98,7 +98,7 @@ export function listBatches(sandbox: Sandbox, request: z.infer<typeof batchListR
   if (last - first > 31 * day) throw new CardError('E00066', 'The date range is invalid: 31 days at most.');
   const decided = allRows(sandbox).filter((row) => row.charge.state !== 'held');
   const batches = new Set(decided.map((row) => batchOf(row.at)));
-  // A batch is settled where its day ends.
+  // A batch is settled when its day ends.
   const shown = [...batches]
     .filter((batch) => batch < batchOf(now) && (batch + 1) * day >= first && (batch + 1) * day <= last)
     .toSorted((a, b) => a - b);
